@@ -1,0 +1,87 @@
+import { appHeader } from './components/app-header/app-header.schema.ts';
+import { button } from './components/button/button.schema.ts';
+import { buttonRow } from './components/button-row/button-row.schema.ts';
+import { checkbox } from './components/checkbox/checkbox.schema.ts';
+import { columns } from './components/columns/columns.schema.ts';
+import { copyField } from './components/copy-field/copy-field.schema.ts';
+import { counter } from './components/counter/counter.schema.ts';
+import { divider } from './components/divider/divider.schema.ts';
+import { facts } from './components/facts/facts.schema.ts';
+import { floatingAction } from './components/floating-action/floating-action.schema.ts';
+import { image } from './components/image/image.schema.ts';
+import { keyVisual } from './components/key-visual/key-visual.schema.ts';
+import { languageSwitch } from './components/language-switch/language-switch.schema.ts';
+import { loadingScene } from './components/loading-scene/loading-scene.schema.ts';
+import { loginPanel } from './components/login-panel/login-panel.schema.ts';
+import { menuItem } from './components/menu-item/menu-item.schema.ts';
+import { notificationItem } from './components/notification-item/notification-item.schema.ts';
+import { pagedList } from './components/paged-list/paged-list.schema.ts';
+import { panel } from './components/panel/panel.schema.ts';
+import { pointHistoryItem } from './components/point-history-item/point-history-item.schema.ts';
+import { pointMeter } from './components/point-meter/point-meter.schema.ts';
+import { prizeCard } from './components/prize-card/prize-card.schema.ts';
+import { prizePeek } from './components/prize-peek/prize-peek.schema.ts';
+import { prizeSummary } from './components/prize-summary/prize-summary.schema.ts';
+import { profileSummary } from './components/profile-summary/profile-summary.schema.ts';
+import { ruleList } from './components/rule-list/rule-list.schema.ts';
+import { sceneMessage } from './components/scene-message/scene-message.schema.ts';
+import { section } from './components/section/section.schema.ts';
+import { shelf } from './components/shelf/shelf.schema.ts';
+import { sideStage } from './components/side-stage/side-stage.schema.ts';
+import { signUpCard } from './components/sign-up-card/sign-up-card.schema.ts';
+import { siteFooter } from './components/site-footer/site-footer.schema.ts';
+import { sortSwitch } from './components/sort-switch/sort-switch.schema.ts';
+import { stack } from './components/stack/stack.schema.ts';
+import { stepGuide } from './components/step-guide/step-guide.schema.ts';
+import { stepper } from './components/stepper/stepper.schema.ts';
+import { text } from './components/text/text.schema.ts';
+import { textLink } from './components/text-link/text-link.schema.ts';
+import type { ComponentDefinition } from './define.ts';
+
+/** Everything that a script may name, by name (architecture §4). */
+export const catalog = {
+  AppHeader: appHeader,
+  Button: button,
+  ButtonRow: buttonRow,
+  Checkbox: checkbox,
+  Columns: columns,
+  CopyField: copyField,
+  Counter: counter,
+  Divider: divider,
+  Facts: facts,
+  FloatingAction: floatingAction,
+  Image: image,
+  KeyVisual: keyVisual,
+  LanguageSwitch: languageSwitch,
+  LoadingScene: loadingScene,
+  LoginPanel: loginPanel,
+  MenuItem: menuItem,
+  NotificationItem: notificationItem,
+  PagedList: pagedList,
+  Panel: panel,
+  PointHistoryItem: pointHistoryItem,
+  PointMeter: pointMeter,
+  PrizeCard: prizeCard,
+  PrizePeek: prizePeek,
+  PrizeSummary: prizeSummary,
+  ProfileSummary: profileSummary,
+  RuleList: ruleList,
+  SceneMessage: sceneMessage,
+  Section: section,
+  Shelf: shelf,
+  SideStage: sideStage,
+  SignUpCard: signUpCard,
+  SiteFooter: siteFooter,
+  SortSwitch: sortSwitch,
+  Stack: stack,
+  StepGuide: stepGuide,
+  Stepper: stepper,
+  Text: text,
+  TextLink: textLink,
+} as const satisfies Record<string, ComponentDefinition>;
+export type ComponentName = keyof typeof catalog;
+
+/** Definition of a component, or undefined when the catalog has no such name. */
+export function findComponent(name: string): ComponentDefinition | undefined {
+  return Object.hasOwn(catalog, name) ? catalog[name as ComponentName] : undefined;
+}

@@ -1,0 +1,12 @@
+import { define } from '../../define.ts';
+import { Props } from '../../prop-types.ts';
+
+export const buttonRow = define({
+  name: 'ButtonRow',
+  version: '1.0',
+  description: 'Buttons side by side, the main one last; below each other where they do not fit.',
+  props: Props({}),
+  slots: {
+    default: { description: 'Content.' },
+  },
+});

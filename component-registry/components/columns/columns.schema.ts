@@ -1,0 +1,15 @@
+import Type from 'typebox';
+import { define } from '../../define.ts';
+import { Props } from '../../prop-types.ts';
+
+export const columns = define({
+  name: 'Columns',
+  version: '1.0',
+  description: 'Equal columns.',
+  props: Props({
+    count: Type.Integer({ minimum: 2, maximum: 4, description: 'Number of columns.' }),
+  }),
+  slots: {
+    default: { description: 'Content.' },
+  },
+});

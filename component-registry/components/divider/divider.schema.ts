@@ -1,0 +1,9 @@
+import { define } from '../../define.ts';
+import { Props } from '../../prop-types.ts';
+
+export const divider = define({
+  name: 'Divider',
+  version: '1.0',
+  description: 'A drawn line between parts, from the theme.',
+  props: Props({}),
+});

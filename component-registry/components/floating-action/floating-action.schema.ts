@@ -1,0 +1,17 @@
+import { define } from '../../define.ts';
+import { Detail, Icon, Optional, Props, SitePath, Words } from '../../prop-types.ts';
+
+export const floatingAction = define({
+  name: 'FloatingAction',
+  version: '1.0',
+  description: 'A call to action that stays at the bottom of the screen.',
+  props: Props({
+    label: Words('What it does.'),
+    note: Optional(Words('Small line above the label.')),
+    icon: Optional(Icon()),
+    to: Optional(SitePath('Page that it leads to.')),
+  }),
+  events: {
+    press: { description: 'It was pressed.', detail: Detail({}) },
+  },
+});

@@ -1,0 +1,11 @@
+import { define } from '../../define.ts';
+import { Props, Words } from '../../prop-types.ts';
+
+export const languageSwitch = define({
+  name: 'LanguageSwitch',
+  version: '1.0',
+  description: 'Links to the page in each language.',
+  props: Props({
+    label: Words('What it is for.'),
+  }),
+});

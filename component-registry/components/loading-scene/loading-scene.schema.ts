@@ -1,0 +1,12 @@
+import { define } from '../../define.ts';
+import { Drawing, Props, Words } from '../../prop-types.ts';
+
+export const loadingScene = define({
+  name: 'LoadingScene',
+  version: '1.0',
+  description: 'Shown while a page loads.',
+  props: Props({
+    image: Drawing('The scene.'),
+    label: Words('What is awaited.'),
+  }),
+});

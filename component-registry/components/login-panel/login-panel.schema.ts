@@ -1,0 +1,25 @@
+import { define } from '../../define.ts';
+import { Detail, Flag, Optional, Props, Words } from '../../prop-types.ts';
+
+export const loginPanel = define({
+  name: 'LoginPanel',
+  version: '1.0',
+  description: 'Sign-up and login buttons, and the choice of another account (spec §2, Login).',
+  props: Props({
+    signUpLabel: Words('Label of the sign-up button.'),
+    loginLabel: Words('Label of the login button.'),
+    anotherAccountLabel: Words('Label of the toggle.'),
+    note: Optional(Words('A line about the social network.')),
+    signUpClosed: Optional(Flag('Registration has ended: only login is offered.')),
+  }),
+  events: {
+    signUp: {
+      description: 'Sign-up was pressed.',
+      detail: Detail({ anotherAccount: Flag('Another account is wanted.') }),
+    },
+    login: {
+      description: 'Login was pressed.',
+      detail: Detail({ anotherAccount: Flag('Another account is wanted.') }),
+    },
+  },
+});

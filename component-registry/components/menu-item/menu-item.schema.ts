@@ -1,0 +1,16 @@
+import { define } from '../../define.ts';
+import { Detail, Icon, Optional, Props, SitePath, Words } from '../../prop-types.ts';
+
+export const menuItem = define({
+  name: 'MenuItem',
+  version: '1.0',
+  description: 'A line of the side menu.',
+  props: Props({
+    label: Words('What it leads to.'),
+    icon: Icon(),
+    to: Optional(SitePath('Page that it leads to.')),
+  }),
+  events: {
+    press: { description: 'It was pressed.', detail: Detail({}) },
+  },
+});

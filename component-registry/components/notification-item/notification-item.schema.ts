@@ -1,0 +1,13 @@
+import { Notification } from '#schemas/entities/notification.ts';
+import { define } from '../../define.ts';
+import { Flag, Optional, Props } from '../../prop-types.ts';
+
+export const notificationItem = define({
+  name: 'NotificationItem',
+  version: '1.0',
+  description: 'A message of the campaign, folded until pressed.',
+  props: Props({
+    notification: Notification,
+    initiallyOpen: Optional(Flag('Starts unfolded.')),
+  }),
+});

@@ -1,0 +1,19 @@
+import { listNames } from '#schemas/data-sources.ts';
+import { define } from '../../define.ts';
+import { Choice, Optional, Props, Words } from '../../prop-types.ts';
+
+export const pagedList = define({
+  name: 'PagedList',
+  version: '1.0',
+  description:
+    'A list that loads page by page: skeletons, items, "more", the end, failure with another try, nothing at all.',
+  props: Props({
+    list: Choice(listNames, 'The list; the page names it in `data`.'),
+    label: Words('What it holds, for screen readers.'),
+    shape: Optional(Choice(['ticket', 'line'], 'Shape of the skeletons; ticket if left out.')),
+  }),
+  slots: {
+    item: { description: 'One item.', provides: ['item', 'index'] },
+    empty: { description: 'Shown when the list has no items.' },
+  },
+});

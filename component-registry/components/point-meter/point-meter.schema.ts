@@ -1,0 +1,15 @@
+import { define } from '../../define.ts';
+import { Optional, Props, Whole, Words } from '../../prop-types.ts';
+
+export const pointMeter = define({
+  name: 'PointMeter',
+  version: '1.0',
+  description: 'The points of the member: a hero figure that counts up, and a meter of stars.',
+  props: Props({
+    point: Whole('Points.'),
+    pointName: Words('Name of the points.'),
+    label: Words('What the figure is.'),
+    goal: Optional(Whole('Points at which the meter is full.')),
+    goalLabel: Optional(Words('What the goal is.')),
+  }),
+});

@@ -1,0 +1,17 @@
+import { Prize } from '#schemas/entities/prize.ts';
+import { define } from '../../define.ts';
+import { Detail, Props, Words } from '../../prop-types.ts';
+
+export const prizeCard = define({
+  name: 'PrizeCard',
+  version: '1.0',
+  description:
+    'A prize as a ticket: drawing, name, description that folds, deadline, stock, cost, exchange button (spec §2).',
+  props: Props({
+    prize: Prize,
+    pointName: Words('Name of the points.'),
+  }),
+  events: {
+    exchange: { description: 'The exchange button was pressed.', detail: Detail({}) },
+  },
+});

@@ -1,0 +1,17 @@
+import { Prize } from '#schemas/entities/prize.ts';
+import { define } from '../../define.ts';
+import { Detail, Optional, Props, SitePath, Words } from '../../prop-types.ts';
+
+export const prizePeek = define({
+  name: 'PrizePeek',
+  version: '1.0',
+  description: 'A small tile of a prize: drawing, name, cost.',
+  props: Props({
+    prize: Prize,
+    pointName: Words('Name of the points.'),
+    to: Optional(SitePath('Page that it leads to.')),
+  }),
+  events: {
+    press: { description: 'It was pressed.', detail: Detail({}) },
+  },
+});

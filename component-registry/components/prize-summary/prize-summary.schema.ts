@@ -1,0 +1,13 @@
+import { Prize } from '#schemas/entities/prize.ts';
+import { define } from '../../define.ts';
+import { Props, Words } from '../../prop-types.ts';
+
+export const prizeSummary = define({
+  name: 'PrizeSummary',
+  version: '1.0',
+  description: 'A prize in a dialog: drawing, name, cost.',
+  props: Props({
+    prize: Prize,
+    pointName: Words('Name of the points.'),
+  }),
+});

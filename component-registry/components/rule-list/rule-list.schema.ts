@@ -1,0 +1,12 @@
+import Type from 'typebox';
+import { define } from '../../define.ts';
+import { Props, Words } from '../../prop-types.ts';
+
+export const ruleList = define({
+  name: 'RuleList',
+  version: '1.0',
+  description: 'Numbered rules.',
+  props: Props({
+    rules: Type.Array(Words('A rule.'), { minItems: 1 }),
+  }),
+});

@@ -1,0 +1,16 @@
+import { define } from '../../define.ts';
+import { Optional, Props, Words } from '../../prop-types.ts';
+
+export const section = define({
+  name: 'Section',
+  version: '1.0',
+  description: 'A part of a page under a heading in two voices: Latin lettering as ornament, the heading below it.',
+  props: Props({
+    display: Words('Latin lettering, an ornament that is not read out.'),
+    heading: Words('Heading.'),
+    lead: Optional(Words('A sentence below the heading.')),
+  }),
+  slots: {
+    default: { description: 'Content.' },
+  },
+});

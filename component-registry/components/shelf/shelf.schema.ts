@@ -1,0 +1,14 @@
+import { define } from '../../define.ts';
+import { Props, Words } from '../../prop-types.ts';
+
+export const shelf = define({
+  name: 'Shelf',
+  version: '1.0',
+  description: 'A row that scrolls sideways, with the next item peeping in.',
+  props: Props({
+    label: Words('What it holds, for screen readers.'),
+  }),
+  slots: {
+    default: { description: 'Content.' },
+  },
+});

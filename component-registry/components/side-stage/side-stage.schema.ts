@@ -1,0 +1,17 @@
+import { define } from '../../define.ts';
+import { Drawing, Optional, Props, Words } from '../../prop-types.ts';
+
+export const sideStage = define({
+  name: 'SideStage',
+  version: '1.0',
+  description:
+    'What stands beside the page column on a wide screen: logo, catchphrase, navigation. Not shown on phones.',
+  props: Props({
+    logo: Drawing('Logo.'),
+    logoAlt: Words('Name of the campaign.'),
+    catchphrase: Optional(Words('One line under the logo.')),
+  }),
+  slots: {
+    default: { description: 'Content.' },
+  },
+});

@@ -1,0 +1,15 @@
+import { define } from '../../define.ts';
+import { Optional, Props, Words } from '../../prop-types.ts';
+
+export const siteFooter = define({
+  name: 'SiteFooter',
+  version: '1.0',
+  description: 'The foot of each page.',
+  props: Props({
+    copyright: Words('Copyright line.'),
+    note: Optional(Words('Legal line, such as that points have no cash value.')),
+  }),
+  slots: {
+    default: { description: 'Content.' },
+  },
+});

@@ -1,0 +1,15 @@
+import { listNames } from '#schemas/data-sources.ts';
+import { define } from '../../define.ts';
+import { Choice, Props, Words } from '../../prop-types.ts';
+
+export const sortSwitch = define({
+  name: 'SortSwitch',
+  version: '1.0',
+  description: 'Chooses the order of a sortable list.',
+  props: Props({
+    list: Choice(listNames, 'The list.'),
+    label: Words('What it is for.'),
+    ascending: Words('Name of the ascending order.'),
+    descending: Words('Name of the descending order.'),
+  }),
+});

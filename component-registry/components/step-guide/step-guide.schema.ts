@@ -1,0 +1,15 @@
+import Type from 'typebox';
+import { define } from '../../define.ts';
+import { Drawing, Props, Words } from '../../prop-types.ts';
+
+export const stepGuide = define({
+  name: 'StepGuide',
+  version: '1.0',
+  description: 'Numbered steps: how to take part.',
+  props: Props({
+    steps: Type.Array(
+      Props({ heading: Words('The step.'), text: Words('What to do.'), image: Drawing('A small drawing.') }),
+      { minItems: 1, maxItems: 6 },
+    ),
+  }),
+});

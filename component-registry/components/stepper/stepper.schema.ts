@@ -1,0 +1,19 @@
+import { define } from '../../define.ts';
+import { Detail, Flag, Optional, Props, Whole, Words } from '../../prop-types.ts';
+
+export const stepper = define({
+  name: 'Stepper',
+  version: '1.0',
+  description: 'A number with minus and plus; each is disabled at its end.',
+  props: Props({
+    label: Words('What is counted.'),
+    value: Whole('The number.'),
+    min: Whole('Least.'),
+    max: Whole('Most.'),
+    unit: Optional(Words('Unit, small beside the number.')),
+    disabled: Optional(Flag('Cannot be changed now.')),
+  }),
+  events: {
+    change: { description: 'The number changed.', detail: Detail({ value: Whole('The new number.') }) },
+  },
+});

@@ -1,0 +1,16 @@
+import { define } from '../../define.ts';
+import { Detail, Icon, Optional, Props, SitePath, Words } from '../../prop-types.ts';
+
+export const textLink = define({
+  name: 'TextLink',
+  version: '1.0',
+  description: 'A link in a line of text.',
+  props: Props({
+    label: Words('What it leads to.'),
+    to: Optional(SitePath('Page that it leads to.')),
+    icon: Optional(Icon()),
+  }),
+  events: {
+    press: { description: 'It was pressed.', detail: Detail({}) },
+  },
+});

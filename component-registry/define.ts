@@ -1,0 +1,48 @@
+import type Type from 'typebox';
+
+/** A slot of a component; `provides` names the values that its content may read. */
+export interface SlotDefinition {
+  readonly description: string;
+  readonly provides?: readonly string[];
+}
+
+/** An event of a component; `detail` is what its actions read as `event.<name>`. */
+export interface EventDefinition {
+  readonly description: string;
+  readonly detail: Type.TObject;
+}
+
+/** What a script may say about one component: the contract, without its implementation (architecture §4). */
+export interface ComponentDefinition<
+  Props extends Type.TObject = Type.TObject,
+  Slots extends Record<string, SlotDefinition> = Record<string, SlotDefinition>,
+  Events extends Record<string, EventDefinition> = Record<string, EventDefinition>,
+> {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly props: Props;
+  readonly slots: Slots;
+  readonly events: Events;
+}
+
+/**
+ * Declares a component for scripts.
+ *
+ * `name` is what scripts write, `version` ("major.minor") what `requires` compares with, `props` the schema of the
+ * resolved properties. The slot named `default` takes the `children` of a node.
+ */
+export function define<
+  Props extends Type.TObject,
+  const Slots extends Record<string, SlotDefinition> = Record<never, SlotDefinition>,
+  const Events extends Record<string, EventDefinition> = Record<never, EventDefinition>,
+>(definition: {
+  name: string;
+  version: string;
+  description: string;
+  props: Props;
+  slots?: Slots;
+  events?: Events;
+}): ComponentDefinition<Props, Slots, Events> {
+  return { slots: {} as Slots, events: {} as Events, ...definition };
+}

@@ -1,0 +1,20 @@
+import Type from 'typebox';
+
+/** A text as the fan reads it. */
+export const Words = (description: string) => Type.String({ description });
+/** A drawing: scripts write "asset:<name>", the component gets its address. */
+export const Drawing = (description: string) => Type.String({ description: `${description} Written "asset:<name>".` });
+/** A path of the site, such as "/prizes". */
+export const SitePath = (description: string) => Type.String({ pattern: '^/', description });
+/** A choice among names. */
+export function Choice<const Names extends readonly string[]>(names: readonly [...Names], description: string) {
+  return Type.Enum([...names], { description });
+}
+/** An icon of the registry's own set. */
+export const Icon = (description = 'Name in the icon set.') => Type.String({ pattern: '^[a-z][a-z-]*$', description });
+export const Whole = (description: string) => Type.Integer({ description });
+export const Flag = (description: string) => Type.Boolean({ description });
+export const Optional = Type.Optional;
+export const Props = <Properties extends Type.TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
+export const Detail = <Properties extends Type.TProperties>(properties: Properties) => Type.Object(properties);

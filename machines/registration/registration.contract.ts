@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import { SignUpForm } from '#schemas/entities/user.ts';
+import { flowContract } from '../flow-contract.ts';
+
+/** Back from the social network: waits for the profile, then registers (spec §4, Account-link polling). */
+export const registrationContract = flowContract({
+  name: 'registration',
+  input: Type.Object({}),
+  events: {
+    'form.refresh': Type.Object({}),
+    'registration.submit': Type.Object({}),
+  },
+  view: Type.Object({
+    state: Type.Enum(['polling', 'incomplete', 'ready', 'registering', 'registered']),
+    form: SignUpForm,
+    canRefresh: Type.Boolean({ description: 'The form is incomplete and nothing is under way.' }),
+    isRefreshing: Type.Boolean(),
+    cannotRegister: Type.Boolean({ description: 'For a button that is disabled.' }),
+    isBusy: Type.Boolean(),
+  }),
+});

@@ -1,0 +1,28 @@
+import Type from 'typebox';
+
+export const SectorKind = Type.Enum(['system', 'page', 'modal', 'texts'], {
+  description: 'Kind of a published document; "texts" holds the texts of one language, named by it.',
+});
+export type SectorKind = 'system' | 'page' | 'modal' | 'texts';
+
+const ContentHash = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the content, in hex.' });
+
+export const Sector = Type.Object({
+  kind: SectorKind,
+  name: Type.String(),
+  hash: ContentHash,
+  chunks: Type.Array(Type.String(), { description: 'Addresses of the component chunks that it names.' }),
+});
+export type Sector = Type.Static<typeof Sector>;
+
+/** GET /contents_scripts/sectors: what is live. `assets` maps a name in the release to its address. */
+export const SectorsResponse = Type.Object({
+  release: Type.String(),
+  sectors: Type.Array(Sector),
+  assets: Type.Record(Type.String(), Type.String()),
+});
+export type SectorsResponse = Type.Static<typeof SectorsResponse>;
+
+/** GET /contents_scripts/sectors/{kind}/{name}?hash=… */
+export const SectorParams = Type.Object({ kind: SectorKind, name: Type.String({ minLength: 1, maxLength: 100 }) });
+export const SectorQuery = Type.Object({ hash: Type.Optional(ContentHash) }, { additionalProperties: false });

@@ -1,0 +1,16 @@
+import Type from 'typebox';
+
+/** Body of every refused call (spec §8). The page shows it as a toast "status : message". */
+export const ErrorBody = Type.Object(
+  {
+    code: Type.String({ description: 'Stable name of what went wrong, such as "prize.insufficient-points".' }),
+    message: Type.String({ description: 'A sentence for the reader, in English; the page translates it by code.' }),
+    issues: Type.Optional(
+      Type.Array(Type.Object({ where: Type.String(), problem: Type.String() }), {
+        description: 'What is wrong with the request, place by place.',
+      }),
+    ),
+  },
+  { title: 'Error body' },
+);
+export type ErrorBody = Type.Static<typeof ErrorBody>;

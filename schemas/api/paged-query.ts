@@ -1,0 +1,11 @@
+import Type from 'typebox';
+
+export const PageNumber = Type.Integer({ minimum: 1, maximum: 10_000, default: 1, description: 'First page is 1.' });
+export const SortOrder = Type.Enum(['asc', 'desc']);
+export type SortOrder = 'asc' | 'desc';
+
+export const PagedQuery = Type.Object({ page: Type.Optional(PageNumber) }, { additionalProperties: false });
+export const SortedPagedQuery = Type.Object(
+  { page: Type.Optional(PageNumber), sort: Type.Optional(SortOrder) },
+  { additionalProperties: false },
+);

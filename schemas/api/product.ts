@@ -1,0 +1,18 @@
+import Type from 'typebox';
+import { AggregatedPoint, PointConfig, TotalReward } from '../entities/point-config.ts';
+import { Product } from '../entities/product.ts';
+import { User } from '../entities/user.ts';
+import { Nullable } from '../nullable.ts';
+
+/** GET /product */
+export const ProductResponse = Type.Object({ product: Product });
+
+/** GET /product/@me: everything a page needs to start; `user` is null for a visitor. */
+export const ProductAtMeResponse = Type.Object({
+  product: Product,
+  user: Nullable(User),
+  totalReward: Nullable(TotalReward),
+  aggregatedPoint: Nullable(AggregatedPoint),
+  pointConfig: PointConfig,
+});
+export type ProductAtMeResponse = Type.Static<typeof ProductAtMeResponse>;

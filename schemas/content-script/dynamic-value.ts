@@ -1,0 +1,42 @@
+import Type from 'typebox';
+import { LocalisedText } from '../locale.ts';
+
+export const BindPath = Type.String({
+  title: 'Path',
+  description: 'Names separated by dots, such as "user.userPoint.point" or "item.name".',
+  pattern: '^[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$',
+  maxLength: 200,
+});
+
+export const Bind = Type.Object(
+  { $bind: BindPath },
+  { title: 'Bound value', description: 'The value at a path of the data model.', additionalProperties: false },
+);
+export type Bind = Type.Static<typeof Bind>;
+
+/** Definitions of the values that a script may hold; part of the module in `script.ts`. */
+export const dynamicValueDefinitions = {
+  TextReference: Type.Object(
+    {
+      $t: Type.String({ description: 'Key in the texts of the release, else of the product.', minLength: 1 }),
+      values: Type.Optional(
+        Type.Record(Type.String(), Type.Ref('DynamicValue'), { description: 'Values that the text names.' }),
+      ),
+    },
+    { title: 'Text', description: 'A text by its key.', additionalProperties: false },
+  ),
+  DynamicValue: Type.Union(
+    [
+      Type.String(),
+      Type.Number(),
+      Type.Boolean(),
+      Type.Null(),
+      Bind,
+      Type.Ref('TextReference'),
+      LocalisedText,
+      Type.Array(Type.Ref('DynamicValue')),
+      Type.Record(Type.String({ pattern: '^[^$]+$' }), Type.Ref('DynamicValue'), { additionalProperties: false }),
+    ],
+    { title: 'Value', description: 'A literal, a bound value, a text, or a list or object of such values.' },
+  ),
+} as const;

@@ -1,0 +1,118 @@
+import Type from 'typebox';
+import { dataSourceNames } from '../data-sources.ts';
+import { Condition } from '../situation.ts';
+import { actionDefinitions } from './action.ts';
+import { dynamicValueDefinitions } from './dynamic-value.ts';
+import { nodeDefinitions } from './node.ts';
+import { Route } from './routes.ts';
+import { ThemeTokens } from './theme.ts';
+
+const SchemaAddress = Type.Optional(Type.String({ description: 'Address of this schema, for editors.' }));
+const ScriptName = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]*$',
+  maxLength: 80,
+  description: 'Equal to the name of the file.',
+});
+const Variants = Type.Array(Type.Ref('Variant'), {
+  minItems: 1,
+  description: 'Read from top to bottom; the first one that matches is shown.',
+});
+
+/** System scripts that are drawn from nodes. */
+export const layoutNames = ['header', 'footer', 'menu', 'loading', 'not-found', 'error'] as const;
+export type LayoutName = (typeof layoutNames)[number];
+
+const definitions = {
+  ...dynamicValueDefinitions,
+  ...actionDefinitions,
+  ...nodeDefinitions,
+  Variant: Type.Object(
+    { when: Type.Optional(Condition), body: Type.Array(Type.Ref('Node'), { description: 'What is shown.' }) },
+    {
+      title: 'Variant',
+      description: 'Content for one situation, sub-situation and login.',
+      additionalProperties: false,
+    },
+  ),
+  PageScript: Type.Object(
+    {
+      $schema: SchemaAddress,
+      kind: Type.Literal('page'),
+      name: ScriptName,
+      title: Type.Ref('DynamicValue', { description: 'Text of the header and of the browser tab.' }),
+      titleImage: Type.Optional(
+        Type.String({ pattern: '^asset:', description: 'Drawing shown in place of the title.' }),
+      ),
+      data: Type.Optional(
+        Type.Array(Type.Enum([...dataSourceNames]), {
+          description: 'Lists and resources, fetched while the components load.',
+        }),
+      ),
+      flows: Type.Optional(Type.Array(Type.String(), { description: 'Flows that run as long as the page is shown.' })),
+      variants: Variants,
+    },
+    { title: 'Page script', additionalProperties: false },
+  ),
+  ModalScript: Type.Object(
+    {
+      $schema: SchemaAddress,
+      kind: Type.Literal('modal'),
+      name: ScriptName,
+      title: Type.Ref('DynamicValue', { description: 'Heading of the dialog, and its name for screen readers.' }),
+      variants: Variants,
+    },
+    { title: 'Modal script', additionalProperties: false },
+  ),
+  LayoutScript: Type.Object(
+    {
+      $schema: SchemaAddress,
+      kind: Type.Literal('system'),
+      name: Type.Enum([...layoutNames]),
+      title: Type.Optional(Type.Ref('DynamicValue')),
+      variants: Variants,
+    },
+    { title: 'Layout script', description: 'A part of every page, drawn from nodes.', additionalProperties: false },
+  ),
+  ThemeScript: Type.Object(
+    { $schema: SchemaAddress, kind: Type.Literal('system'), name: Type.Literal('theme'), tokens: ThemeTokens },
+    { title: 'Theme script', additionalProperties: false },
+  ),
+  RoutesScript: Type.Object(
+    {
+      $schema: SchemaAddress,
+      kind: Type.Literal('system'),
+      name: Type.Literal('routes'),
+      routes: Type.Array(Route, { minItems: 1, description: 'The first one that matches the address wins.' }),
+    },
+    { title: 'Routes script', additionalProperties: false },
+  ),
+} as const;
+
+const module = Type.Module(definitions);
+
+export const { Action, DynamicValue, LayoutScript, ModalScript, Node, PageScript, RoutesScript, ThemeScript, Variant } =
+  module;
+export type Action = Type.Static<typeof Action>;
+export type DynamicValue = Type.Static<typeof DynamicValue>;
+export type Node = Type.Static<typeof Node>;
+export type Variant = Type.Static<typeof Variant>;
+export type PageScript = Type.Static<typeof PageScript>;
+export type ModalScript = Type.Static<typeof ModalScript>;
+export type LayoutScript = Type.Static<typeof LayoutScript>;
+export type ThemeScript = Type.Static<typeof ThemeScript>;
+export type RoutesScript = Type.Static<typeof RoutesScript>;
+export type ContentScript = PageScript | ModalScript | LayoutScript | ThemeScript | RoutesScript;
+
+/** A script drawn from nodes, each node unchecked: what the page validates when the script arrives. */
+export const ScriptEnvelope = Type.Object({
+  kind: Type.Enum(['page', 'modal', 'system']),
+  name: ScriptName,
+  title: Type.Optional(Type.Unknown()),
+  titleImage: Type.Optional(Type.String()),
+  data: Type.Optional(Type.Array(Type.String())),
+  flows: Type.Optional(Type.Array(Type.String())),
+  variants: Type.Array(Type.Object({ when: Type.Optional(Condition), body: Type.Array(Type.Unknown()) }), {
+    minItems: 1,
+  }),
+});
+export type ScriptEnvelope = Type.Static<typeof ScriptEnvelope>;

@@ -1,0 +1,83 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
+import type { Static } from 'typebox';
+import type { SortOrder } from '#schemas/api/paged-query.ts';
+import type { ListView } from '#schemas/data-model.ts';
+import { listSources } from '#schemas/data-sources.ts';
+import type { ListName } from '#schemas/data-sources.ts';
+import type { Locale } from '#schemas/locale.ts';
+import type { Formats } from './formats.ts';
+import { parsePath } from './path.ts';
+import { useRuntime } from './runtime-services.ts';
+
+/** The one door between components and the runtime: what is not offered here, a component cannot reach. */
+
+/** Gives a text of the interface by its key, such as `prize.exchange`. */
+export function useText(): (key: string, values?: Readonly<Record<string, unknown>>) => string {
+  return useRuntime().text;
+}
+
+/** Numbers and dates in the reader's language (spec §9). */
+export function useFormats(): Formats {
+  return useRuntime().formats;
+}
+
+/** The language of the page. */
+export function useLocale(): Locale {
+  return useRuntime().locale;
+}
+
+/** The current instant, renewed every `every` milliseconds (a minute unless told). */
+export function useNow(every = 60_000): Date {
+  const runtime = useRuntime();
+  const [now, setNow] = useState(() => runtime.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(runtime.now()), every);
+    return () => clearInterval(timer);
+  }, [runtime, every]);
+  return now;
+}
+
+/** The value at a path of the data model; the component renders again when it changes. */
+export function useModel(path: string): unknown {
+  const { store } = useRuntime();
+  const segments = parsePath(path);
+  return useSyncExternalStore(
+    (listener) => store.watch([segments], listener),
+    () => store.read(segments),
+  );
+}
+
+export interface ListHandle<Name extends ListName> {
+  readonly view: ListView<Static<(typeof listSources)[Name]['item']>>;
+  more(): void;
+  retry(): void;
+  sort(order: SortOrder): void;
+}
+
+/** A list of the page with its state and what can be done with it; undefined before the page asked for it. */
+export function useList<Name extends ListName>(name: Name): ListHandle<Name> | undefined {
+  const { lists } = useRuntime();
+  const view = useModel(`lists.${name}`);
+  if (view === undefined) return undefined;
+  return {
+    view: view as ListHandle<Name>['view'],
+    more: () => lists.more(name),
+    retry: () => lists.retry(name),
+    sort: (order) => lists.sort(name, order),
+  };
+}
+
+/** Properties for an `<a>` that leads to a page of the site without loading it anew. */
+export function useSiteLink(to: string): { href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void } {
+  const { navigate } = useRuntime();
+  return {
+    href: to,
+    onClick: (event) => {
+      const wantsOwnTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+      if (wantsOwnTab || event.defaultPrevented) return;
+      event.preventDefault();
+      navigate(to);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { readPath } from './path.ts';
+
+type Listener = () => void;
+
+interface Watch {
+  readonly segments: readonly string[];
+  readonly listener: Listener;
+  seen: unknown;
+}
+
+/**
+ * Holds the data model and tells the readers of a path, and only those, when the value there changed.
+ *
+ * Values are immutable: a change replaces what changed and keeps the rest, so that identity tells what is new.
+ */
+export class DataStore {
+  readonly #roots = new Map<string, unknown>();
+  readonly #watches = new Map<string, Set<Watch>>();
+
+  constructor(initial: Readonly<Record<string, unknown>> = {}) {
+    for (const [root, value] of Object.entries(initial)) this.#roots.set(root, value);
+  }
+
+  /** The value at a path, undefined where nothing is. */
+  read(segments: readonly string[]): unknown {
+    const [root, ...rest] = segments;
+    return root === undefined ? undefined : readPath(this.#roots.get(root), rest);
+  }
+
+  /** Replaces one root of the data model, such as `user`, and tells the readers of what changed below it. */
+  set(root: string, value: unknown): void {
+    if (Object.is(this.#roots.get(root), value)) return;
+    this.#roots.set(root, value);
+    const changed: Watch[] = [];
+    for (const watch of this.#watches.get(root) ?? []) {
+      const now = this.read(watch.segments);
+      if (Object.is(now, watch.seen)) continue;
+      watch.seen = now;
+      changed.push(watch);
+    }
+    for (const watch of changed) watch.listener();
+  }
+
+  /** Replaces one property of a root that holds an object, such as `lists.prizes`. */
+  setIn(root: string, name: string, value: unknown): void {
+    const current = this.#roots.get(root);
+    const object = typeof current === 'object' && current !== null ? current : {};
+    this.set(root, { ...object, [name]: value });
+  }
+
+  /** Calls `listener` after the value at any of the paths changed, until the returned function is called. */
+  watch(paths: readonly (readonly string[])[], listener: Listener): () => void {
+    const watches = paths.map((segments) => ({ segments, listener, seen: this.read(segments) }));
+    for (const watch of watches) this.#watchesOf(watch).add(watch);
+    return () => {
+      for (const watch of watches) this.#watchesOf(watch).delete(watch);
+    };
+  }
+
+  #watchesOf({ segments }: Watch): Set<Watch> {
+    const root = segments[0] ?? '';
+    const known = this.#watches.get(root);
+    if (known !== undefined) return known;
+    const created = new Set<Watch>();
+    this.#watches.set(root, created);
+    return created;
+  }
+}

@@ -1,0 +1,15 @@
+/** Numbers and dates in the reader's language and the campaign's time zone (spec §9). */
+export interface Formats {
+  /** An integer with thousands separators: 12,345. */
+  number(value: number): string;
+  /** A count: from 10,000 on in ten-thousands with one decimal, "1.2万" in ja, "1.2K" in en and ko. */
+  count(value: number): string;
+  /** `yyyy/MM/dd HH:mm` in the campaign's time zone. */
+  dateTime(iso: string): string;
+  /** `MM.dd hh:mm` in the campaign's time zone. */
+  shortDateTime(iso: string): string;
+  /** How long ago: seconds, minutes, hours, then month-day, then year-month-day. */
+  relative(iso: string, now: Date): string;
+  /** How long until: days, hours, minutes, "1 minute", "less than a minute", "0 minutes", or "a year or more". */
+  remaining(iso: string, now: Date): string;
+}

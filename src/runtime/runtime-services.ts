@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+import type { Action } from '#schemas/content-script/script.ts';
+import type { ListName } from '#schemas/data-sources.ts';
+import type { SortOrder } from '#schemas/api/paged-query.ts';
+import type { Locale } from '#schemas/locale.ts';
+import type { DataStore } from './data-store.ts';
+import type { Formats } from './formats.ts';
+import type { ContentReporter } from './reports.ts';
+import type { Scope } from './scope.ts';
+
+/** How components act on lists; the state itself is in the data model under `lists.<name>`. */
+export interface ListControls {
+  more(list: ListName): void;
+  retry(list: ListName): void;
+  sort(list: ListName, order: SortOrder): void;
+}
+
+/** Everything that rendered content needs from the program around it; the app makes it, tests make their own. */
+export interface RuntimeServices {
+  readonly locale: Locale;
+  readonly store: DataStore;
+  readonly formats: Formats;
+  readonly lists: ListControls;
+  readonly reporter: ContentReporter;
+  readonly release: string;
+  /** A text by key: of the release, else of the product; the key itself when neither has it. */
+  text(key: string, values?: Readonly<Record<string, unknown>>): string;
+  /** Address of a drawing of the release ("kv-back.svg"), undefined when the release has none of that name. */
+  assetUrl(name: string): string | undefined;
+  now(): Date;
+  /** Runs what a script asks for; `scope` gives the values that it may bind. */
+  dispatch(action: Action, scope: Scope): void;
+  /** Goes to a page of the site without loading it anew. */
+  navigate(to: string): void;
+}
+
+const RuntimeContext = createContext<RuntimeServices | null>(null);
+export const RuntimeProvider = RuntimeContext.Provider;
+
+/** The services of the surrounding runtime; throws when there is none. */
+export function useRuntime(): RuntimeServices {
+  const services = useContext(RuntimeContext);
+  if (services === null) throw new Error('Content was rendered outside a RuntimeProvider.');
+  return services;
+}
