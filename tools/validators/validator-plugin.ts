@@ -1,0 +1,54 @@
+import { runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+import type Type from 'typebox';
+import { compileValidator } from './compile-validator.ts';
+
+const suffix = /\?validate(?:=(\w+))?$/;
+
+/**
+ * Compiles validators at build time, so that the site runs without `unsafe-eval`.
+ *
+ * `import validate from './point-meter.schema.ts?validate'` gives the validator of the one component definition in
+ * that file; `import validate from './script.ts?validate=ScriptEnvelope'` that of a named schema.
+ */
+export function validatorPlugin(): Plugin {
+  return {
+    name: 'kansei-validators',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      const match = suffix.exec(source);
+      if (match === null) return null;
+      const resolved = await this.resolve(source.slice(0, match.index), importer, { skipSelf: true });
+      return resolved === null ? null : `${resolved.id}${match[0]}`;
+    },
+    async load(id) {
+      const match = suffix.exec(id);
+      if (match === null) return null;
+      const file = id.slice(0, match.index);
+      const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, {
+        configFile: false,
+        logLevel: 'error',
+      });
+      for (const dependency of dependencies) this.addWatchFile(dependency);
+      return { code: compileValidator(schemaIn(module, match[1], file)), moduleSideEffects: false };
+    },
+  };
+}
+
+function schemaIn(module: Record<string, unknown>, name: string | undefined, file: string): Type.TSchema {
+  if (name !== undefined) {
+    const schema = module[name];
+    if (!isObject(schema)) throw new Error(`${file} exports no schema "${name}".`);
+    return schema;
+  }
+  const definitions = Object.values(module).filter((value) => isObject(value) && isObject(value['props']));
+  const [definition] = definitions;
+  if (definitions.length !== 1 || !isObject(definition)) {
+    throw new Error(`${file} must export exactly one component definition; it exports ${definitions.length}.`);
+  }
+  return definition['props'] as Type.TSchema;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
