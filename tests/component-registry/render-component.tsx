@@ -1,0 +1,115 @@
+import { createInstance } from 'i18next';
+import type { ResourceKey } from 'i18next';
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { Locale } from '#schemas/locale.ts';
+import { DataStore } from '#runtime/data-store.ts';
+import type { Formats } from '#runtime/formats.ts';
+import { RuntimeProvider } from '#runtime/runtime-services.ts';
+import type { RuntimeServices } from '#runtime/runtime-services.ts';
+
+export interface RenderOptions {
+  readonly locale?: Locale;
+  /** ISO instant that components take for now; midnight UTC of 2026-11-21 unless told. */
+  readonly now?: string;
+  /** Roots of the data model, such as `{ user, lists }`. */
+  readonly model?: Readonly<Record<string, unknown>>;
+  readonly services?: Partial<RuntimeServices>;
+}
+
+export interface RenderedComponent extends RenderResult {
+  readonly user: UserEvent;
+  readonly store: DataStore;
+  /** What components asked of the runtime, in order: `['navigate', '/prizes']`, `['lists.more', 'prizes']`. */
+  readonly calls: readonly (readonly unknown[])[];
+}
+
+/** Renders a component inside a runtime that lives in memory, with the interface texts of the product. */
+export function renderComponent(component: ReactElement, options: RenderOptions = {}): RenderedComponent {
+  const store = new DataStore(options.model);
+  const calls: (readonly unknown[])[] = [];
+  const services = { ...inMemoryServices(store, calls, options), ...options.services };
+  const result = render(component, {
+    wrapper: ({ children }) => <RuntimeProvider value={services}>{children}</RuntimeProvider>,
+  });
+  return { ...result, user: userEvent.setup(), store, calls };
+}
+
+/** The part of a component's properties that the renderer gives; `events` collects what was emitted. */
+export function contentProps(handled: readonly string[] = []) {
+  const events: (readonly unknown[])[] = [];
+  return {
+    events,
+    props: {
+      emit: (...event: readonly unknown[]) => void events.push(event),
+      handles: (name: string) => handled.includes(name),
+      slots: {},
+    },
+  };
+}
+
+function inMemoryServices(store: DataStore, calls: (readonly unknown[])[], options: RenderOptions): RuntimeServices {
+  const locale = options.locale ?? 'ja';
+  const now = new Date(options.now ?? '2026-11-21T00:00:00Z');
+  const record =
+    (name: string) =>
+    (...details: readonly unknown[]) =>
+      void calls.push([name, ...details]);
+  return {
+    locale,
+    store,
+    formats: plainFormats(locale),
+    lists: { more: record('lists.more'), retry: record('lists.retry'), sort: record('lists.sort') },
+    reporter: { report: record('report') },
+    release: 'test',
+    text: interfaceTexts(locale),
+    assetUrl: (name) => `/assets/${name}`,
+    now: () => now,
+    dispatch: record('dispatch'),
+    navigate: record('navigate'),
+  };
+}
+
+const textFiles = import.meta.glob<ResourceKey>('../../src/i18n/texts/*/*.json', { eager: true, import: 'default' });
+
+function interfaceTexts(locale: Locale): RuntimeServices['text'] {
+  const areas = Object.entries(textFiles)
+    .filter(([path]) => path.includes(`/${locale}/`))
+    .map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]);
+  const i18n = createInstance({
+    lng: locale,
+    resources: { [locale]: { translation: Object.fromEntries(areas) } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void i18n.init();
+  return (key, values) => i18n.t(key, { ...values });
+}
+
+function plainFormats(locale: Locale): Formats {
+  const inJapan = (iso: string, options: Intl.DateTimeFormatOptions) => {
+    const parts = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Asia/Tokyo' }).formatToParts(new Date(iso));
+    return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  };
+  const digits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  return {
+    number: (value) => value.toLocaleString('en-US'),
+    count: (value) =>
+      value < 10_000
+        ? value.toLocaleString('en-US')
+        : `${(Math.floor(value / 1000) / 10).toFixed(1)}${locale === 'ja' ? '万' : 'K'}`,
+    dateTime: (iso) => {
+      const { year, month, day, hour, minute } = inJapan(iso, { ...digits, year: 'numeric' });
+      return `${year}/${month}/${day} ${hour}:${minute}`;
+    },
+    shortDateTime: (iso) => {
+      const { month, day, hour, minute } = inJapan(iso, digits);
+      return `${month}.${day} ${hour}:${minute}`;
+    },
+    relative: (iso) => iso,
+    remaining: (iso) => iso,
+  };
+}
