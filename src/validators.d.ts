@@ -1,24 +1,24 @@
 declare module '*?validate' {
-  const validate: import('./runtime/validator.ts').Validator;
+  const validate: import('../schemas/validator.ts').Validator;
   export default validate;
 }
 declare module '*?validate=ScriptEnvelope' {
-  const validate: import('./runtime/validator.ts').Validator;
+  const validate: import('../schemas/validator.ts').Validator;
   export default validate;
 }
 declare module '*?validate=NodeShape' {
-  const validate: import('./runtime/validator.ts').Validator;
+  const validate: import('../schemas/validator.ts').Validator;
   export default validate;
 }
 declare module '*?validate=Action' {
-  const validate: import('./runtime/validator.ts').Validator;
+  const validate: import('../schemas/validator.ts').Validator;
   export default validate;
 }
 declare module '*?validate=ThemeScript' {
-  const validate: import('./runtime/validator.ts').Validator;
+  const validate: import('../schemas/validator.ts').Validator;
   export default validate;
 }
 declare module '*?validate=RoutesScript' {
-  const validate: import('./runtime/validator.ts').Validator;
+  const validate: import('../schemas/validator.ts').Validator;
   export default validate;
 }

@@ -1,0 +1,97 @@
+import { matches } from '#schemas/selection.ts';
+import type { SelectionKey } from '#schemas/selection.ts';
+import type { Condition } from '#schemas/situation.ts';
+import type { Implementation, LoadedComponent } from './implement.ts';
+
+/** Finds the implementation of a component for a reader, and keeps what was loaded. */
+export interface Registry {
+  /**
+   * Loads the implementation once and gives the same promise each time. Rejects when the chunk fails, or when no
+   * implementation admits the reader.
+   */
+  load(name: string, key: SelectionKey): Promise<LoadedComponent>;
+  /** The implementation if it was loaded before. */
+  loaded(name: string, key: SelectionKey): LoadedComponent | undefined;
+  /** Version of a component, undefined for an unknown name. */
+  versionOf(name: string): string | undefined;
+}
+
+/** Makes a registry; throws when two implementations of a component are equally specific and can both match. */
+export function createRegistry(implementations: readonly Implementation[]): Registry {
+  const byName = groupByName(implementations);
+  for (const [name, candidates] of byName) refuseAmbiguity(name, candidates);
+  const started = new Map<Implementation, Promise<LoadedComponent>>();
+  const ready = new Map<Implementation, LoadedComponent>();
+  const missing = new Map<string, Promise<LoadedComponent>>();
+  const find = (name: string, key: SelectionKey) => mostSpecific(byName.get(name) ?? [], key);
+
+  async function loadAndKeep(implementation: Implementation): Promise<LoadedComponent> {
+    const component = await implementation.load();
+    ready.set(implementation, component);
+    return component;
+  }
+
+  return {
+    load(name, key) {
+      const implementation = find(name, key);
+      if (implementation === undefined) return once(missing, name, () => refuse(name));
+      return once(started, implementation, () => loadAndKeep(implementation));
+    },
+    loaded(name, key) {
+      const implementation = find(name, key);
+      return implementation && ready.get(implementation);
+    },
+    versionOf: (name) => byName.get(name)?.[0]?.definition.version,
+  };
+}
+
+function once<Key, Value>(kept: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(key, made);
+  return made;
+}
+
+async function refuse(name: string): Promise<never> {
+  throw new Error(`"${name}" has no implementation for this reader.`);
+}
+
+function groupByName(implementations: readonly Implementation[]): ReadonlyMap<string, readonly Implementation[]> {
+  const groups = new Map<string, Implementation[]>();
+  for (const implementation of implementations) {
+    const { name } = implementation.definition;
+    groups.set(name, [...(groups.get(name) ?? []), implementation]);
+  }
+  return groups;
+}
+
+function mostSpecific(candidates: readonly Implementation[], key: SelectionKey): Implementation | undefined {
+  const matching = candidates.filter(({ when }) => matches(when, key));
+  return matching.toSorted((first, second) => specificity(second.when) - specificity(first.when))[0];
+}
+
+function specificity(when: Condition | undefined): number {
+  return Object.values(when ?? {}).filter((part) => part !== undefined).length;
+}
+
+function refuseAmbiguity(name: string, candidates: readonly Implementation[]): void {
+  candidates.forEach((candidate, position) => {
+    const rival = candidates
+      .slice(position + 1)
+      .find((other) => specificity(other.when) === specificity(candidate.when) && overlap(other.when, candidate.when));
+    if (rival === undefined) return;
+    const conditions = [candidate.when, rival.when].map((when) => JSON.stringify(when ?? {})).join(' and ');
+    throw new Error(`Two implementations of "${name}" are equally specific: ${conditions}. Narrow one of them.`);
+  });
+}
+
+function overlap(first: Condition | undefined, second: Condition | undefined): boolean {
+  const share = (one: readonly string[] | undefined, other: readonly string[] | undefined) =>
+    one === undefined || other === undefined || one.some((value) => other.includes(value));
+  return (
+    share(first?.situation, second?.situation) &&
+    share(first?.subSituation, second?.subSituation) &&
+    (first?.login === undefined || second?.login === undefined || first.login === second.login)
+  );
+}

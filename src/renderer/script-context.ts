@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { Registry } from '#component-registry/create-registry.ts';
+import type { SelectionKey } from '#schemas/selection.ts';
+
+/** What the nodes of one script share. */
+export interface ScriptContextValue {
+  /** Kind and name, such as "page/prizes". */
+  readonly script: string;
+  readonly registry: Registry;
+  readonly selectionKey: SelectionKey;
+}
+
+const ScriptContext = createContext<ScriptContextValue | null>(null);
+export const ScriptProvider = ScriptContext.Provider;
+
+/** The script around a node; throws when there is none. */
+export function useScript(): ScriptContextValue {
+  const value = useContext(ScriptContext);
+  if (value === null) throw new Error('A node was rendered outside a script.');
+  return value;
+}
