@@ -1,0 +1,39 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { Settings } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Random } from './random.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+/** Everything that the server uses and that a test may replace. */
+export interface AppDependencies {
+  readonly db: Database;
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Sets `request.member` of each call; without it the session cookie decides. */
+  readonly sessions?: AppPart;
+  /** Takes the log; without it nothing is logged. */
+  readonly logger?: FastifyBaseLogger;
+}
+
+/** The server under construction; its routes take types from the TypeBox schemas that they declare. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** Adds routes, hooks or decorators to the server, or to the part of it that it is registered in. */
+export type AppPart = (app: App, dependencies: AppDependencies) => void | Promise<void>;

@@ -1,0 +1,81 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { type FastifyServerOptions } from 'fastify';
+import { apiPrefix, pagingHeaders } from '#schemas/api/conventions.ts';
+import { fallbackLocale } from '#schemas/locale.ts';
+import type { App, AppDependencies, AppPart } from './app-dependencies.ts';
+import { answerError, answerNotFound } from './http/error-handler.ts';
+import { parseEmptyBodyAsNone } from './http/json-body.ts';
+import { preferredLocale } from './http/request-locale.ts';
+import { compileRequestValidator } from './http/validation.ts';
+import { requireXhrMarker } from './http/xhr-marker.ts';
+import { healthRoutes } from './routes/health.routes.ts';
+import { notificationsRoutes } from './routes/service-v2/notifications/notifications.routes.ts';
+import { prizesRoutes } from './routes/service-v2/prizes/prizes.routes.ts';
+import { productRoutes } from './routes/service-v2/product/product.routes.ts';
+import { userPointHistoriesRoutes } from './routes/service-v2/user-point-histories/user-point-histories.routes.ts';
+import { sessionPlugin } from './sessions/session-plugin.ts';
+
+/** Parts of the API under /service/v2: JSON only, writes carry the marker header. */
+const apiParts: readonly AppPart[] = [productRoutes, prizesRoutes, userPointHistoriesRoutes, notificationsRoutes];
+
+/** Parts outside of the API, each with its own rules: pages, sign-in, the site, health. */
+const otherParts: readonly AppPart[] = [healthRoutes];
+
+const bodyLimitBytes = 64 * 1024;
+
+/** Builds the server without opening a port; `inject` and `listen` both work on the result. Close it after use. */
+export async function buildApp(dependencies: AppDependencies): Promise<App> {
+  const { settings, logger } = dependencies;
+  const options: FastifyServerOptions = {
+    ...(logger && { loggerInstance: logger }),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: (_address, hop) => hop < settings.trustedProxies,
+    routerOptions: { maxParamLength: 300 },
+  };
+  const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(compileRequestValidator);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  await app.register(cookie);
+  await addDocumentation(app);
+  addLanguage(app);
+  await (dependencies.sessions ?? sessionPlugin)(app, dependencies);
+  await app.register((api) => addApi(api.withTypeProvider<TypeBoxTypeProvider>(), dependencies), { prefix: apiPrefix });
+  for (const part of otherParts) await app.register(async (scope) => part(scope, dependencies));
+  return app;
+}
+
+async function addApi(api: App, dependencies: AppDependencies): Promise<void> {
+  await api.register(cors, {
+    origin: [...dependencies.settings.pageOrigins],
+    credentials: true,
+    exposedHeaders: [pagingHeaders.perPage, pagingHeaders.total],
+  });
+  api.removeContentTypeParser('text/plain');
+  parseEmptyBodyAsNone(api);
+  api.addHook('onRequest', requireXhrMarker);
+  api.addHook('onSend', async (_request, reply) => {
+    reply.header('vary', 'Accept-Language, Cookie');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  api.setNotFoundHandler(answerNotFound);
+  for (const part of apiParts) await api.register(async (scope) => part(scope, dependencies));
+}
+
+async function addDocumentation(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Kansei', description: 'Calls of the campaign site.', version: '2' } },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+}
+
+function addLanguage(app: App): void {
+  app.decorateRequest('locale', fallbackLocale);
+  app.addHook('onRequest', async (request) => {
+    request.locale = preferredLocale(request.headers['accept-language']);
+  });
+}

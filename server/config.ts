@@ -1,0 +1,126 @@
+import Type from 'typebox';
+import Value from 'typebox/value';
+import type { DatabaseSettings } from './db/connection.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Settings of a server process; `docs/deploying.md` explains each for operators. */
+export interface Settings extends DatabaseSettings {
+  readonly port: number;
+  readonly host: string;
+  /** Address under which browsers reach the site, without a slash at the end; null: the one that was asked. */
+  readonly publicUrl: string | null;
+  /** Secret of the operators' calls; null refuses them. */
+  readonly operatorToken: string | null;
+  /** Address of the API derived from the page's subdomain, such as "https://{subdomain}.api.example.com". */
+  readonly apiHostPattern: string | null;
+  /** Origins of pages that may call the API from another host. */
+  readonly pageOrigins: readonly string[];
+  readonly logLevel: (typeof logLevels)[number];
+  /** How many proxies in front of this server to believe about the reader's address and protocol. */
+  readonly trustedProxies: number;
+}
+
+/** One or more settings are wrong; the message has a line for each. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads and checks the settings of the process. `environment` is `process.env`; an empty variable counts as unset.
+ * Throws `SettingsError` naming each wrong variable, its value and what is wanted.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = [];
+  function read<Result>(name: string, variable: Variable<Result>): Result {
+    const text = environment[name]?.trim() ?? '';
+    if (text === '') return variable.whenUnset;
+    const value = variable.parse(text);
+    if (value === undefined) {
+      const shown = variable.isSecret ? 'the given value' : JSON.stringify(text);
+      problems.push(`${name} is ${shown}, but ${variable.wanted} is wanted.`);
+    }
+    return value ?? variable.whenUnset;
+  }
+  const settings: Settings = {
+    port: read('PORT', wholeNumber(3000, 0, 65_535)),
+    // The sandbox social network signs anybody in as anybody, so by default only this machine reaches the server.
+    host: read('HOST', matching('127.0.0.1', Type.String({ pattern: '^[0-9A-Za-z.:_-]+$' }), 'a host name or address')),
+    dataDir: read('DATA_DIR', matching('.data', Type.String({ minLength: 1 }), 'a folder')),
+    databaseUrl: read('DATABASE_URL', databaseAddress),
+    publicUrl: read('PUBLIC_URL', webAddress),
+    operatorToken: read('OPERATOR_TOKEN', operatorSecret),
+    apiHostPattern: read('API_HOST_PATTERN', hostPattern),
+    pageOrigins: read('PAGE_ORIGINS', originList),
+    logLevel: read('LOG_LEVEL', matching('info', Type.Enum([...logLevels]), `one of ${logLevels.join(', ')}`)),
+    trustedProxies: read('TRUST_PROXY', wholeNumber(0, 0, 10)),
+  };
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return settings;
+}
+
+interface Variable<Result> {
+  readonly whenUnset: Result;
+  readonly wanted: string;
+  readonly isSecret?: boolean;
+  parse(text: string): Result | undefined;
+}
+
+const databaseAddress: Variable<string | null> = {
+  whenUnset: null,
+  wanted: 'an address such as postgres://user:password@host:5432/name',
+  isSecret: true,
+  parse: (text) => (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text) ? text : undefined),
+};
+
+const webAddress: Variable<string | null> = {
+  whenUnset: null,
+  wanted: 'an address with http or https and no path, such as https://fans.example.com',
+  parse: (text) => originOf(text),
+};
+
+const operatorSecret: Variable<string | null> = {
+  whenUnset: null,
+  wanted: 'a secret of at least 16 visible characters',
+  isSecret: true,
+  parse: (text) => (/^[\x21-\x7e]{16,}$/.test(text) ? text : undefined),
+};
+
+const hostPattern: Variable<string | null> = {
+  whenUnset: null,
+  wanted: 'an address holding {subdomain}, such as https://{subdomain}.api.example.com',
+  parse: (text) => (text.includes('{subdomain}') && originOf(text.replace('{subdomain}', 'x')) ? text : undefined),
+};
+
+const originList: Variable<readonly string[]> = {
+  whenUnset: [],
+  wanted: 'addresses with http or https and no path, with commas between',
+  parse(text) {
+    const origins = text.split(',').map((part) => originOf(part.trim()));
+    return origins.every((origin) => origin !== undefined) ? origins : undefined;
+  },
+};
+
+function originOf(text: string): string | undefined {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isBare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return isBare ? url.origin : undefined;
+}
+
+function wholeNumber(whenUnset: number, minimum: number, maximum: number): Variable<number> {
+  return {
+    whenUnset,
+    wanted: `a whole number from ${minimum} to ${maximum}`,
+    parse(text) {
+      const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+      return value >= minimum && value <= maximum ? value : undefined;
+    },
+  };
+}
+
+function matching<Schema extends Type.TSchema>(
+  whenUnset: Type.Static<Schema>,
+  schema: Schema,
+  wanted: string,
+): Variable<Type.Static<Schema>> {
+  return { whenUnset, wanted, parse: (text) => (Value.Check(schema, text) ? text : undefined) };
+}

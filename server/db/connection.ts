@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { migrationSteps } from './migrate.ts';
+import { YieldingPGlite } from './yielding-pglite.ts';
+
+export interface DatabaseSettings {
+  /** Address of a PostgreSQL server; null uses the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Folder of the embedded database. */
+  readonly dataDir: string;
+}
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly engine: 'pglite' | 'postgres';
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database that the settings name and brings its tables up to date. The embedded one takes the data folder
+ * for this process alone (`DataDirInUseError` when another has it). Rejects when PostgreSQL cannot be reached.
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  return settings.databaseUrl === null ? openEmbedded(settings.dataDir) : openPostgres(settings.databaseUrl);
+}
+
+/** An embedded database in memory, from a dump of a migrated one when given: for tests and dry runs. */
+export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { readonly client: YieldingPGlite }> {
+  const client = new YieldingPGlite(
+    dump ? { loadDataDir: dump, relaxedDurability: true } : { relaxedDurability: true },
+  );
+  await client.waitReady;
+  const db = await connectEmbedded(client);
+  return { db, engine: 'pglite', client, close: () => client.close() };
+}
+
+const poolSize = 16;
+const connectTimeoutMs = 5_000;
+const migrationLockId = 5_261_121;
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const lock = await lockDataDir(dataDir);
+  try {
+    const client = new YieldingPGlite({ dataDir: join(dataDir, 'database'), relaxedDurability: true });
+    await client.waitReady;
+    const db = await connectEmbedded(client);
+    return { db, engine: 'pglite', close: () => client.close().finally(() => lock.release()) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function connectEmbedded(client: YieldingPGlite): Promise<Database> {
+  const db = drizzlePglite(client);
+  for (const step of migrationSteps) await migratePglite(db, step);
+  return db;
+}
+
+async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: connectTimeoutMs });
+  pool.on('error', ignoreIdleConnectionLoss);
+  try {
+    await migrateAlone(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzlePostgres(pool), engine: 'postgres', close: () => pool.end() };
+}
+
+/** Several servers may start at once on one database: one migrates, the others wait. */
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLockId]);
+    for (const step of migrationSteps) await migratePostgres(drizzlePostgres(client), step);
+    await client.query('SELECT pg_advisory_unlock($1)', [migrationLockId]);
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Without a listener an idle connection that drops would end the process; the pool makes a new one by itself. */
+function ignoreIdleConnectionLoss(): void {}

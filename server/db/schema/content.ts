@@ -1,0 +1,45 @@
+import { customType, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ReleaseManifest } from '../../content/releases/release-manifest.ts';
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Documents and drawings of all releases, each once, by the SHA-256 of its content. */
+export const contents = pgTable('contents', {
+  hash: text('hash').primaryKey(),
+  mediaType: text('media_type').notNull(),
+  bytes: bytea('bytes').notNull(),
+});
+
+/** Everything ever published; a release never changes. `assets` maps a drawing's name to its address. */
+export const releases = pgTable('releases', {
+  id: text('id').primaryKey(),
+  number: serial('number').notNull().unique(),
+  digest: text('digest').notNull(),
+  campaign: text('campaign').notNull(),
+  note: text('note').notNull(),
+  manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
+  assets: jsonb('assets').$type<Record<string, string>>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** The release that is live: one row per product, moved by publish and rollback. */
+export const liveRelease = pgTable('live_release', {
+  productCode: integer('product_code').primaryKey(),
+  releaseId: text('release_id')
+    .notNull()
+    .references(() => releases.id),
+  revision: integer('revision').notNull(),
+});
+
+/** Problems that pages of fans reported, one row for each different one. */
+export const contentReports = pgTable('content_reports', {
+  identity: text('identity').primaryKey(),
+  release: text('release').notNull(),
+  script: text('script').notNull(),
+  path: text('path').notNull(),
+  code: text('code').notNull(),
+  message: text('message').notNull(),
+  count: integer('count').notNull(),
+  firstSeenAt: timestamp('first_seen_at', { withTimezone: true, precision: 3 }).notNull(),
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true, precision: 3 }).notNull(),
+});

@@ -1,0 +1,33 @@
+import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** Registered fans. */
+export const members = pgTable('members', {
+  id: uuid('id').primaryKey(),
+  nickname: text('nickname').notNull(),
+  iconPath: text('icon_path').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+});
+
+/**
+ * Accounts of social networks that came to this site, registered or not. Names and image are null until the network
+ * has given the profile.
+ */
+export const socialAccounts = pgTable(
+  'social_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    provider: text('provider', { enum: ['twitter', 'tiktok'] }).notNull(),
+    accountId: text('account_id').notNull(),
+    memberId: uuid('member_id')
+      .unique()
+      .references(() => members.id),
+    screenName: text('screen_name'),
+    nickname: text('nickname'),
+    imageUrl: text('image_url'),
+    sealedAccessToken: text('sealed_access_token').notNull(),
+    tokenExpiresAt: timestamp('token_expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [unique('social_accounts_account').on(table.provider, table.accountId)],
+);

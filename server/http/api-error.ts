@@ -1,0 +1,22 @@
+import type { ErrorBody } from '#schemas/api/error.ts';
+
+/** A refusal of a call, sent to the reader as it is (spec §8). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly issues: ErrorBody['issues'];
+
+  /** `status` is the HTTP status; `code` the stable name that pages translate by; `message` is in English. */
+  constructor(status: number, code: string, message: string, issues?: ErrorBody['issues']) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+  }
+
+  /** The body that the reader gets. */
+  get body(): ErrorBody {
+    const { code, message, issues } = this;
+    return issues ? { code, message, issues } : { code, message };
+  }
+}

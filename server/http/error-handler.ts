@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#schemas/api/error.ts';
+import { ApiError } from './api-error.ts';
+
+/** Turns whatever a call threw into an answer: refusals as they are, anything unforeseen logged and hidden. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
+}
+
+/** Answers a call that no route takes. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: ErrorBody = { code: 'not-found', message: `There is no ${request.method} ${pathOf(request)}.` };
+  return reply.code(404).header('cache-control', 'no-store').send(body);
+}
+
+const serverError = new ApiError(500, 'server.error', 'The server could not answer. Please try again later.');
+
+function refusalOf(error: FastifyError | Error): ApiError {
+  if (error instanceof ApiError) return error;
+  if (!('statusCode' in error) || typeof error.statusCode !== 'number') return serverError;
+  if ('validation' in error && error.validation) return invalidRequest(error);
+  return ofStatus(error.statusCode, error.message);
+}
+
+function invalidRequest(error: FastifyError): ApiError {
+  const part = error.validationContext ?? 'request';
+  const issues = (error.validation ?? []).map((issue) => ({
+    where: `${part}${issue.instancePath}`,
+    problem: withNamedProperty(issue.message ?? 'is invalid', issue.params),
+  }));
+  return new ApiError(400, 'request.invalid', 'The request is not as this call wants it.', issues);
+}
+
+function withNamedProperty(message: string, params: Record<string, unknown>): string {
+  const extra = params['additionalProperty'];
+  if (typeof extra === 'string') return `${message}: ${JSON.stringify(extra)}`;
+  const allowed = params['allowedValues'];
+  return Array.isArray(allowed) ? `${message}: ${allowed.join(', ')}` : message;
+}
+
+function ofStatus(status: number, message: string): ApiError {
+  if (status === 413) return new ApiError(413, 'request.too-large', 'The request is too large.');
+  if (status === 429) return new ApiError(429, 'rate.limited', message);
+  if (status >= 400 && status < 500) return new ApiError(status, 'request.invalid', message);
+  return serverError;
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? request.url;
+}

@@ -1,0 +1,36 @@
+import Type from 'typebox';
+import { ErrorBody } from '#schemas/api/error.ts';
+import type { AppPart } from '../app-dependencies.ts';
+import { readLiveRelease } from '../content/live-release.ts';
+import { ApiError } from '../http/api-error.ts';
+
+const Alive = Type.Object({ status: Type.Literal('alive') });
+const Ready = Type.Object({ status: Type.Literal('ready'), release: Type.String() });
+
+/** For balancers and supervisors: is the process alive, can it serve. */
+export const healthRoutes: AppPart = (app, { db }) => {
+  app.get(
+    '/healthz',
+    { schema: { summary: 'Says that the process lives.', tags: ['operation'], response: { 200: Alive } } },
+    async () => ({ status: 'alive' as const }),
+  );
+
+  app.get(
+    '/readyz',
+    {
+      schema: {
+        summary: 'Says whether the server can serve: the database answers and a release is live.',
+        tags: ['operation'],
+        response: { 200: Ready, 503: ErrorBody },
+      },
+    },
+    async (request) => {
+      const live = await readLiveRelease(db).catch((error: unknown) => {
+        request.log.error({ err: error }, 'database does not answer');
+        throw new ApiError(503, 'server.not-ready', 'The database does not answer.');
+      });
+      if (live === null) throw new ApiError(503, 'server.not-ready', 'No release is live yet.');
+      return { status: 'ready' as const, release: live.id };
+    },
+  );
+};

@@ -1,0 +1,3 @@
+import type { AppPart } from '#server/app-dependencies.ts';
+
+export const notificationsRoutes: AppPart = () => {};
