@@ -7,8 +7,8 @@ export const Drawing = (description: string) => Type.String({ description: `${de
 /** A path of the site, such as "/prizes". */
 export const SitePath = (description: string) => Type.String({ pattern: '^/', description });
 /** A choice among names. */
-export function Choice<const Names extends readonly string[]>(names: readonly [...Names], description: string) {
-  return Type.Enum([...names], { description });
+export function Choice<Names extends string[]>(names: readonly [...Names], description: string) {
+  return Type.Enum<Names>(names, { description });
 }
 /** An icon of the registry's own set. */
 export const Icon = (description = 'Name in the icon set.') => Type.String({ pattern: '^[a-z][a-z-]*$', description });

@@ -1,0 +1,7 @@
+import styles from './divider.module.css';
+
+export { default as validate } from './divider.schema.ts?validate';
+
+export default function Divider() {
+  return <hr className={styles.divider} />;
+}

@@ -1,0 +1,27 @@
+import { useModel } from '#runtime/component-hooks.ts';
+import type { ComponentProps } from '../../component-props.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { PressTarget } from '../../press/press-target.tsx';
+import { classes } from '../../styles/classes.ts';
+import type { menuItem } from './menu-item.schema.ts';
+import styles from './menu-item.module.css';
+
+export { default as validate } from './menu-item.schema.ts?validate';
+
+export default function MenuItem({ label, icon, to, emit }: ComponentProps<typeof menuItem>) {
+  const isHere = useModel('route.path') === to;
+  return (
+    <PressTarget
+      to={to}
+      current={isHere && to !== undefined}
+      className={classes(styles.item, isHere && styles.here)}
+      onPress={() => emit('press')}
+    >
+      <span className={styles.icon}>
+        <Icon name={icon} size={22} />
+      </span>
+      <span className={styles.label}>{label}</span>
+      <Icon name="chevron-right" size={18} />
+    </PressTarget>
+  );
+}

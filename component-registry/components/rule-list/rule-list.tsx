@@ -1,0 +1,17 @@
+import type { ComponentProps } from '../../component-props.ts';
+import type { ruleList } from './rule-list.schema.ts';
+import styles from './rule-list.module.css';
+
+export { default as validate } from './rule-list.schema.ts?validate';
+
+export default function RuleList({ rules }: ComponentProps<typeof ruleList>) {
+  return (
+    <ol className={styles.rules}>
+      {rules.map((rule) => (
+        <li key={rule} className={styles.rule}>
+          {rule}
+        </li>
+      ))}
+    </ol>
+  );
+}

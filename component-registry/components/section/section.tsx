@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import type { ComponentProps } from '../../component-props.ts';
+import { Heading, NestedHeadings } from '../../headings/heading.tsx';
+import { classes } from '../../styles/classes.ts';
+import lettering from '../../styles/lettering.module.css';
+import type { section } from './section.schema.ts';
+import styles from './section.module.css';
+
+export { default as validate } from './section.schema.ts?validate';
+
+export default function Section({ display, heading, lead, children }: ComponentProps<typeof section>) {
+  const headingId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={styles.top}>
+        <p className={styles.ornament} aria-hidden="true">
+          <span className={classes(lettering.display, styles.display)}>{display}</span>
+        </p>
+        <Heading id={headingId} className={classes(lettering.heading, styles.heading)}>
+          {heading}
+        </Heading>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </div>
+      <NestedHeadings>
+        <div className={styles.content}>{children}</div>
+      </NestedHeadings>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from '../../component-props.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { PressTarget } from '../../press/press-target.tsx';
+import type { textLink } from './text-link.schema.ts';
+import styles from './text-link.module.css';
+
+export { default as validate } from './text-link.schema.ts?validate';
+
+export default function TextLink({ label, to, icon, emit }: ComponentProps<typeof textLink>) {
+  return (
+    <PressTarget to={to} className={styles.link} onPress={() => emit('press')}>
+      <span className={styles.label}>{label}</span>
+      {icon !== undefined && <Icon name={icon} size={18} />}
+    </PressTarget>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from '../../component-props.ts';
+import type { text } from './text.schema.ts';
+import styles from './text.module.css';
+
+export { default as validate } from './text.schema.ts?validate';
+
+export default function Text(props: ComponentProps<typeof text>) {
+  const { text: words, size = 'md', tone = 'normal', align = 'start' } = props;
+  return (
+    <p className={styles.text} data-size={size} data-tone={tone} data-align={align}>
+      {words}
+    </p>
+  );
+}
