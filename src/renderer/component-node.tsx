@@ -6,7 +6,7 @@ import { describeErrors } from '#schemas/validator.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import { Failure } from './failure.tsx';
 import { NodeBoundary } from './node-boundary.tsx';
-import { NodeList } from './node-view.tsx';
+import { NodeList } from './node-list.tsx';
 import type { Place } from './place.ts';
 import { useScript } from './script-context.ts';
 import { useEmit } from './use-emit.ts';

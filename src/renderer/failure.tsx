@@ -1,9 +1,9 @@
 import { use, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { FallbackContext } from './fallback-context.ts';
-import { NodeView } from './node-view.tsx';
 import { useNodeReport } from './node-report.ts';
 import type { Place } from './place.ts';
+import { useScript } from './script-context.ts';
 
 /** Stands where a node cannot be shown: reports why, and shows the nearest fallback instead (architecture §5). */
 export function Failure({ thrown, path }: { readonly thrown: unknown; readonly path: string }): ReactNode {
@@ -15,6 +15,7 @@ export function Failure({ thrown, path }: { readonly thrown: unknown; readonly p
 /** The nearest fallback around; one that fails itself gives way to the next one outwards. */
 export function NearestFallback(): ReactNode {
   const chain = use(FallbackContext);
+  const { NodeView } = useScript();
   if (chain === null) return null;
   return (
     <FallbackContext value={chain.outer}>

@@ -10,6 +10,11 @@ export async function loadComponents(content: unknown, registry: Registry, key: 
   await Promise.allSettled([...names].map((name) => registry.load(name, key)));
 }
 
+/** Says whether nothing of what `loadComponents` would load is still missing. */
+export function componentsLoaded(content: unknown, registry: Registry, key: SelectionKey): boolean {
+  return [...componentNames(content, new Set())].every((name) => registry.loaded(name, key) !== undefined);
+}
+
 function componentNames(content: unknown, names: Set<string>): ReadonlySet<string> {
   if (typeof content !== 'object' || content === null) return names;
   if ('component' in content && typeof content.component === 'string') names.add(content.component);

@@ -7,18 +7,10 @@ import { nestScope } from '#runtime/scope.ts';
 import { ComponentNode } from './component-node.tsx';
 import { Failure, FallbackScope } from './failure.tsx';
 import { NodeBoundary } from './node-boundary.tsx';
-import { nodeShapeOf, pathStep } from './node-shape.ts';
+import { nodeShapeOf } from './node-shape.ts';
 import type { Place } from './place.ts';
 import { useScript } from './script-context.ts';
 import { useResolved } from './use-resolved.ts';
-
-/** Renders nodes one after the other; each stands for itself, so that a bad one leaves its siblings (architecture §5). */
-export function NodeList({ nodes, scope, path }: Place & { readonly nodes: readonly unknown[] }): ReactNode {
-  return nodes.map((node, position) => {
-    const step = pathStep(node, position);
-    return <NodeView key={step} node={node} scope={scope} path={path === '' ? step : `${path}/${step}`} />;
-  });
-}
 
 /** Renders one node: its shape is checked first, then `when`, `each` and `visible` decide what of it is shown. */
 export const NodeView = memo(function NodeView({ node, scope, path }: Place & { readonly node: unknown }): ReactNode {

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
 import type { Registry } from '#component-registry/create-registry.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
+import type { Place } from './place.ts';
 
 /** What the nodes of one script share. */
 export interface ScriptContextValue {
@@ -8,6 +10,8 @@ export interface ScriptContextValue {
   readonly script: string;
   readonly registry: Registry;
   readonly selectionKey: SelectionKey;
+  /** Renders a node; handed down, because nodes hold nodes and modules must not form a circle. */
+  readonly NodeView: ComponentType<Place & { readonly node: unknown }>;
 }
 
 const ScriptContext = createContext<ScriptContextValue | null>(null);

@@ -6,7 +6,8 @@ import { selectVariant } from '#schemas/selection.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 import { emptyScope } from '#runtime/scope.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { NodeList } from './node-view.tsx';
+import { NodeList } from './node-list.tsx';
+import { NodeView } from './node-view.tsx';
 import { ScriptProvider } from './script-context.ts';
 
 interface ScriptViewProps {
@@ -33,6 +34,7 @@ export function ScriptView({
       script: `${script.kind}/${script.name}`,
       registry,
       selectionKey: { situation, subSituation, isLoggedIn },
+      NodeView,
     }),
     [script, registry, situation, subSituation, isLoggedIn],
   );

@@ -4,7 +4,7 @@ import type { SlotRenderer } from '#component-registry/component-props.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { nestScope } from '#runtime/scope.ts';
-import { NodeList } from './node-view.tsx';
+import { NodeList } from './node-list.tsx';
 import type { Place } from './place.ts';
 
 type SlotValues = Readonly<Record<string, unknown>>;

@@ -1,0 +1,102 @@
+const browser = ['^src/', '^component-registry/', '^machines/', '^schemas/'];
+
+/** Allows modules of `from` to import, of ours, only `to`; everything in node_modules is judged elsewhere. */
+function only(name, from, to, comment) {
+  return {
+    name,
+    severity: 'error',
+    comment,
+    from: { path: from.path, ...(from.pathNot ? { pathNot: from.pathNot } : {}) },
+    to: { path: '^(schemas|machines|component-registry|src|server|fixtures|tests|bench|tools)/', pathNot: to },
+  };
+}
+
+const contracts = String.raw`^component-registry/(catalog|define|prop-types)\.ts$|\.schema\.ts$`;
+const door = String.raw`^src/runtime/(component-hooks|formats)\.ts$`;
+
+/** Who may import whom: the table of docs/architecture.md. */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    only('schemas', { path: '^schemas/' }, ['^schemas/'], 'Contracts import nothing of ours.'),
+    only('machines', { path: '^machines/' }, ['^machines/', '^schemas/'], 'Machines know contracts only.'),
+    only('contracts-of-components', { path: contracts }, [contracts, '^schemas/'], 'No React in the vocabulary.'),
+    only(
+      'components',
+      { path: '^component-registry/', pathNot: contracts },
+      ['^component-registry/', '^schemas/', '^machines/', door],
+      'Components reach the runtime through one door.',
+    ),
+    only(
+      'runtime',
+      { path: '^src/runtime/' },
+      ['^src/runtime/', '^schemas/', '^machines/', contracts],
+      'No renderer below it.',
+    ),
+    only(
+      'renderer',
+      { path: '^src/renderer/' },
+      [
+        '^src/renderer/',
+        '^src/runtime/',
+        '^schemas/',
+        String.raw`^component-registry/(implement|create-registry|component-props|define)\.ts$`,
+      ],
+      'The registry arrives as a value.',
+    ),
+    only('api-client', { path: '^src/api-client/' }, ['^src/api-client/', '^schemas/'], 'Knows the API only.'),
+    only(
+      'actors',
+      { path: '^src/actors/' },
+      ['^src/actors/', '^src/api-client/', '^machines/', '^schemas/'],
+      'Effects of machines.',
+    ),
+    only(
+      'i18n',
+      { path: '^src/i18n/' },
+      ['^src/i18n/', '^schemas/', String.raw`^src/runtime/formats\.ts$`],
+      'Texts and formats.',
+    ),
+    only('theme', { path: '^src/theme/' }, ['^src/theme/', '^schemas/'], 'Tokens to CSS.'),
+    only('app', { path: '^src/app/' }, browser, 'The only place that wires the browser side.'),
+    only(
+      'server',
+      { path: '^server/' },
+      ['^server/', '^schemas/', '^machines/', contracts],
+      'The origin knows no React.',
+    ),
+    only(
+      'tools',
+      { path: '^tools/' },
+      ['^tools/', '^schemas/', contracts, '^machines/', '^server/'],
+      'Build and commands.',
+    ),
+    {
+      name: 'machines-are-pure',
+      severity: 'error',
+      comment: 'Machines and contracts run anywhere: only XState and TypeBox.',
+      from: { path: '^(machines|schemas)/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(xstate|typebox)/' },
+    },
+    {
+      name: 'production-from-production',
+      severity: 'error',
+      comment: 'What the product needs at run time stands in dependencies.',
+      from: { path: '^(schemas|machines|component-registry|src|server)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`\?validate` },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

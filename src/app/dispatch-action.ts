@@ -1,0 +1,93 @@
+import type { Action } from '#schemas/content-script/script.ts';
+import type { ListName } from '#schemas/data-sources.ts';
+import { listNames } from '#schemas/data-sources.ts';
+import { ContentError } from '#runtime/content-error.ts';
+import type { ListControls } from '#runtime/runtime-services.ts';
+import type { Scope } from '#runtime/scope.ts';
+import type { FlowHost } from './flow-host.ts';
+import type { Modals } from './modals.ts';
+
+/** What actions act on. */
+export interface ActionTargets {
+  readonly modals: Modals;
+  readonly flows: FlowHost;
+  readonly lists: ListControls;
+  resolve(value: unknown, scope: Scope): unknown;
+  navigate(to: string, options?: { readonly replace?: boolean }): void;
+  /** Opens an address of another site in a window of its own. */
+  openOutside(href: string): void;
+  copy(text: string): Promise<void>;
+  track(category: string, label: string | undefined): void;
+  reload(): void;
+  /** Told what an action did wrong after it was dispatched. */
+  failed(thrown: unknown): void;
+}
+
+/** Does what a script asks for; throws a `ContentError` when it asks for what there is not (architecture §3). */
+export function dispatchAction(action: Action, scope: Scope, targets: ActionTargets): void {
+  const text = (value: unknown) => textOf(targets.resolve(value, scope), action.action);
+  const values = (value: unknown) => objectOf(targets.resolve(value ?? {}, scope), action.action);
+  switch (action.action) {
+    case 'navigate':
+      return targets.navigate(sitePath(text(action.to)), { replace: action.replace ?? false });
+    case 'modal.open':
+      return targets.modals.show(action.modal, values(action.with));
+    case 'modal.close':
+      return targets.modals.dismissTop();
+    case 'flow.start':
+      return void targets.flows.start(action.flow, values(action.with)).catch(targets.failed);
+    case 'flow.send':
+      return targets.flows.send(action.flow, { ...values(action.with), type: action.event });
+    case 'list.more':
+      return targets.lists.more(listName(action.list));
+    case 'link':
+      return targets.openOutside(outsideAddress(text(action.href)));
+    case 'share':
+      return targets.openOutside(shareAddress(text(action.text), optional(action.hashTags), optional(action.url)));
+    case 'copy':
+      return void targets.copy(text(action.text)).catch(targets.failed);
+    case 'track':
+      return targets.track(action.category, action.label === undefined ? undefined : text(action.label));
+    case 'reload':
+      return targets.reload();
+  }
+
+  function optional(value: unknown): unknown {
+    return value === undefined ? undefined : targets.resolve(value, scope);
+  }
+}
+
+function textOf(value: unknown, action: string): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  throw new ContentError('action.value', `"${action}" needs a text, not ${JSON.stringify(value) ?? 'nothing'}.`);
+}
+
+function objectOf(value: unknown, action: string): Readonly<Record<string, unknown>> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw new ContentError('action.value', `"${action}" needs named values in "with".`);
+}
+
+function sitePath(path: string): string {
+  if (/^\/(?![/\\])/.test(path)) return path;
+  throw new ContentError('action.path', `"${path}" is no path of the site; it must begin with one "/".`);
+}
+
+function listName(name: string): ListName {
+  const known = listNames.find((one) => one === name);
+  if (known !== undefined) return known;
+  throw new ContentError('list.unknown', `There is no list named "${name}".`);
+}
+
+function outsideAddress(href: string): string {
+  if (URL.canParse(href) && new URL(href).protocol === 'https:') return href;
+  throw new ContentError('link.unsafe', `"${href}" is no https address.`);
+}
+
+function shareAddress(text: string, hashTags: unknown, url: unknown): string {
+  const address = new URL('https://x.com/intent/tweet');
+  address.searchParams.set('text', text);
+  if (Array.isArray(hashTags)) address.searchParams.set('hashtags', hashTags.join(','));
+  if (typeof url === 'string') address.searchParams.set('url', url);
+  return address.href;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { LayoutName } from '#schemas/content-script/script.ts';
+import { ScriptView } from '#renderer/script-view.tsx';
+import { useObservable } from './observable.ts';
+import { useSite } from './site.ts';
+import { useComponents, useScript } from './use-script.ts';
+import { useSelectionKey } from './use-selection-key.ts';
+
+interface LayoutViewProps {
+  readonly name: LayoutName;
+  /** Shown when the release has no such script. */
+  readonly missing?: ReactNode;
+}
+
+/** A part of every page, drawn from its system script; nothing until the script is there. */
+export function LayoutView({ name, missing = null }: LayoutViewProps): ReactNode {
+  const { content, registry } = useSite();
+  const { scripts } = useObservable(content);
+  const selectionKey = useSelectionKey();
+  const script = useScript(scripts, 'system', name);
+  const isReady = useComponents(script, registry, selectionKey);
+  if (script === null) return missing;
+  if (script === undefined || !isReady) return null;
+  return <ScriptView script={script} registry={registry} selectionKey={selectionKey} />;
+}

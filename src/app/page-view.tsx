@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { dataSourceNames } from '#schemas/data-sources.ts';
+import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
+import { selectVariant } from '#schemas/selection.ts';
+import { ScriptView } from '#renderer/script-view.tsx';
+import { useResolved } from '#renderer/use-resolved.ts';
+import { useRuntime } from '#runtime/runtime-services.ts';
+import { emptyScope } from '#runtime/scope.ts';
+import { FailureView } from './failure-view.tsx';
+import { LayoutView } from './layout-view.tsx';
+import { useObservable } from './observable.ts';
+import { useSite } from './site.ts';
+import { useComponents, useScript } from './use-script.ts';
+import { useSelectionKey } from './use-selection-key.ts';
+
+/** One page: its script, with what the script names in `data` and `flows`, under its title. */
+export function PageView({ name }: { readonly name: string }): ReactNode {
+  const { content, registry } = useSite();
+  const { scripts } = useObservable(content);
+  const selectionKey = useSelectionKey();
+  const script = useScript(scripts, 'page', name);
+  const isReady = useComponents(script, registry, selectionKey);
+  usePageData(script);
+  usePageFlows(script);
+  useTitle(script);
+  useEmptyReport(script, script ? selectVariant(script.variants, selectionKey)?.body.length : undefined);
+  if (script === null) return <FailureView />;
+  if (script === undefined || !isReady) return <LayoutView name="loading" />;
+  return <ScriptView script={script} registry={registry} selectionKey={selectionKey} />;
+}
+
+type MaybeScript = ScriptEnvelope | null | undefined;
+
+function usePageData(script: MaybeScript): void {
+  const { data } = useSite();
+  const cameBack = useNavigationType() === 'POP';
+  const userId = useUserId();
+  const entered = useRef<{ script: MaybeScript; userId: unknown }>(undefined);
+  useEffect(() => {
+    if (!script || (entered.current?.script === script && entered.current.userId === userId)) return;
+    const isSameReader = entered.current === undefined || entered.current.userId === userId;
+    entered.current = { script, userId };
+    for (const name of dataSourceNames) {
+      if (script.data?.includes(name)) data.enter(name, { cameBack: cameBack && isSameReader });
+    }
+  }, [script, userId, data, cameBack]);
+}
+
+function useUserId(): unknown {
+  const user = useResolved(userBinding, emptyScope);
+  return 'value' in user ? user.value : undefined;
+}
+
+const userBinding = { $bind: 'user.id' };
+
+function usePageFlows(script: MaybeScript): void {
+  const { flows } = useSite();
+  const { release, reporter } = useRuntime();
+  useEffect(() => {
+    if (!script?.flows) return;
+    const names = script.flows;
+    for (const name of names) {
+      void flows.start(name, {}).catch((error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        reporter.report({ release, script: `page/${script.name}`, path: 'flows', code: 'flow.failed', message });
+      });
+    }
+    return () => names.forEach((name) => flows.stop(name));
+  }, [script, flows, reporter, release]);
+}
+
+function useTitle(script: MaybeScript): void {
+  const { store, assetUrl } = useRuntime();
+  const title = useResolved(script?.title ?? '', emptyScope);
+  const titleText = 'value' in title && typeof title.value === 'string' ? title.value : '';
+  const titleImageSrc = (script?.titleImage && assetUrl(script.titleImage.replace(/^asset:/, ''))) ?? '';
+  const site = useResolved(shortTitle, emptyScope);
+  const siteTitle = 'value' in site && typeof site.value === 'string' ? site.value : '';
+  useEffect(() => {
+    if (!script) return;
+    store.set('header', { titleText, titleImageSrc });
+    document.title = [titleText, siteTitle].filter((part) => part !== '').join(' | ');
+  }, [script, store, titleText, titleImageSrc, siteTitle]);
+}
+
+const shortTitle = { $bind: 'product.shortTitle' };
+
+function useEmptyReport(script: MaybeScript, nodes: number | undefined): void {
+  const { release, reporter } = useRuntime();
+  useEffect(() => {
+    if (!script || (nodes !== undefined && nodes > 0)) return;
+    const message = `The page "${script.name}" shows nothing to this reader.`;
+    reporter.report({ release, script: `page/${script.name}`, path: '', code: 'script.empty', message });
+  }, [script, nodes, release, reporter]);
+}

@@ -1,0 +1,44 @@
+/** What the way back from the social network says in the query (spec §8). */
+export type RedirectOutcome =
+  { readonly kind: 'toast'; readonly level: 'danger'; readonly textKey: string } | { readonly kind: 'suggest-sign-up' };
+
+const parameters = ['is_sns_signup_complete', 'is_sns_login_complete', 'is_sns_change_complete', 'error'];
+
+const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  is_sns_signup_complete: {
+    protected_user: 'errors.outcome.protectedUser',
+    scope_invalid: 'errors.outcome.scopeInvalid',
+    missing_authorization: 'errors.outcome.missingAuthorization',
+    unknown: 'errors.outcome.signUpFailed',
+  },
+  is_sns_login_complete: {
+    scope_invalid: 'errors.outcome.scopeInvalid',
+    missing_authorization: 'errors.outcome.missingAuthorization',
+    unknown: 'errors.outcome.loginFailed',
+  },
+  is_sns_change_complete: {
+    change_to_same_account: 'errors.outcome.changeToSameAccount',
+    unsuable_sns_account: 'errors.outcome.alreadyRegistered',
+    protected_user: 'errors.outcome.protectedUser',
+    unknown: 'errors.outcome.changeFailed',
+  },
+};
+
+/** The outcome that a query tells, null when it tells none or a success. */
+export function redirectOutcome(query: URLSearchParams): RedirectOutcome | null {
+  const error = query.get('error') ?? 'unknown';
+  for (const [parameter, textsByError] of Object.entries(texts)) {
+    if (query.get(parameter) !== 'false') continue;
+    if (parameter === 'is_sns_login_complete' && error === 'not_found') return { kind: 'suggest-sign-up' };
+    const textKey = Object.hasOwn(textsByError, error) ? textsByError[error] : textsByError['unknown'];
+    return { kind: 'toast', level: 'danger', textKey: textKey ?? 'errors.unknown' };
+  }
+  return null;
+}
+
+/** The query without what the way back added to it. */
+export function withoutOutcome(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  for (const parameter of parameters) rest.delete(parameter);
+  return rest;
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { Route } from '#schemas/content-script/routes.ts';
+import { useText } from '#runtime/component-hooks.ts';
+import { useRuntime } from '#runtime/runtime-services.ts';
+import { LayoutView } from './layout-view.tsx';
+import { FailureView } from './failure-view.tsx';
+import { redirectFor } from './guard.ts';
+import { ModalHost } from './modal-host.tsx';
+import { useObservable } from './observable.ts';
+import { PageView } from './page-view.tsx';
+import { matchRoute } from './route-match.ts';
+import { scrollToTop } from './scroll-to-top.ts';
+import styles from './shell.module.css';
+import { useSite } from './site.ts';
+import { ToastHost } from './toast-host.tsx';
+import { useSelectionKey } from './use-selection-key.ts';
+
+/** The frame of every page: header, the page of the address, footer; modals and toasts above them. */
+export function Shell({ routes }: { readonly routes: readonly Route[] | null }): ReactNode {
+  const { modals } = useSite();
+  const text = useText();
+  const isCovered = useObservable(modals.open).length > 0;
+  const main = useRef<HTMLElement>(null);
+  useNavigationBridge();
+  usePageEntrance(main);
+  return (
+    <>
+      <div className={styles.shell} inert={isCovered}>
+        <a className={styles.skipLink} href="#main">
+          {text('interface.skipToContent')}
+        </a>
+        <header className={styles.header}>
+          <LayoutView name="header" />
+        </header>
+        <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+          {routes === null ? <FailureView /> : <RoutedPage routes={routes} />}
+        </main>
+        <footer className={styles.footer}>
+          <LayoutView name="footer" />
+        </footer>
+      </div>
+      <ModalHost />
+      <ToastHost />
+    </>
+  );
+}
+
+function RoutedPage({ routes }: { readonly routes: readonly Route[] }): ReactNode {
+  const { store } = useRuntime();
+  const { pathname } = useLocation();
+  const selectionKey = useSelectionKey();
+  const match = matchRoute(routes, pathname);
+  const page = match?.route.page ?? 'not-found';
+  useEffect(() => {
+    store.set('route', { path: pathname, page, params: match?.params ?? {} });
+    if (match === undefined) store.set('header', { titleText: '', titleImageSrc: '' });
+    // `match` is new in each render; what it says depends on the path alone.
+  }, [store, pathname, page]);
+  if (match === undefined) return <LayoutView name="not-found" missing={<FailureView />} />;
+  const target = redirectFor(match.route, selectionKey);
+  if (target !== null) return <Navigate to={target} replace />;
+  return <PageView key={match.route.page} name={match.route.page} />;
+}
+
+function useNavigationBridge(): void {
+  const { navigation } = useSite();
+  const navigate = useNavigate();
+  useEffect(() => navigation.join((to, options) => void navigate(to, options)), [navigation, navigate]);
+}
+
+function usePageEntrance(main: { readonly current: HTMLElement | null }): void {
+  const { modals } = useSite();
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const entered = useRef(pathname);
+  useEffect(() => {
+    if (entered.current === pathname) return;
+    entered.current = pathname;
+    modals.closeOpenedByScripts();
+    main.current?.focus({ preventScroll: true });
+    if (navigationType !== 'POP') scrollToTop(window);
+  }, [pathname, navigationType, modals, main]);
+}

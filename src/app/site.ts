@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+import type { Registry } from '#component-registry/create-registry.ts';
+import type { ListName, ResourceName } from '#schemas/data-sources.ts';
+import type { RuntimeServices } from '#runtime/runtime-services.ts';
+import type { ScriptStore } from '#runtime/script-store.ts';
+import type { FlowHost } from './flow-host.ts';
+import type { Modals } from './modals.ts';
+import type { Navigation } from './navigation.ts';
+import type { Observable } from './observable.ts';
+import type { Toasts } from './toasts.ts';
+
+/** Fetches what pages name in `data`. */
+export interface PageData {
+  /** Asks for a list or resource; one that is there is kept when the reader came back to the page. */
+  enter(name: ListName | ResourceName, arrival: { readonly cameBack: boolean }): void;
+}
+
+/** What belongs to one release: it is replaced as a whole when another one goes live. */
+export interface LiveContent {
+  readonly scripts: ScriptStore;
+  readonly services: RuntimeServices;
+}
+
+/** The running program, as its views see it. */
+export interface Site {
+  readonly registry: Registry;
+  readonly content: Observable<LiveContent>;
+  readonly data: PageData;
+  readonly flows: FlowHost;
+  readonly modals: Modals;
+  readonly toasts: Toasts;
+  readonly navigation: Navigation;
+}
+
+const SiteContext = createContext<Site | null>(null);
+export const SiteProvider = SiteContext.Provider;
+
+/** The running program; throws outside of it. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (site === null) throw new Error('A view of the site was rendered outside a SiteProvider.');
+  return site;
+}

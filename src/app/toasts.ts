@@ -1,0 +1,28 @@
+import { Observable } from './observable.ts';
+
+export interface Toast {
+  readonly id: number;
+  readonly level: 'info' | 'success' | 'danger';
+  readonly text: string;
+}
+
+/** Longest that a toast stays, in ms; long enough to read two lines. */
+export const toastDuration = 6000;
+const most = 3;
+
+/** The short messages on top of the page, the oldest first. */
+export class Toasts {
+  readonly shown = new Observable<readonly Toast[]>([]);
+  #count = 0;
+
+  /** Shows a message; the same text that is still shown is not repeated. */
+  show(level: Toast['level'], text: string): void {
+    this.#count += 1;
+    const toast = { id: this.#count, level, text };
+    this.shown.update((shown) => [...shown.filter((one) => one.text !== text), toast].slice(-most));
+  }
+
+  dismiss(id: number): void {
+    this.shown.update((shown) => shown.filter((toast) => toast.id !== id));
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
+import { selectVariant } from '#schemas/selection.ts';
+import type { SelectionKey } from '#schemas/selection.ts';
+import type { Registry } from '#component-registry/create-registry.ts';
+import { componentsLoaded, loadComponents } from '#renderer/load-components.ts';
+import type { ScriptStore } from '#runtime/script-store.ts';
+
+type Kind = 'system' | 'page' | 'modal';
+
+/** A script of the release: undefined while it loads, null when it is missing or malformed. */
+export function useScript(scripts: ScriptStore, kind: Kind, name: string): ScriptEnvelope | null | undefined {
+  const known = scripts.peekScript(kind, name);
+  return useSettled(known, [scripts, kind, name], () => scripts.loadScript(kind, name));
+}
+
+/** True when the components of the variant that the key selects have come, or have failed to. */
+export function useComponents(
+  script: ScriptEnvelope | null | undefined,
+  registry: Registry,
+  key: SelectionKey,
+): boolean {
+  const body = script && selectVariant(script.variants, key)?.body;
+  const known = componentsLoaded(body, registry, key) ? true : undefined;
+  return (
+    useSettled(known, [script, registry, key], () => loadComponents(body, registry, key).then(() => true)) ?? false
+  );
+}
+
+/** `known` when there is something known, else what `load` gave for these very inputs, undefined before it did. */
+function useSettled<Value>(
+  known: Value | undefined,
+  inputs: readonly unknown[],
+  load: () => Promise<Value>,
+): Value | undefined {
+  const [settled, setSettled] = useState<{ readonly inputs: readonly unknown[]; readonly value: Value }>();
+  const isKnown = known !== undefined;
+  useEffect(() => {
+    if (isKnown) return;
+    let isWanted = true;
+    void load().then((value) => {
+      if (isWanted) setSettled({ inputs, value });
+    });
+    return () => {
+      isWanted = false;
+    };
+    // `load` and the array are new in each render; what they are made of is in `inputs`.
+  }, [isKnown, ...inputs]);
+  if (known !== undefined) return known;
+  return settled?.inputs.every((input, position) => Object.is(input, inputs[position])) ? settled.value : undefined;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const sources = [
+  'src',
+  'component-registry',
+  'machines',
+  'schemas',
+  'tools/validators',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+const outDir = 'dist/site';
+const stampFile = 'dist/site.stamp';
+
+/**
+ * Builds the browser program into `dist/site` when one of its sources changed since the last build.
+ *
+ * `root` is the folder of the project. Resolves to true when it built, false when the last build still holds.
+ */
+export async function buildSiteIfStale(root: string): Promise<boolean> {
+  const digest = digestOf(root);
+  const stamp = join(root, stampFile);
+  if (existsSync(join(root, outDir, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) {
+    return false;
+  }
+  rmSync(stamp, { force: true });
+  await build({ root, logLevel: 'warn' });
+  writeFileSync(stamp, digest);
+  return true;
+}
+
+function digestOf(root: string): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesBelow(join(root, source))) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.'))
+    .toSorted((first, second) => first.name.localeCompare(second.name, 'en'))
+    .flatMap((entry) => filesBelow(join(path, entry.name)));
+}
