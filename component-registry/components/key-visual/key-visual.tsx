@@ -22,9 +22,7 @@ export default function KeyVisual(props: ComponentProps<typeof keyVisual>) {
         <h1 className={styles.title}>
           <img className={styles.logo} src={logo} alt={logoAlt} width={640} height={360} fetchPriority="high" />
         </h1>
-        {catchphrase !== undefined && (
-          <p className={classes(lettering.heading, styles.catchphrase)}>{catchphrase}</p>
-        )}
+        {catchphrase !== undefined && <p className={classes(lettering.heading, styles.catchphrase)}>{catchphrase}</p>}
       </div>
       <div className={styles.bottom}>
         <p className={styles.period}>

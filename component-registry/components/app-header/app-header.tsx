@@ -1,0 +1,57 @@
+import { useFormats, useSiteLink, useText } from '#runtime/component-hooks.ts';
+import type { ComponentProps } from '../../component-props.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { classes } from '../../styles/classes.ts';
+import lettering from '../../styles/lettering.module.css';
+import type { appHeader } from './app-header.schema.ts';
+import styles from './app-header.module.css';
+
+export { default as validate } from './app-header.schema.ts?validate';
+
+type Props = ComponentProps<typeof appHeader>;
+
+export default function AppHeader(props: Props) {
+  const { logo, homeLabel, homeTo, menuLabel, emit } = props;
+  const home = useSiteLink(homeTo);
+  const hasTitle = props.title !== undefined && props.title !== '';
+  return (
+    <div className={classes(styles.bar, hasTitle && styles.titled)}>
+      <a {...home} className={styles.home}>
+        <img className={styles.logo} src={logo} alt={homeLabel} width={240} height={64} />
+      </a>
+      {hasTitle && <Title {...props} />}
+      <div className={styles.end}>
+        <Points {...props} />
+        {menuLabel !== undefined && (
+          <button type="button" className={styles.menu} aria-label={menuLabel} onClick={() => emit('menu')}>
+            <Icon name="menu" size={24} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Title({ title, titleImage }: Props) {
+  const hasImage = titleImage !== undefined && titleImage !== '';
+  return (
+    <h1 className={classes(lettering.heading, styles.title)}>
+      {hasImage ? <img className={styles.titleImage} src={titleImage} alt={title} height={28} /> : title}
+    </h1>
+  );
+}
+
+function Points({ point, pointName }: Props) {
+  const text = useText();
+  const formats = useFormats();
+  if (point === undefined) return null;
+  return (
+    <p className={styles.points}>
+      <Icon name="star" size={18} />
+      <span className={lettering.visuallyHidden}>{text('interface.heldPoints', { name: pointName ?? '' })} </span>
+      <span key={point} className={classes(lettering.figure, styles.figure)}>
+        {formats.number(point)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useFormats } from '#runtime/component-hooks.ts';
+import type { ComponentProps } from '../../component-props.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { useFirstSightCount } from '../../motion/use-first-sight-count.ts';
+import { classes } from '../../styles/classes.ts';
+import lettering from '../../styles/lettering.module.css';
+import type { counter } from './counter.schema.ts';
+import styles from './counter.module.css';
+
+export { default as validate } from './counter.schema.ts?validate';
+
+export default function Counter({ value, label, unit, icon, compact = false }: ComponentProps<typeof counter>) {
+  const formats = useFormats();
+  const [shown, element] = useFirstSightCount<HTMLDivElement>(value);
+  const write = compact ? formats.count : formats.number;
+  return (
+    <div ref={element} className={styles.counter}>
+      <p className={styles.label}>
+        {icon !== undefined && <Icon name={icon} size={20} />}
+        {label}
+      </p>
+      <p className={styles.line}>
+        <span className={classes(lettering.figure, styles.figure)}>
+          <span className={styles.whole}>{write(value)}</span>
+          <span className={styles.running} aria-hidden="true">
+            {write(shown)}
+          </span>
+        </span>
+        {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocale } from '#runtime/component-hooks.ts';
+import { locales } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale.ts';
+import type { ComponentProps } from '../../component-props.ts';
+import { Icon } from '../../icons/icon.tsx';
+import type { languageSwitch } from './language-switch.schema.ts';
+import styles from './language-switch.module.css';
+
+export { default as validate } from './language-switch.schema.ts?validate';
+
+const names: Readonly<Record<Locale, string>> = { ja: '日本語', en: 'English', ko: '한국어' };
+
+export default function LanguageSwitch({ label }: ComponentProps<typeof languageSwitch>) {
+  const current = useLocale();
+  return (
+    <nav className={styles.switch} aria-label={label}>
+      <Icon name="globe" size={20} />
+      <ul className={styles.languages}>
+        {locales.map((locale) => (
+          <li key={locale}>
+            <a
+              className={styles.language}
+              href={`?lang=${locale}`}
+              hrefLang={locale}
+              lang={locale}
+              aria-current={locale === current ? 'true' : undefined}
+            >
+              {names[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from '../../component-props.ts';
+import type { loadingScene } from './loading-scene.schema.ts';
+import styles from './loading-scene.module.css';
+
+export { default as validate } from './loading-scene.schema.ts?validate';
+
+export default function LoadingScene({ image, label }: ComponentProps<typeof loadingScene>) {
+  return (
+    <div className={styles.loading} role="status">
+      <span className={styles.picture}>
+        <img className={styles.scene} src={image} alt="" width={240} height={240} />
+      </span>
+      <p className={styles.label}>{label}</p>
+      <span className={styles.notes} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+    </div>
+  );
+}

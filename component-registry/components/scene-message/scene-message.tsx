@@ -1,0 +1,25 @@
+import type { ComponentProps } from '../../component-props.ts';
+import { Heading } from '../../headings/heading.tsx';
+import { classes } from '../../styles/classes.ts';
+import lettering from '../../styles/lettering.module.css';
+import type { sceneMessage } from './scene-message.schema.ts';
+import styles from './scene-message.module.css';
+
+export { default as validate } from './scene-message.schema.ts?validate';
+
+export default function SceneMessage(props: ComponentProps<typeof sceneMessage>) {
+  const { image, heading, text, level = 'page', children } = props;
+  const headingClass = classes(lettering.heading, styles.heading);
+  return (
+    <div className={styles.message} data-level={level}>
+      <img className={styles.scene} src={image} alt="" width={360} height={280} />
+      {level === 'page' ? (
+        <h1 className={headingClass}>{heading}</h1>
+      ) : (
+        <Heading className={headingClass}>{heading}</Heading>
+      )}
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      <div className={styles.wayOn}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useText } from '#runtime/component-hooks.ts';
+import type { ComponentProps } from '../../component-props.ts';
+import { Heading } from '../../headings/heading.tsx';
+import { classes } from '../../styles/classes.ts';
+import lettering from '../../styles/lettering.module.css';
+import type { stepGuide } from './step-guide.schema.ts';
+import styles from './step-guide.module.css';
+
+export { default as validate } from './step-guide.schema.ts?validate';
+
+export default function StepGuide({ steps }: ComponentProps<typeof stepGuide>) {
+  const text = useText();
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ heading, text: words, image }, index) => (
+        <li key={heading} className={styles.step}>
+          <span className={styles.note} aria-hidden="true">
+            <StarNote />
+            <span className={styles.number}>{index + 1}</span>
+          </span>
+          <div className={styles.words}>
+            <Heading className={classes(lettering.heading, styles.heading)}>
+              <span className={lettering.visuallyHidden}>{text('interface.step', { number: index + 1 })} </span>
+              {heading}
+            </Heading>
+            <p className={styles.text}>{words}</p>
+          </div>
+          <img className={styles.image} src={image} alt="" width={96} height={96} loading="lazy" decoding="async" />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StarNote() {
+  return (
+    <svg className={styles.star} viewBox="0 0 56 72" aria-hidden="true">
+      <path className={styles.stem} d="M48 43V6" />
+      <path
+        className={styles.head}
+        d="M28 22.5q1.6-3.2 3.4 0l4.6 8.9 10 1.4q3.7.6 1 3.2l-7.2 7 1.7 9.9q.6 3.7-2.7 2L30 50.2l-9 4.7q-3.3 1.7-2.7-2l1.7-9.9-7.2-7q-2.7-2.6 1-3.2l10-1.4z"
+      />
+    </svg>
+  );
+}
