@@ -1,0 +1,26 @@
+/** A call that did not succeed, as the API client rejects it. */
+export interface CallFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+}
+
+/** Says whether an error is a refused or lost call; everything else is a fault of the program. */
+export function isCallFailure(error: unknown): error is CallFailure {
+  return (
+    error instanceof Error &&
+    'status' in error &&
+    typeof error.status === 'number' &&
+    'code' in error &&
+    typeof error.code === 'string'
+  );
+}
+
+/** Guard of `onError`: the call failed, as calls do. */
+export function callFailed({ event }: { event: { error: unknown } }): boolean {
+  return isCallFailure(event.error);
+}
+
+/** Last branch of `onError`: stops the machine with the error, so that a fault does not look like a failed call. */
+export function escalate({ event }: { event: { error: unknown } }): never {
+  throw event.error;
+}

@@ -1,0 +1,26 @@
+import type { ProductAtMeResponse } from '#schemas/api/product.ts';
+import type { User } from '#schemas/entities/user.ts';
+
+/** The member to show: none once the campaign is finished (spec §4). */
+export function shownUser(user: User | null, situation: string): User | null {
+  return situation === 'finish' ? null : user;
+}
+
+/** Says whether the page must be loaded anew (spec §2, Behaviours). */
+export function needsReload(held: ProductAtMeResponse, fresh: ProductAtMeResponse): boolean {
+  return (
+    held.product.situation !== fresh.product.situation ||
+    held.product.subSituation !== fresh.product.subSituation ||
+    achievementSteps(held) !== achievementSteps(fresh)
+  );
+}
+
+/** Says whether another release went live. */
+export function hasOtherRelease(held: ProductAtMeResponse, fresh: ProductAtMeResponse): boolean {
+  return held.product.scriptVersion !== fresh.product.scriptVersion || held.product.digest !== fresh.product.digest;
+}
+
+function achievementSteps({ aggregatedPoint }: ProductAtMeResponse): string {
+  const steps = Object.entries(aggregatedPoint ?? {}).map(([key, { achievementSteps }]) => [key, achievementSteps]);
+  return JSON.stringify(steps.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
+}
