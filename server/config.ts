@@ -1,6 +1,10 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
+import type { Provider } from '#schemas/entities/product.ts';
 import type { DatabaseSettings } from './db/connection.ts';
+
+const providerAdapters = ['sandbox'] as const;
+export type ProviderAdapter = (typeof providerAdapters)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -12,6 +16,10 @@ export interface Settings extends DatabaseSettings {
   readonly publicUrl: string | null;
   /** Secret of the operators' calls; null refuses them. */
   readonly operatorToken: string | null;
+  /** Seals what is kept of the social networks' tokens; null: one that is made once and kept in the data folder. */
+  readonly secretKey: string | null;
+  /** What stands behind each social network's name. */
+  readonly providers: Readonly<Record<Provider, ProviderAdapter>>;
   /** Address of the API derived from the page's subdomain, such as "https://{subdomain}.api.example.com". */
   readonly apiHostPattern: string | null;
   /** Origins of pages that may call the API from another host. */
@@ -48,6 +56,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: read('DATABASE_URL', databaseAddress),
     publicUrl: read('PUBLIC_URL', webAddress),
     operatorToken: read('OPERATOR_TOKEN', operatorSecret),
+    secretKey: read('SECRET_KEY', serverSecret),
+    providers: { twitter: read('PROVIDER_TWITTER', adapter), tiktok: read('PROVIDER_TIKTOK', adapter) },
     apiHostPattern: read('API_HOST_PATTERN', hostPattern),
     pageOrigins: read('PAGE_ORIGINS', originList),
     logLevel: read('LOG_LEVEL', matching('info', Type.Enum([...logLevels]), `one of ${logLevels.join(', ')}`)),
@@ -83,6 +93,19 @@ const operatorSecret: Variable<string | null> = {
   isSecret: true,
   parse: (text) => (/^[\x21-\x7e]{16,}$/.test(text) ? text : undefined),
 };
+
+const serverSecret: Variable<string | null> = {
+  whenUnset: null,
+  wanted: 'a secret of at least 32 visible characters',
+  isSecret: true,
+  parse: (text) => (/^[\x21-\x7e]{32,}$/.test(text) ? text : undefined),
+};
+
+const adapter: Variable<ProviderAdapter> = matching(
+  'sandbox',
+  Type.Enum([...providerAdapters]),
+  `one of ${providerAdapters.join(', ')}`,
+);
 
 const hostPattern: Variable<string | null> = {
   whenUnset: null,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import '../sessions/request-session.ts';
 import { ApiError } from './api-error.ts';
 
 /** The signed-in member of a call. */
@@ -13,8 +14,11 @@ declare module 'fastify' {
   }
 }
 
-/** The member who makes this call. Throws 401 `auth.login-required` for a visitor. */
+/** The member who makes this call. Throws 401 `auth.session-expired` or `auth.login-required` when there is none. */
 export function requireMember(request: FastifyRequest): RequestMember {
-  if (request.member === null) throw new ApiError(401, 'auth.login-required', 'Please log in first.');
-  return request.member;
+  if (request.member !== null) return request.member;
+  if (request.hasEndedSession) {
+    throw new ApiError(401, 'auth.session-expired', 'Session expired. Please log in again');
+  }
+  throw new ApiError(401, 'auth.login-required', 'Please log in first.');
 }

@@ -1,6 +1,42 @@
-import type { AppPart } from '../app-dependencies.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDependencies, AppPart } from '../app-dependencies.ts';
+import { readBrowserCookie, setBrowserCookie } from '../auth/browser-cookie.ts';
+import { hashToken } from '../auth/secret-token.ts';
+import './request-session.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { findSession, prolongSession, sessionLifeMs } from './sessions-repository.ts';
+import type { StoredSession } from './sessions-repository.ts';
 
-/** Recognises the member of a call by the session cookie. */
-export const sessionPlugin: AppPart = (app) => {
+const prolongAfterMs = 24 * 60 * 60 * 1000;
+
+/** Recognises the session and the member of a call by the session cookie, and prolongs the session at most daily. */
+export const sessionPlugin: AppPart = (app, dependencies) => {
   app.decorateRequest('member', null);
+  app.decorateRequest('session', null);
+  app.decorateRequest('hasEndedSession', false);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.usesSession !== false) await recognise(request, reply, dependencies);
+  });
 };
+
+async function recognise(request: FastifyRequest, reply: FastifyReply, dependencies: AppDependencies): Promise<void> {
+  const { db, clock, settings } = dependencies;
+  const token = readBrowserCookie(request, settings, sessionCookie);
+  if (token === undefined) return;
+  const session = await findSession(db, hashToken(token));
+  if (session === null) return;
+  const leftMs = session.expiresAt.getTime() - clock.now().getTime();
+  if (leftMs <= 0) {
+    request.hasEndedSession = true;
+    return;
+  }
+  admit(request, session);
+  if (leftMs > sessionLifeMs - prolongAfterMs) return;
+  await prolongSession(db, session.id, clock.now());
+  setBrowserCookie(reply, settings, sessionCookie, token);
+}
+
+function admit(request: FastifyRequest, { id, memberId, socialAccountId }: StoredSession): void {
+  request.session = { id, memberId, socialAccountId };
+  request.member = memberId === null ? null : { id: memberId };
+}

@@ -1,0 +1,55 @@
+/** What the fan's browser is sent to the social network with. */
+export interface AuthorizationRequest {
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly codeVerifier: string;
+  /** Asks the network to let the fan choose another account. */
+  readonly forceLogin: boolean;
+}
+
+/** What the fan's browser came back with, and what it was sent with. */
+export interface AuthorizationAnswer extends Omit<AuthorizationRequest, 'forceLogin'> {
+  readonly parameters: URLSearchParams;
+}
+
+/** The right to act for one account of the social network. */
+export interface ProviderGrant {
+  /** Identifier of the account at the network; it never changes. */
+  readonly accountId: string;
+  readonly accessToken: string;
+  readonly expiresAt: Date;
+}
+
+export interface ProviderProfile {
+  readonly screenName: string;
+  readonly nickname: string;
+  readonly imageUrl: string;
+  /** Only followers may see the account's posts, so that its actions cannot be verified. */
+  readonly isProtected: boolean;
+}
+
+/** A network may need a while after the first log-in until it knows the profile. */
+export type ProfileAnswer =
+  { readonly status: 'pending' } | { readonly status: 'ready'; readonly profile: ProviderProfile };
+
+/** One social network (architecture §7, Providers). Every method throws {@link ProviderError} and nothing else. */
+export interface Provider {
+  /** Address of the network's page where the fan says yes or no. */
+  authorizationUrl(request: AuthorizationRequest): Promise<URL>;
+  /** Checks the answer and exchanges its code. */
+  exchangeCode(answer: AuthorizationAnswer): Promise<ProviderGrant>;
+  readProfile(accessToken: string): Promise<ProfileAnswer>;
+}
+
+/** Why the network gave no account; the first three are told to the page as they are (spec §8). */
+export type ProviderErrorCode = 'access_denied' | 'scope_invalid' | 'protected_user' | 'invalid_answer' | 'unavailable';
+
+export class ProviderError extends Error {
+  readonly code: ProviderErrorCode;
+
+  constructor(code: ProviderErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ProviderError';
+    this.code = code;
+  }
+}

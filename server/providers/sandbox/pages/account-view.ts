@@ -1,0 +1,18 @@
+import type { Persona } from '../personas.ts';
+import { sandboxPaths } from '../sandbox-client.ts';
+import { html } from './html.ts';
+import type { SafeHtml } from './html.ts';
+
+/** Address of a persona's icon on the site's origin. */
+export function avatarPath(persona: Persona): string {
+  return `${sandboxPaths.avatars}/${persona.avatar}.svg`;
+}
+
+/** Icon, nickname and screen name of one account; `note` says what is special about it, if anything. */
+export function accountView(persona: Persona, note: string): SafeHtml {
+  return html`<img class="avatar" src="${avatarPath(persona)}" alt="" width="52" height="52" />
+    <span class="who"
+      ><span class="nickname">${persona.nickname}</span><span class="screen-name">@${persona.screenName}</span></span
+    >
+    ${note === '' ? '' : html`<span class="note">${note}</span>`}`;
+}

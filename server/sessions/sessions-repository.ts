@@ -1,0 +1,55 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { sessions } from '../db/schema/sessions.ts';
+
+export type StoredSession = typeof sessions.$inferSelect;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A session ends when it was not used for this long. */
+export const sessionLifeMs = 30 * dayMs;
+
+/** An ended session is kept this long, to tell its browser that it ended. */
+const keptAfterEndMs = 30 * dayMs;
+
+/** The session of an id (the hash of the cookie), ended ones too; null when there is none. */
+export async function findSession(db: Database, id: string): Promise<StoredSession | null> {
+  const rows = await db.select().from(sessions).where(eq(sessions.id, id));
+  return rows[0] ?? null;
+}
+
+/** Starts a session in place of the one that the browser had, so that no id outlives a log-in. */
+export async function startSession(
+  db: Database,
+  session: Pick<StoredSession, 'id' | 'memberId' | 'socialAccountId'>,
+  replaced: string | null,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    if (replaced !== null) await transaction.delete(sessions).where(eq(sessions.id, replaced));
+    await transaction.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - keptAfterEndMs)));
+    await transaction.insert(sessions).values({ ...session, createdAt: now, expiresAt: endFrom(now) });
+  });
+}
+
+/** Lets a session live its whole life again from now. */
+export async function prolongSession(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt: endFrom(now) })
+    .where(eq(sessions.id, id));
+}
+
+/** Makes the session of a fan who signs up that of the new member. */
+export async function promoteSession(db: Database, id: string, memberId: string): Promise<void> {
+  await db.update(sessions).set({ memberId }).where(eq(sessions.id, id));
+}
+
+/** Ends a session at once. */
+export async function deleteSession(db: Database, id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id));
+}
+
+function endFrom(now: Date): Date {
+  return new Date(now.getTime() + sessionLifeMs);
+}
