@@ -1,0 +1,128 @@
+import { act } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { page, renderScript, word } from './render-script.tsx';
+
+const before = word('before', 'before');
+const after = word('after', 'after');
+const instead = { component: 'Word', props: { text: 'instead' } };
+
+const faults: readonly [name: string, node: unknown, path: string, code: string, message: string][] = [
+  [
+    'an unknown component',
+    { id: 'bad', component: 'Gone' },
+    'bad',
+    'component.unknown',
+    'The catalog has no component named "Gone".',
+  ],
+  ['a component that throws', { id: 'bad', component: 'Bomb' }, 'bad', 'component.threw', 'boom'],
+  ['a property of another type', word('bad', 7), 'bad', 'props.invalid', '/text must be string'],
+  [
+    'a property that is missing',
+    { id: 'bad', component: 'Word' },
+    'bad',
+    'props.invalid',
+    '/ must have required properties text',
+  ],
+  [
+    'a bound property with no value',
+    word('bad', { $bind: 'gone.away' }),
+    'bad',
+    'props.invalid',
+    '/ must have required properties text',
+  ],
+  [
+    'an asset that is not there',
+    word('bad', 'asset:gone.svg'),
+    'bad',
+    'asset.unknown',
+    'The release has no drawing named "gone.svg".',
+  ],
+  [
+    'a node that requires more',
+    word('bad', 'x', { requires: '1.9' }),
+    'bad',
+    'component.too-old',
+    '"Word" is version 1.2; the node requires 1.9.',
+  ],
+  [
+    'a repeat over no list',
+    word('bad', 'x', { each: { of: { $bind: 'user' } } }),
+    'bad',
+    'each.not-a-list',
+    '"user" is not a list.',
+  ],
+  [
+    'props that are no object',
+    { id: 'bad', component: 'Word', props: 'text' },
+    'bad',
+    'node.malformed',
+    '/props must be object',
+  ],
+  [
+    'slots that are no lists',
+    { id: 'bad', component: 'Box', slots: { head: 'x' } },
+    'bad',
+    'node.malformed',
+    '/slots/head must be array',
+  ],
+  ['a node without a component', { id: 'bad' }, 'bad', 'node.malformed', "/ must have required property 'component'"],
+  ['null', null, '1', 'node.malformed', 'A node must be an object, not null.'],
+  ['a text', 'node', '1', 'node.malformed', 'A node must be an object, not "node".'],
+];
+
+test.each(faults)('%s leaves its siblings and is reported once', async (_name, node, path, code, message) => {
+  const { container, reports } = await renderScript(page(before, node, after), { user: { name: 'x' } });
+  expect(container.innerHTML).toBe('<p>before</p><p>after</p>');
+  expect(reports).toEqual([{ release: 'r1', script: 'page/test', path, code, message }]);
+});
+
+test.each(faults.slice(0, 8))('%s shows its own fallback', async (_name, node, path, code, message) => {
+  const { container, reports } = await renderScript(page(before, { ...(node as object), fallback: instead }), {
+    user: { name: 'x' },
+  });
+  expect(container.innerHTML).toBe('<p>before</p><p>instead</p>');
+  expect(reports).toEqual([{ release: 'r1', script: 'page/test', path, code, message }]);
+});
+
+test('a node without a fallback shows that of the nearest ancestor, in its own place', async () => {
+  const bad = { id: 'bad', component: 'Bomb' };
+  const inner = { id: 'inner', component: 'Box', children: [before, bad, after] };
+  const { container, reports } = await renderScript(
+    page({ id: 'outer', component: 'Box', children: [inner], fallback: instead }),
+  );
+  expect(container.innerHTML).toBe('<section><section><p>before</p><p>instead</p><p>after</p></section></section>');
+  expect(reports.map(({ path }) => path)).toEqual(['outer/inner/bad']);
+});
+
+test('a fallback that fails gives way to the next one outwards', async () => {
+  const bad = { id: 'bad', component: 'Bomb', fallback: { component: 'Bomb' } };
+  const { container, reports } = await renderScript(
+    page({ id: 'outer', component: 'Box', children: [bad], fallback: instead }),
+  );
+  expect(container.innerHTML).toBe('<section><p>instead</p></section>');
+  expect(reports.map(({ path, code }) => ({ path, code }))).toEqual([
+    { path: 'outer/bad/fallback', code: 'component.threw' },
+    { path: 'outer/bad', code: 'component.threw' },
+  ]);
+});
+
+test('an item of a repeat that cannot be shown leaves the others', async () => {
+  const node = word('item', { $bind: 'item.name' }, { each: { of: { $bind: 'list' } } });
+  const list = [
+    { id: 'a', name: 'A' },
+    { id: 'b', name: 7 },
+    { id: 'c', name: 'C' },
+  ];
+  const { container, reports } = await renderScript(page(node), { list });
+  expect(container.innerHTML).toBe('<p>A</p><p>C</p>');
+  expect(reports).toEqual([
+    { release: 'r1', script: 'page/test', path: 'item[b]', code: 'props.invalid', message: '/text must be string' },
+  ]);
+});
+
+test('a node gets another chance when what it binds has changed', async () => {
+  const { container, store } = await renderScript(page(word('name', { $bind: 'user.name' })), { user: null });
+  expect(container.innerHTML).toBe('');
+  act(() => store.set('user', { name: 'Hina' }));
+  expect(container.innerHTML).toBe('<p>Hina</p>');
+});

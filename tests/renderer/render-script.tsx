@@ -1,0 +1,108 @@
+import { act, render } from '@testing-library/react';
+import Type from 'typebox';
+import type { ReactNode } from 'react';
+import { createRegistry } from '#component-registry/create-registry.ts';
+import { define } from '#component-registry/define.ts';
+import { implement } from '#component-registry/implement.ts';
+import type { RenderedProps } from '#component-registry/implement.ts';
+import { ScriptView } from '#renderer/script-view.tsx';
+import { loadComponents } from '#renderer/load-components.ts';
+import { DataStore } from '#runtime/data-store.ts';
+import { RuntimeProvider } from '#runtime/runtime-services.ts';
+import type { RuntimeServices } from '#runtime/runtime-services.ts';
+import { reportOnce } from '#runtime/reports.ts';
+import type { ContentReport } from '#schemas/api/contents-reports.ts';
+import type { Action } from '#schemas/content-script/script.ts';
+import type { SelectionKey } from '#schemas/selection.ts';
+import type { Validator } from '#schemas/validator.ts';
+import { Check, Errors } from 'typebox/value';
+
+type Props = RenderedProps & Record<string, unknown>;
+
+const renders = new Map<string, number>();
+
+function counted(name: string, body: (props: Props) => ReactNode) {
+  return function Counted(props: Props): ReactNode {
+    const key = `${name}:${String(props['text'] ?? '')}`;
+    renders.set(key, (renders.get(key) ?? 0) + 1);
+    return body(props);
+  };
+}
+
+function component(name: string, props: Type.TObject, body: (props: Props) => ReactNode, version = '1.2') {
+  const definition = define({ name, version, description: name, props });
+  const validate: Validator = (value) => {
+    validate.errors = Errors(props, value);
+    return Check(props, value);
+  };
+  return implement(definition, async () => ({ default: counted(name, body) as never, validate }));
+}
+
+const Empty = Type.Object({}, { additionalProperties: false });
+
+/** Small components that do what the tests of the renderer need. */
+const registry = createRegistry([
+  component('Word', Type.Object({ text: Type.String() }, { additionalProperties: false }), ({ text }) => (
+    <p>{String(text)}</p>
+  )),
+  component('Box', Empty, ({ children, slots }) => (
+    <section>
+      {slots['head']?.({ item: { name: 'from the slot' } })}
+      {children}
+    </section>
+  )),
+  component('Press', Type.Object({ text: Type.String() }), ({ text, emit, handles }) => (
+    <button type="button" disabled={!handles('press')} onClick={() => emit('press', { amount: 2 })}>
+      {String(text)}
+    </button>
+  )),
+  component('Bomb', Empty, () => {
+    throw new Error('boom');
+  }),
+]);
+
+const visitor: SelectionKey = { situation: 'begin', subSituation: null, isLoggedIn: false };
+
+/** Renders nodes as the body of a page and gives what was reported, dispatched and rendered. */
+export async function renderScript(
+  variants: readonly unknown[],
+  model: Readonly<Record<string, unknown>> = {},
+  key: SelectionKey = visitor,
+) {
+  const reports: ContentReport[] = [];
+  const dispatched: { action: Action; scope: unknown }[] = [];
+  const store = new DataStore(model);
+  renders.clear();
+  const services: RuntimeServices = {
+    locale: 'ja',
+    store,
+    formats: null as never,
+    lists: null as never,
+    reporter: reportOnce({ report: (report) => reports.push(report) }),
+    release: 'r1',
+    text: (text) => `[${text}]`,
+    assetUrl: () => undefined,
+    now: () => new Date(0),
+    dispatch: (action, scope) => dispatched.push({ action, scope }),
+    navigate: () => {},
+  };
+  await loadComponents(variants, registry, key);
+  const script = { kind: 'page' as const, name: 'test', variants: variants as never };
+  const view = (
+    <RuntimeProvider value={services}>
+      <ScriptView script={script} registry={registry} selectionKey={key} />
+    </RuntimeProvider>
+  );
+  const rendered = await act(async () => render(view, { onCaughtError: () => {} }));
+  return { ...rendered, reports, dispatched, store, renders };
+}
+
+/** A page with one variant for everybody. */
+export function page(...body: readonly unknown[]): readonly unknown[] {
+  return [{ body }];
+}
+
+/** A node that shows a word. */
+export function word(id: string, text: unknown, more: Readonly<Record<string, unknown>> = {}) {
+  return { id, component: 'Word', props: { text }, ...more };
+}

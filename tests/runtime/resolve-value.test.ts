@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { resolveValue } from '#runtime/resolve-value.ts';
+import type { ResolveContext } from '#runtime/resolve-value.ts';
+import { readPath } from '#runtime/path.ts';
+import type { Locale } from '#schemas/locale.ts';
+
+const model = { user: { nickname: 'Hina', userPoint: { point: 300 } } };
+
+function context(locale: Locale, scope = {}): ResolveContext {
+  return {
+    locale,
+    scope,
+    read: (segments) => readPath(model, segments),
+    text: (key, values) => `${key}(${JSON.stringify(values ?? {})})`,
+    assetUrl: (name) => (name === 'logo.svg' ? '/assets/logo.svg' : undefined),
+  };
+}
+
+test('literals stay as they are', () => {
+  expect(resolveValue([1, 'a', true, null], context('ja'))).toEqual([1, 'a', true, null]);
+});
+
+test('bound values come from the scope, else from the data model', () => {
+  const scope = { item: { name: 'Mug' }, user: { nickname: 'shadowed' } };
+  expect(
+    resolveValue(
+      { name: { $bind: 'item.name' }, point: { $bind: 'user.userPoint.point' }, shadow: { $bind: 'user.nickname' } },
+      context('ja', scope),
+    ),
+  ).toEqual({ name: 'Mug', shadow: 'shadowed' });
+});
+
+test('what is bound to nothing is left out', () => {
+  expect(resolveValue({ title: { $bind: 'product.title' } }, context('ja'))).toEqual({});
+});
+
+test.each([
+  ['ja', '景品'],
+  ['en', 'Prizes'],
+  ['ko', '경품'],
+] as const)('localised literals are taken in %s', (locale, expected) => {
+  expect(resolveValue({ ja: '景品', en: 'Prizes', ko: '경품' }, context(locale))).toBe(expected);
+});
+
+test('texts get their values resolved', () => {
+  const value = { $t: 'points.of', values: { point: { $bind: 'user.userPoint.point' } } };
+  expect(resolveValue(value, context('ja'))).toBe('points.of({"point":300})');
+});
+
+test('asset names become addresses, and an unknown one is an error', () => {
+  expect(resolveValue('asset:logo.svg', context('ja'))).toBe('/assets/logo.svg');
+  expect(() => resolveValue('asset:gone.svg', context('ja'))).toThrowError(
+    expect.objectContaining({ code: 'asset.unknown', message: 'The release has no drawing named "gone.svg".' }),
+  );
+});
+
+test('a bound text is never taken for an asset', () => {
+  expect(resolveValue({ $bind: 'item' }, context('ja', { item: 'asset:gone.svg' }))).toBe('asset:gone.svg');
+});
+
+test('prototypes are out of reach', () => {
+  const hostile: unknown = JSON.parse('{"__proto__": {"polluted": true}, "path": {"$bind": "user.constructor.name"}}');
+  const resolved = resolveValue(hostile, context('ja'));
+  expect(resolved).toEqual({});
+  expect(Object.getPrototypeOf(resolved)).toBe(Object.prototype);
+});
+
+test('a value nested too deeply is an error, not an overflow', () => {
+  let value: unknown = 'x';
+  for (let level = 0; level < 10_000; level += 1) value = [value];
+  expect(() => resolveValue(value, context('ja'))).toThrowError(expect.objectContaining({ code: 'value.too-deep' }));
+});
