@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { ComponentProps } from '../../component-props.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { useSiteLink } from '#runtime/component-hooks.ts';
+import type { button } from './button.schema.ts';
+import styles from './button.module.css';
+
+export { default as validate } from './button.schema.ts?validate';
+
+type ButtonProps = ComponentProps<typeof button>;
+
+/** A button, or a real link when it has `to`. Busy or disabled, it tells the script nothing. */
+export default function Button(props: ButtonProps) {
+  const reasonId = useId();
+  const reason = props.disabled === true ? props.disabledReason : undefined;
+  const describedBy = reason === undefined ? undefined : reasonId;
+  return (
+    <div className={styles.button}>
+      {props.to === undefined ? (
+        <PressButton {...props} describedBy={describedBy} />
+      ) : (
+        <PressLink {...props} to={props.to} describedBy={describedBy} />
+      )}
+      {reason !== undefined && (
+        <p id={reasonId} className={styles.reason}>
+          <Icon name="info" size={16} />
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Described = { readonly describedBy: string | undefined };
+
+function PressButton({ variant, busy, disabled, emit, describedBy, ...face }: ButtonProps & Described) {
+  return (
+    <button
+      type="button"
+      className={styles[variant ?? 'secondary']}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      aria-describedby={describedBy}
+      onClick={() => busy !== true && emit('press')}
+    >
+      <Face {...face} />
+    </button>
+  );
+}
+
+function PressLink({
+  variant,
+  busy,
+  disabled,
+  emit,
+  describedBy,
+  to,
+  ...face
+}: ButtonProps & Described & { to: string }) {
+  const link = useSiteLink(to);
+  const blocked = busy === true || disabled === true;
+  return (
+    <a
+      {...(disabled === true ? { role: 'link' } : { href: link.href })}
+      className={styles[variant ?? 'secondary']}
+      aria-busy={busy || undefined}
+      aria-disabled={blocked || undefined}
+      aria-describedby={describedBy}
+      onClick={(event) => {
+        if (blocked) {
+          event.preventDefault();
+          return;
+        }
+        emit('press');
+        link.onClick(event);
+      }}
+    >
+      <Face {...face} />
+    </a>
+  );
+}
+
+function Face({ icon, label }: Pick<ButtonProps, 'icon' | 'label'>): ReactNode {
+  return (
+    <>
+      {icon !== undefined && <Icon name={icon} />}
+      <span>{label}</span>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import type { ComponentProps } from '../../component-props.ts';
+import { Icon } from '../../icons/icon.tsx';
+import type { copyField } from './copy-field.schema.ts';
+import styles from './copy-field.module.css';
+
+export { default as validate } from './copy-field.schema.ts?validate';
+
+/** A value on a strip of paper, in letters that can be read out one by one, with a button that copies it. */
+export default function CopyField({ label, value, copyLabel, emit }: ComponentProps<typeof copyField>) {
+  const labelId = useId();
+  return (
+    <div className={styles.field} role="group" aria-labelledby={labelId}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <output className={styles.value} translate="no">
+        {value}
+      </output>
+      <button type="button" className={styles.copy} onClick={() => emit('copy', { value })}>
+        <Icon name="copy" />
+        {copyLabel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { useFormats, useList, useText } from '#runtime/component-hooks.ts';
+import type { ListHandle } from '#runtime/component-hooks.ts';
+import type { ListName } from '#schemas/data-sources.ts';
+import type { ComponentProps } from '../../component-props.ts';
+import { ListEnd } from './list-end.tsx';
+import { ListNotice } from './list-notice.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import type { pagedList } from './paged-list.schema.ts';
+import styles from './paged-list.module.css';
+
+export { default as validate } from './paged-list.schema.ts?validate';
+
+/** A list that loads page by page; each of its states is drawn and said. */
+export default function PagedList({ list, label, shape = 'ticket', slots }: ComponentProps<typeof pagedList>) {
+  const text = useText();
+  const handle = useList(list);
+  const items = handle?.view.items ?? [];
+  const status = handle?.view.status ?? 'loading';
+  const isWaiting = status === 'loading' || status === 'idle';
+  const { listRef, watchFor } = useFocusOnFirstNew(items.length, isWaiting);
+  const retry = () => {
+    watchFor(items.length);
+    handle?.retry();
+  };
+  const more = () => {
+    watchFor(items.length);
+    handle?.more();
+  };
+
+  return (
+    <div className={styles.paged}>
+      <Status handle={handle} />
+      {items.length > 0 && (
+        <ul
+          ref={listRef}
+          className={styles.list}
+          data-shape={shape}
+          data-renewing={isRenewing(handle) || undefined}
+          aria-label={label}
+          aria-busy={isWaiting}
+        >
+          {items.map((item, index) => (
+            <li key={item.id} className={styles.item} tabIndex={-1}>
+              {slots.item?.({ item, index })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && isWaiting && <ListSkeleton shape={shape} count={3} />}
+      {items.length === 0 &&
+        status === 'loaded' &&
+        (slots.empty?.() ?? <ListNotice scene="empty" title={text('lists.empty')} />)}
+      {items.length === 0 && status === 'failed' && (
+        <ListNotice
+          scene="failed"
+          title={text('lists.failed')}
+          hint={text('lists.failedHint')}
+          retryLabel={text('lists.retry')}
+          onRetry={retry}
+        />
+      )}
+      {items.length > 0 && handle !== undefined && <ListEnd view={handle.view} onMore={more} onRetry={retry} />}
+    </div>
+  );
+}
+
+/** Tells screen readers what the eye sees: loading, how much is there, or that it failed. */
+function Status({ handle }: { readonly handle: ListHandle<ListName> | undefined }) {
+  const text = useText();
+  const formats = useFormats();
+  return (
+    <p className={styles.status} role="status">
+      {statusWords()}
+    </p>
+  );
+
+  function statusWords(): string {
+    if (handle === undefined) return text('lists.loading');
+    const { items, status, paging } = handle.view;
+    if (status === 'failed') return text(items.length === 0 ? 'lists.failed' : 'lists.failedMore');
+    if (status !== 'loaded') return text(items.length === 0 ? 'lists.loading' : 'lists.loadingMore');
+    if (items.length === 0) return '';
+    return text('lists.shown', { shown: formats.number(items.length), total: formats.number(paging.totalCount) });
+  }
+}
+
+/** True while the first page of a list that already shows is fetched anew, such as after a change of its order. */
+function isRenewing(handle: ListHandle<ListName> | undefined): boolean {
+  return handle !== undefined && handle.view.status === 'loading' && handle.view.paging.loadingPage <= 1;
+}
+
+/**
+ * Moves the focus to the first item that arrived after `watchFor(count)`, so that who asked for more goes on reading
+ * there instead of after the new items, or at the top of the page when the button is gone.
+ */
+function useFocusOnFirstNew(count: number, isWaiting: boolean) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const watchedFrom = useRef<number>(undefined);
+  useEffect(() => {
+    const from = watchedFrom.current;
+    if (from === undefined || isWaiting) return;
+    watchedFrom.current = undefined;
+    const first = listRef.current?.children[from];
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [count, isWaiting]);
+  return { listRef, watchFor: (from: number) => (watchedFrom.current = from) };
+}

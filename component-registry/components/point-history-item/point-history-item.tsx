@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { signedPoint } from '#schemas/entities/point-history.ts';
+import type { PointHistory } from '#schemas/entities/point-history.ts';
+import { useFormats, useText } from '#runtime/component-hooks.ts';
+import type { ComponentProps } from '../../component-props.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { historyWords } from './history-words.ts';
+import type { pointHistoryItem } from './point-history-item.schema.ts';
+import styles from './point-history-item.module.css';
+
+export { default as validate } from './point-history-item.schema.ts?validate';
+
+/** A line of the point statement: what moved the points, when, and by how much. */
+export default function PointHistoryItem({ history, pointName }: ComponentProps<typeof pointHistoryItem>) {
+  const text = useText();
+  const formats = useFormats();
+  const titleId = useId();
+  const { title, note } = historyWords(history, text);
+  const href = externalHref(history);
+  return (
+    <article className={styles.item} aria-labelledby={titleId}>
+      <span className={styles.emblem} data-type={history.historyType}>
+        <Icon name={iconOf(history)} size={22} />
+      </span>
+      <div className={styles.words}>
+        <time className={styles.date} dateTime={history.createdAt}>
+          {formats.dateTime(history.createdAt)}
+        </time>
+        <p id={titleId} className={styles.title}>
+          {title}
+        </p>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </div>
+      <SignedPoint point={signedPoint(history)} pointName={pointName} />
+      {href !== undefined && (
+        <a className={styles.open} href={href} target="_blank" rel="noopener noreferrer" aria-describedby={titleId}>
+          {text('lists.open')}
+          <Icon name="external" size={18} />
+          <span className={styles.spoken}>{text('lists.opensElsewhere')}</span>
+        </a>
+      )}
+    </article>
+  );
+}
+
+/** "+300", "-1,200" or, for nothing, "-" (spec §4, Point sign in history). */
+function SignedPoint({ point, pointName }: { readonly point: number; readonly pointName: string }) {
+  const formats = useFormats();
+  if (point === 0) return <p className={styles.zero}>-</p>;
+  return (
+    <p className={point > 0 ? styles.earned : styles.spent}>
+      <span className={styles.figure}>{`${point > 0 ? '+' : '-'}${formats.number(Math.abs(point))}`}</span>
+      <span className={styles.unit}> {pointName}</span>
+    </p>
+  );
+}
+
+const typeIcons: Readonly<Record<PointHistory['historyType'], string>> = {
+  sns_action: 'heart',
+  prize: 'gift',
+  raffle: 'ticket',
+  gacha: 'music-note',
+  message: 'sparkle',
+};
+
+const actionIcons: Readonly<Record<string, string>> = {
+  retweet: 'repost',
+  quote: 'quote',
+  follow: 'follow',
+  reply_send: 'reply',
+  view: 'play',
+};
+
+function iconOf({ historyType, snsActionHistory }: PointHistory): string {
+  return actionIcons[snsActionHistory?.actionType ?? ''] ?? typeIcons[historyType];
+}
+
+function externalHref({ userPrizeHistory }: PointHistory): string | undefined {
+  const href = userPrizeHistory?.format === 'externalButton' ? userPrizeHistory.meta.href : null;
+  return href !== null && /^https?:\/\//.test(href) ? href : undefined;
+}

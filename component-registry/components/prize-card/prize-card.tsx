@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { prizeStateOf } from '#schemas/entities/prize-state.ts';
+import type { PrizeState } from '#schemas/entities/prize-state.ts';
+import { useNow, useText } from '#runtime/component-hooks.ts';
+import type { ComponentProps } from '../../component-props.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { Amount } from '../../parts/amount.tsx';
+import { PrizeDrawing } from '../../parts/prize-drawing.tsx';
+import { Constellation } from './constellation.tsx';
+import { Description } from './description.tsx';
+import { PrizeTerms } from './prize-terms.tsx';
+import type { prizeCard } from './prize-card.schema.ts';
+import { stockLevelOf } from './stock-level.ts';
+import styles from './prize-card.module.css';
+
+export { default as validate } from './prize-card.schema.ts?validate';
+
+/** A prize as a ticket from a roll: its face tells about the prize, its stub has the cost and the button (spec §2). */
+export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typeof prizeCard>) {
+  const text = useText();
+  const now = useNow();
+  const nameId = useId();
+  const state = prizeStateOf(prize, now);
+  const isFinished = state !== 'exchangeable';
+  const isLow = !isFinished && stockLevelOf(prize)?.isLow === true;
+  return (
+    <article className={styles.card} data-state={state} aria-labelledby={nameId}>
+      <div className={styles.ticket}>
+        <div className={styles.face}>
+          <Constellation seed={prize.id} className={styles.constellation} />
+          <div className={styles.drawing}>
+            <PrizeDrawing src={prize.parameter.iconSrc} faded={isFinished} />
+            {state === 'emptyUserAmount' && <Stamp words={text('prizes.exchanged')} />}
+          </div>
+          <div className={styles.heading}>
+            {isLow && (
+              <p className={styles.low}>
+                <Icon name="sparkle" size={16} />
+                {text('prizes.lowStock')}
+              </p>
+            )}
+            <h3 id={nameId} className={styles.name}>
+              {prize.name}
+            </h3>
+            <PrizeTerms prize={prize} state={state} now={now} />
+          </div>
+          <Description text={prize.detail} />
+          {isFinished && state !== 'emptyUserAmount' && <Band words={text('prizes.ended')} />}
+        </div>
+        <div className={styles.stub}>
+          <p className={styles.cost}>
+            <span className={styles.costLabel}>{text('prizes.cost')}</span>
+            <Amount value={prize.exchangePoint} unit={pointName} />
+          </p>
+          <button
+            type="button"
+            className={styles.exchange}
+            disabled={isFinished}
+            aria-describedby={nameId}
+            onClick={() => emit('exchange')}
+          >
+            {text(buttonTexts[state])}
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const buttonTexts: Readonly<Record<PrizeState, string>> = {
+  exchangeable: 'prizes.exchange',
+  emptyUserAmount: 'prizes.exchanged',
+  expireDate: 'prizes.finished',
+  emptyTotalAmount: 'prizes.finished',
+};
+
+function Band({ words }: { readonly words: string }) {
+  return (
+    <div className={styles.bandClip}>
+      <p className={styles.band}>{words}</p>
+    </div>
+  );
+}
+
+function Stamp({ words }: { readonly words: string }) {
+  return (
+    <span className={styles.stamp} aria-hidden="true">
+      {words}
+    </span>
+  );
+}

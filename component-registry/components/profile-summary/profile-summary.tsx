@@ -1,0 +1,22 @@
+import type { ComponentProps } from '../../component-props.ts';
+import { Avatar } from '../../parts/avatar.tsx';
+import type { profileSummary } from './profile-summary.schema.ts';
+import styles from './profile-summary.module.css';
+
+export { default as validate } from './profile-summary.schema.ts?validate';
+
+/** Who the member is: icon, nickname, a small line, and what the script puts below. */
+export default function ProfileSummary({ nickname, iconSrc, note, children }: ComponentProps<typeof profileSummary>) {
+  return (
+    <div className={styles.summary}>
+      <div className={styles.who}>
+        <Avatar src={iconSrc} />
+        <div className={styles.words}>
+          <p className={styles.nickname}>{nickname}</p>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

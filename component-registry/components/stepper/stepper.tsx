@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useFormats, useText } from '#runtime/component-hooks.ts';
+import type { ComponentProps } from '../../component-props.ts';
+import { Icon } from '../../icons/icon.tsx';
+import type { stepper } from './stepper.schema.ts';
+import { useLongPress } from './use-long-press.ts';
+import styles from './stepper.module.css';
+
+export { default as validate } from './stepper.schema.ts?validate';
+
+/** A number between its limits: minus, plus, both repeating while held, and the arrow keys (spec §5, §9). */
+export default function Stepper(props: ComponentProps<typeof stepper>) {
+  const { label, value, min, max, unit, disabled = false, emit } = props;
+  const text = useText();
+  const formats = useFormats();
+  const labelId = useId();
+  const figure = useRef<HTMLDivElement>(null);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+
+  const change = (wanted: number): boolean => {
+    const next = Math.min(max, Math.max(min, wanted));
+    if (disabled || next === latest.current) return false;
+    latest.current = next;
+    emit('change', { value: next });
+    return next > min && next < max;
+  };
+  const stepBy = (step: number) => change(latest.current + step);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = wantedByKey(event.key, latest.current, min, max);
+    if (wanted === undefined) return;
+    event.preventDefault();
+    change(wanted);
+  };
+  const keepFocus = () => figure.current?.focus();
+  const atMin = value <= min;
+  const atMax = value >= max;
+
+  return (
+    <div className={styles.stepper} data-disabled={disabled || undefined}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.controls}>
+        <StepButton
+          icon="minus"
+          label={text('prizes.decrease')}
+          disabled={disabled || atMin}
+          step={() => stepBy(-1)}
+          onDisabled={keepFocus}
+        />
+        <div
+          ref={figure}
+          className={styles.value}
+          role="spinbutton"
+          tabIndex={disabled ? -1 : 0}
+          aria-labelledby={labelId}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuetext={`${formats.number(value)}${unit === undefined ? '' : ` ${unit}`}`}
+          aria-disabled={disabled || undefined}
+          onKeyDown={onKeyDown}
+        >
+          <span className={styles.figure}>{formats.number(value)}</span>
+          {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        </div>
+        <StepButton
+          icon="plus"
+          label={text('prizes.increase')}
+          disabled={disabled || atMax}
+          step={() => stepBy(1)}
+          onDisabled={keepFocus}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: string;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly step: () => boolean;
+  readonly onDisabled: () => void;
+}
+
+function StepButton({ icon, label, disabled, step, onDisabled }: StepButtonProps) {
+  const hold = useLongPress(step, disabled);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (disabled && hadFocus.current) {
+      hadFocus.current = false;
+      onDisabled();
+    }
+  }, [disabled, onDisabled]);
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      disabled={disabled}
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={(event) => (hadFocus.current = event.currentTarget.disabled)}
+      {...hold}
+    >
+      <Icon name={icon} size={22} />
+    </button>
+  );
+}
+
+function wantedByKey(key: string, value: number, min: number, max: number): number | undefined {
+  switch (key) {
+    case 'ArrowUp':
+    case 'ArrowRight':
+      return value + 1;
+    case 'ArrowDown':
+    case 'ArrowLeft':
+      return value - 1;
+    case 'PageUp':
+      return value + 10;
+    case 'PageDown':
+      return value - 10;
+    case 'Home':
+      return min;
+    case 'End':
+      return max;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from './prefers-reduced-motion.ts';
+
+const duration = 900;
+
+/** The number to draw while a figure runs from what it was to `target`; `target` at once where motion is unwanted. */
+export function useCountUp(target: number): number {
+  const [shown, setShown] = useState(target);
+  const latest = useRef(target);
+
+  useEffect(() => {
+    const from = latest.current;
+    if (from === target) return undefined;
+    const show = (value: number) => {
+      latest.current = value;
+      setShown(value);
+    };
+    if (prefersReducedMotion()) {
+      show(target);
+      return undefined;
+    }
+    const start = performance.now();
+    const step = (time: number) => {
+      const elapsed = Math.min(Math.max((time - start) / duration, 0), 1);
+      show(Math.round(from + (target - from) * (1 - (1 - elapsed) ** 3)));
+      if (elapsed < 1) frame = requestAnimationFrame(step);
+    };
+    let frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+
+  return shown;
+}

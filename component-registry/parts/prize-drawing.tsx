@@ -1,0 +1,10 @@
+import styles from './prize-drawing.module.css';
+
+/** The drawing of a prize, 96 pixels wide (spec §9), in a lit frame. The prize's name stands beside it. */
+export function PrizeDrawing({ src, faded = false }: { readonly src: string; readonly faded?: boolean }) {
+  return (
+    <span className={styles.frame} data-faded={faded || undefined}>
+      <img className={styles.drawing} src={src} alt="" width={96} height={96} loading="lazy" decoding="async" />
+    </span>
+  );
+}
