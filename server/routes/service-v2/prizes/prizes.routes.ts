@@ -1,3 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import { SortedPagedQuery } from '#schemas/api/paged-query.ts';
+import {
+  ExchangePrizeBody,
+  ExchangePrizeResponse,
+  PrizeParams,
+  PrizesResponse,
+  TopPrizesResponse,
+} from '#schemas/api/prizes.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
+import type { Database } from '#server/db/database.ts';
+import { IdempotencyHeaders, writeOnce } from '#server/http/idempotent-write.ts';
+import { setPagingHeaders } from '#server/http/paging.ts';
+import { requireMember } from '#server/http/request-member.ts';
+import { commonErrors, writeErrors } from '#server/http/route-errors.ts';
+import { exchangePrize } from '#server/prizes/exchange-prize.ts';
+import { featuredPrizes, prizePage } from '#server/prizes/prize-list.ts';
+import type { PrizeReader } from '#server/prizes/prize-view.ts';
+import { requireLiveRelease } from '#server/product/live-product.ts';
 
-export const prizesRoutes: AppPart = () => {};
+const prizesPerPage = 12;
+
+export const prizesRoutes: AppPart = (app, dependencies) => {
+  const { db } = dependencies;
+
+  app.get(
+    '/prizes',
+    {
+      schema: {
+        summary: 'One page of the prizes, by cost; headers per-page and total.',
+        tags: ['prizes'],
+        querystring: SortedPagedQuery,
+        response: { 200: PrizesResponse, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const { page = 1, sort = 'asc' } = request.query;
+      const reader = await readerOf(db, request);
+      const { items, total } = await prizePage(db, { page, perPage: prizesPerPage, sort }, reader);
+      setPagingHeaders(reply, prizesPerPage, total);
+      return { prizes: items };
+    },
+  );
+
+  app.get(
+    '/prizes/top_page_disp_info',
+    {
+      schema: {
+        summary: 'The prizes that the campaign features.',
+        tags: ['prizes'],
+        response: { 200: TopPrizesResponse, ...commonErrors },
+      },
+    },
+    async (request) => ({ prizes: await featuredPrizes(db, await readerOf(db, request)) }),
+  );
+
+  app.post(
+    '/prizes/:id/exchange',
+    {
+      preValidation: async (request) => void requireMember(request),
+      schema: {
+        summary: 'Exchanges points for a prize; the answer has its code.',
+        tags: ['prizes'],
+        params: PrizeParams,
+        headers: IdempotencyHeaders,
+        body: ExchangePrizeBody,
+        response: { 200: ExchangePrizeResponse, ...writeErrors },
+      },
+    },
+    async (request, reply) => {
+      const { id: memberId } = requireMember(request);
+      const reader = await readerOf(db, request);
+      const exchange = { memberId, prizeId: request.params.id, amount: request.body.amount };
+      return writeOnce(request, reply, dependencies, `member:${memberId}`, async (tx) => ({
+        prize: await exchangePrize(tx, dependencies, exchange, reader),
+      }));
+    },
+  );
+};
+
+async function readerOf(
+  db: Database,
+  { member, locale }: Pick<FastifyRequest, 'member' | 'locale'>,
+): Promise<PrizeReader> {
+  const { assets } = await requireLiveRelease(db);
+  return { memberId: member?.id ?? null, locale, assets };
+}

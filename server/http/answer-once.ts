@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../app-dependencies.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { idempotencyKeys } from '../db/schema/idempotency.ts';
+import { ApiError } from './api-error.ts';
+
+/** An answer as it goes over the wire. */
+export interface Answer {
+  readonly status: number;
+  /** JSON text, byte for byte. */
+  readonly body: string;
+}
+
+/** A write that may arrive several times. */
+export interface KeyedRequest {
+  /** Who asks, such as "member:<id>"; keys of different principals never meet. */
+  readonly principal: string;
+  readonly key: string;
+  /** Same for the same method, path and body. */
+  readonly fingerprint: string;
+}
+
+/**
+ * Runs the effect of a write once for its key and returns the same answer every time (field notes, invariants 6, 7).
+ * The effect and its answer are one transaction. A refusal (an `ApiError` of 4xx) undoes the effect, is kept and is
+ * given again; any other error leaves nothing behind, so that the key can be tried again. Throws 422
+ * `request.idempotency-key-reused` when the key came with another request before.
+ */
+export async function answerOnce(
+  db: Database,
+  clock: Clock,
+  request: KeyedRequest,
+  effect: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await db.transaction(async (tx) => {
+      const earlier = await claim(tx, clock, request);
+      if (earlier) return earlier;
+      const answer = await runEffect(tx, effect);
+      await tx.update(idempotencyKeys).set(answer).where(isRowOf(request));
+      return answer;
+    });
+  } catch (error) {
+    if (!(error instanceof RefusedEffect)) throw error;
+    return keepRefusal(db, clock, request, error.refusal);
+  }
+}
+
+/** Carries a refusal out of the transaction, which rolls back on its way. */
+class RefusedEffect extends Error {
+  readonly refusal: ApiError;
+
+  constructor(refusal: ApiError) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+/** Takes the key for this transaction; waits for another that holds it and returns that one's answer. */
+async function claim(tx: Transaction, clock: Clock, request: KeyedRequest): Promise<Answer | null> {
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ ...request, createdAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return claimed.length > 0 ? null : earlierAnswer(tx, request);
+}
+
+async function earlierAnswer(tx: Transaction, request: KeyedRequest): Promise<Answer> {
+  const [row] = await tx.select().from(idempotencyKeys).where(isRowOf(request));
+  if (row?.fingerprint !== request.fingerprint) {
+    throw new ApiError(
+      422,
+      'request.idempotency-key-reused',
+      'This idempotency key was used for another request. Make a new key for each request.',
+    );
+  }
+  if (row.status === null || row.body === null) throw new Error('An idempotency key was kept without an answer.');
+  return { status: row.status, body: row.body };
+}
+
+async function runEffect(tx: Transaction, effect: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await effect(tx);
+  } catch (error) {
+    throw error instanceof ApiError && isKept(error) ? new RefusedEffect(error) : error;
+  }
+}
+
+/** Whether trying again with the same key must give the same refusal. */
+function isKept({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 401 && status !== 429;
+}
+
+async function keepRefusal(db: Database, clock: Clock, request: KeyedRequest, refusal: ApiError): Promise<Answer> {
+  const answer: Answer = { status: refusal.status, body: JSON.stringify(refusal.body) };
+  return db.transaction(async (tx) => {
+    const earlier = await claim(tx, clock, request);
+    if (earlier) return earlier;
+    await tx.update(idempotencyKeys).set(answer).where(isRowOf(request));
+    return answer;
+  });
+}
+
+function isRowOf({ principal, key }: KeyedRequest) {
+  return and(eq(idempotencyKeys.principal, principal), eq(idempotencyKeys.key, key));
+}

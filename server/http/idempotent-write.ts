@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { idempotencyHeader } from '#schemas/api/conventions.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { Transaction } from '../db/database.ts';
+import { answerOnce } from './answer-once.ts';
+import { ApiError } from './api-error.ts';
+
+/** For the schema of a route that is written with `writeOnce`; the function itself checks the header. */
+export const IdempotencyHeaders = Type.Object({
+  [idempotencyHeader]: Type.Optional(
+    Type.String({ description: 'Required. 8 to 128 visible characters, new for each write and kept for its repeats.' }),
+  ),
+});
+
+/**
+ * Answers a write exactly once for its Idempotency-Key: runs `effect` in one transaction and sends what it returns
+ * with status 200, or sends the answer that this key had before. `principal` says whose key it is, such as
+ * "member:<id>". Throws 400 `request.idempotency-key-missing` without a key, 422 when it was used for another request.
+ */
+export async function writeOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+  principal: string,
+  effect: (tx: Transaction) => Promise<unknown>,
+): Promise<FastifyReply> {
+  const keyed = { principal, key: keyOf(request), fingerprint: fingerprintOf(request) };
+  const answer = await answerOnce(db, clock, keyed, async (tx) => {
+    const result = await effect(tx);
+    return { status: 200, body: String(reply.code(200).serialize(result)) };
+  });
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+}
+
+const keyPattern = /^[\x21-\x7e]{8,128}$/;
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers[idempotencyHeader];
+  if (key === undefined || key === '') {
+    throw new ApiError(400, 'request.idempotency-key-missing', 'This call wants the header Idempotency-Key.');
+  }
+  if (typeof key === 'string' && keyPattern.test(key)) return key;
+  throw new ApiError(400, 'request.invalid', 'The request is not as this call wants it.', [
+    { where: `headers/${idempotencyHeader}`, problem: 'must have 8 to 128 visible ASCII characters' },
+  ]);
+}
+
+function fingerprintOf(request: FastifyRequest): string {
+  const body = JSON.stringify(request.body) ?? '';
+  return createHash('sha256').update(`${request.method}\n${request.url}\n${body}`).digest('hex');
+}

@@ -1,0 +1,168 @@
+import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../app-dependencies.ts';
+import type { Transaction } from '../db/database.ts';
+import { pointAccounts, transfers } from '../db/schema/points.ts';
+import type { Random } from '../random.ts';
+import { issuanceAccountId, lockMemberAccount, redemptionAccountId, type LockedAccount } from './accounts.ts';
+import type { TransferReason } from './transfer-reason.ts';
+
+/** Where a transfer gets its time and identifier from. */
+export interface LedgerServices {
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+export interface Grant {
+  readonly memberId: string;
+  /** Whole points, at least 1. */
+  readonly amount: number;
+  readonly kind: 'welcome' | 'sns_action';
+  readonly reason: TransferReason;
+  /** A reward is given once for each mission and period ("" for one that never comes again). */
+  readonly reward: { readonly mission: string; readonly period: string } | null;
+}
+
+export interface Spend {
+  /** Whole points, at least 1. */
+  readonly amount: number;
+  readonly kind: 'prize_exchange';
+  readonly reason: TransferReason;
+}
+
+export interface Refund {
+  /** The spend that is taken back, in whole. */
+  readonly transferId: string;
+  readonly reason: TransferReason;
+}
+
+/** What a movement of points did. */
+export interface TransferResult {
+  readonly transferId: string;
+  /** Points of the member afterwards. */
+  readonly balance: number;
+}
+
+/** A spend asks for more than the member has; nothing was written. */
+export class InsufficientPointsError extends Error {
+  constructor() {
+    super('The member does not have enough points.');
+  }
+}
+
+/**
+ * Gives points to a member and returns the transfer, or null when this reward was given before (field notes,
+ * invariant 8). Locks the member's account. Throws `RangeError` for an amount that is not a positive whole number.
+ */
+export async function grantPoints(
+  tx: Transaction,
+  services: LedgerServices,
+  grant: Grant,
+): Promise<TransferResult | null> {
+  const account = await lockMemberAccount(tx, grant.memberId);
+  const rewardKey = grant.reward === null ? null : `${grant.reward.mission}/${grant.reward.period}`;
+  if (rewardKey !== null && (await isRewarded(tx, account, rewardKey))) return null;
+  return move(tx, services, account, { ...grant, signedAmount: positive(grant.amount), rewardKey, refundOf: null });
+}
+
+/**
+ * Takes points from a member, whose account the caller has locked in this transaction and not moved points of since.
+ * Throws `InsufficientPointsError` when the balance is too small, `RangeError` for an amount that is not a positive
+ * whole number.
+ */
+export async function spendPoints(
+  tx: Transaction,
+  services: LedgerServices,
+  account: LockedAccount,
+  spend: Spend,
+): Promise<TransferResult> {
+  const amount = positive(spend.amount);
+  if (account.balance < amount) throw new InsufficientPointsError();
+  return move(tx, services, account, { ...spend, signedAmount: -amount, rewardKey: null, refundOf: null });
+}
+
+/**
+ * Gives the points of a spend back by a new transfer and returns it, or null when that spend was refunded before
+ * (field notes, invariant 10). Throws when the transfer is unknown or no spend.
+ */
+export async function refundSpend(
+  tx: Transaction,
+  services: LedgerServices,
+  refund: Refund,
+): Promise<TransferResult | null> {
+  const [spend] = await tx
+    .select({ memberId: pointAccounts.memberId, amount: transfers.amount, creditAccountId: transfers.creditAccountId })
+    .from(transfers)
+    .innerJoin(pointAccounts, eq(pointAccounts.id, transfers.memberAccountId))
+    .where(eq(transfers.id, refund.transferId));
+  if (!spend?.memberId || spend.creditAccountId !== redemptionAccountId) {
+    throw new Error(`Transfer ${refund.transferId} is no spend, so it cannot be refunded.`);
+  }
+  const account = await lockMemberAccount(tx, spend.memberId);
+  if (await isRefunded(tx, refund.transferId)) return null;
+  return move(tx, services, account, {
+    kind: 'refund',
+    reason: refund.reason,
+    signedAmount: spend.amount,
+    rewardKey: null,
+    refundOf: refund.transferId,
+  });
+}
+
+interface Movement {
+  readonly kind: Grant['kind'] | Spend['kind'] | 'refund';
+  readonly reason: TransferReason;
+  /** Change of the member's balance. */
+  readonly signedAmount: number;
+  readonly rewardKey: string | null;
+  readonly refundOf: string | null;
+}
+
+async function move(
+  tx: Transaction,
+  { clock, random }: LedgerServices,
+  account: LockedAccount,
+  movement: Movement,
+): Promise<TransferResult> {
+  const transferId = random.uuid();
+  const balance = account.balance + movement.signedAmount;
+  const sequence = account.lastSequence + 1;
+  await tx.insert(transfers).values({
+    id: transferId,
+    ...sidesOf(account, movement),
+    amount: Math.abs(movement.signedAmount),
+    kind: movement.kind,
+    memberAccountId: account.id,
+    sequence,
+    balanceAfter: balance,
+    reason: movement.reason,
+    rewardKey: movement.rewardKey,
+    refundOf: movement.refundOf,
+    createdAt: clock.now(),
+  });
+  await tx.update(pointAccounts).set({ balance, lastSequence: sequence }).where(eq(pointAccounts.id, account.id));
+  return { transferId, balance };
+}
+
+function sidesOf(account: LockedAccount, { kind, signedAmount }: Movement) {
+  if (signedAmount < 0) return { debitAccountId: account.id, creditAccountId: redemptionAccountId };
+  const source = kind === 'refund' ? redemptionAccountId : issuanceAccountId;
+  return { debitAccountId: source, creditAccountId: account.id };
+}
+
+function positive(amount: number): number {
+  if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError(`${amount} is no number of points to move.`);
+  return amount;
+}
+
+async function isRewarded(tx: Transaction, account: LockedAccount, rewardKey: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(eq(transfers.memberAccountId, account.id), eq(transfers.rewardKey, rewardKey)));
+  return rows.length > 0;
+}
+
+async function isRefunded(tx: Transaction, transferId: string): Promise<boolean> {
+  const rows = await tx.select({ id: transfers.id }).from(transfers).where(eq(transfers.refundOf, transferId));
+  return rows.length > 0;
+}
