@@ -1,0 +1,100 @@
+import { propertyOf } from '../json/json-path.ts';
+import type { JsonDocument } from '../json/json-document.ts';
+import type { JsonPath } from '../json/json-path.ts';
+import type { ContentVocabulary, FlowEntry } from '../model/content-vocabulary.ts';
+import type { Findings } from '../model/findings.ts';
+import { asJsonSchema } from '../model/json-schema.ts';
+import { scriptsOfKind } from '../model/parsed-campaign.ts';
+import type { ActionPlace } from '../model/walk-script.ts';
+import { listNames, suggestName } from '../nearest-name.ts';
+import type { Check } from './check.ts';
+import { checkTypedValue } from './typed-values.ts';
+
+/** Every modal, flow and event that an action names exists, and what it carries is what the flow takes. */
+export const checkActions: Check = ({ campaign, vocabulary, placesOf }, findings) => {
+  const modals = scriptsOfKind(campaign, 'modal');
+  for (const script of campaign.scripts) {
+    const { document } = script;
+    for (const place of placesOf(script).actions) {
+      const { action, path } = place;
+      if (action['action'] === 'modal.open')
+        checkModal(action['modal'], document, [...path, 'modal'], modals, findings);
+      if (action['action'] === 'flow.start') checkStart(place, document, vocabulary, findings);
+      if (action['action'] === 'flow.send') checkSend(place, document, vocabulary, findings);
+    }
+    const flows = propertyOf(document.value, 'flows');
+    for (const [index, flow] of (Array.isArray(flows) ? flows : []).entries()) {
+      findFlow(flow, document, ['flows', index], vocabulary, findings);
+    }
+  }
+};
+
+function checkModal(
+  name: unknown,
+  document: JsonDocument,
+  path: JsonPath,
+  modals: ReadonlyMap<string, unknown>,
+  findings: Findings,
+): void {
+  if (typeof name !== 'string' || modals.has(name)) return;
+  findings.at(document, path, {
+    code: 'reference.modal',
+    message: `There is no modal script "${name}".`,
+    hint: suggestName(name, modals.keys(), `add scripts/modals/${name}.json`),
+  });
+}
+
+function checkStart(place: ActionPlace, document: JsonDocument, vocabulary: ContentVocabulary, findings: Findings) {
+  const { action, path } = place;
+  const flow = findFlow(action['flow'], document, [...path, 'flow'], vocabulary, findings);
+  if (flow === undefined) return;
+  checkCarried(place, document, asJsonSchema(flow.contract.input), `Flow "${flow.contract.name}"`, findings);
+}
+
+function checkSend(place: ActionPlace, document: JsonDocument, vocabulary: ContentVocabulary, findings: Findings) {
+  const { action, path } = place;
+  const flow = findFlow(action['flow'], document, [...path, 'flow'], vocabulary, findings);
+  const { event } = action;
+  if (flow === undefined || typeof event !== 'string') return;
+  const { name, events } = flow.contract;
+  const carried = Object.hasOwn(events, event) ? events[event] : undefined;
+  if (carried === undefined) {
+    const known = Object.keys(events);
+    findings.at(document, [...path, 'event'], {
+      code: 'reference.flow-event',
+      message: `Flow "${name}" takes no event "${event}".`,
+      hint: suggestName(event, known, known.length === 0 ? 'it takes none' : `it takes ${listNames(known)}`),
+    });
+    return;
+  }
+  checkCarried(place, document, asJsonSchema(carried), `Event "${event}"`, findings);
+}
+
+function checkCarried(
+  { action, path, scope }: ActionPlace,
+  document: JsonDocument,
+  contract: object,
+  owner: string,
+  findings: Findings,
+): void {
+  const schema = { ...contract, additionalProperties: false };
+  const value = Object.hasOwn(action, 'with') ? action['with'] : {};
+  checkTypedValue({ document, path: [...path, 'with'], value, schema, scope, owner, area: 'with' }, findings);
+}
+
+function findFlow(
+  name: unknown,
+  document: JsonDocument,
+  path: JsonPath,
+  { flows }: ContentVocabulary,
+  findings: Findings,
+): FlowEntry | undefined {
+  if (typeof name !== 'string') return undefined;
+  if (Object.hasOwn(flows, name)) return flows[name];
+  findings.at(document, path, {
+    code: 'reference.flow',
+    message: `There is no flow "${name}".`,
+    hint: suggestName(name, Object.keys(flows), `known are ${listNames(Object.keys(flows))}`),
+  });
+  return undefined;
+}

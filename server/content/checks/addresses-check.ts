@@ -1,0 +1,82 @@
+import { isJsonObject } from '../json/json-path.ts';
+import type { JsonDocument } from '../json/json-document.ts';
+import type { JsonPath } from '../json/json-path.ts';
+import { isLocalised } from '../model/dynamic-values.ts';
+import type { Findings } from '../model/findings.ts';
+import { asJsonSchema, propertiesOf } from '../model/json-schema.ts';
+import type { ParsedCampaign } from '../model/parsed-campaign.ts';
+import type { NodePlace } from '../model/walk-script.ts';
+import { suggestName } from '../nearest-name.ts';
+import { routeFor, routesOf } from './campaign-routes.ts';
+import type { Check } from './check.ts';
+
+/** Addresses inside the site lead to a route; addresses outside it are https, never a script. */
+export const checkAddresses: Check = ({ campaign, placesOf }, findings) => {
+  for (const script of campaign.scripts) {
+    const { document } = script;
+    const { nodes, actions } = placesOf(script);
+    for (const node of nodes) checkSitePaths(node, document, campaign, findings);
+    for (const { action, path } of actions) {
+      if (action['action'] === 'navigate') checkSitePath(action['to'], document, [...path, 'to'], campaign, findings);
+      if (action['action'] === 'link') checkOutside(action['href'], document, [...path, 'href'], findings);
+      if (action['action'] === 'share') checkOutside(action['url'], document, [...path, 'url'], findings);
+    }
+  }
+};
+
+/** Properties that hold a path of the site say so with their pattern. */
+const sitePathPattern = '^/';
+
+function checkSitePaths(place: NodePlace, document: JsonDocument, campaign: ParsedCampaign, findings: Findings): void {
+  const { node, path, definition } = place;
+  const { props } = node;
+  if (definition === undefined || !isJsonObject(props)) return;
+  for (const [name, schema] of Object.entries(propertiesOf(asJsonSchema(definition.props)))) {
+    if (schema['pattern'] !== sitePathPattern) continue;
+    checkSitePath(props[name], document, [...path, 'props', name], campaign, findings);
+  }
+}
+
+function checkSitePath(
+  value: unknown,
+  document: JsonDocument,
+  path: JsonPath,
+  campaign: ParsedCampaign,
+  findings: Findings,
+): void {
+  for (const { text, at } of literalTexts(value, path)) {
+    if (!text.startsWith('/') || text.startsWith('//')) {
+      findings.at(document, at, {
+        code: 'hostile.site-path',
+        message: `"${text}" is not a path of the site.`,
+        hint: 'a path starts with one "/"; addresses elsewhere are opened with the action "link"',
+      });
+    } else if (routeFor(campaign, text) === undefined) {
+      const paths = routesOf(campaign).map(({ route }) => route.path);
+      findings.at(document, at, {
+        code: 'reference.route',
+        message: `No route has the path "${text}".`,
+        hint: suggestName(text, paths, 'add it to scripts/system/routes.json'),
+      });
+    }
+  }
+}
+
+function checkOutside(value: unknown, document: JsonDocument, path: JsonPath, findings: Findings): void {
+  for (const { text, at } of literalTexts(value, path)) {
+    if (/^https:\/\/[^\s/]/.test(text) && URL.canParse(text)) continue;
+    findings.at(document, at, {
+      code: 'hostile.address',
+      message: `"${text}" is not an https address.`,
+      hint: text.startsWith('/') ? 'pages of the site are opened with the action "navigate"' : 'write "https://…"',
+    });
+  }
+}
+
+function literalTexts(value: unknown, path: JsonPath): { text: string; at: JsonPath }[] {
+  if (typeof value === 'string') return [{ text: value, at: path }];
+  if (!isLocalised(value)) return [];
+  return Object.entries(value).flatMap(([locale, text]) =>
+    typeof text === 'string' ? [{ text, at: [...path, locale] }] : [],
+  );
+}

@@ -1,0 +1,45 @@
+import { propertyOf } from '../json/json-path.ts';
+import type { JsonDocument } from '../json/json-document.ts';
+import type { Findings } from '../model/findings.ts';
+import type { Check } from './check.ts';
+
+/** The records of a campaign agree with each other and with the folder. */
+export const checkCampaignRecords: Check = ({ campaign }, findings) => {
+  const document = campaign.campaign;
+  if (document === undefined) return;
+  const name = propertyOf(document.value, 'name');
+  if (typeof name === 'string' && name !== campaign.source.name) {
+    findings.at(document, ['name'], {
+      code: 'campaign.name',
+      message: `The campaign says it is named "${name}", but its folder is named "${campaign.source.name}".`,
+      hint: `write "${campaign.source.name}", or rename the folder`,
+    });
+  }
+  for (const records of ['prizes', 'notifications']) checkIds(records, document, findings);
+  const prizes = propertyOf(document.value, 'prizes');
+  for (const [index, prize] of (Array.isArray(prizes) ? prizes : []).entries()) {
+    const [total, granted] = [propertyOf(prize, 'totalAmount'), propertyOf(prize, 'grantedBefore')];
+    if (typeof total !== 'number' || typeof granted !== 'number' || granted <= total) continue;
+    findings.at(document, ['prizes', index, 'grantedBefore'], {
+      code: 'campaign.granted-above-total',
+      message: `${granted} of this prize were given away, but there are only ${total}.`,
+    });
+  }
+};
+
+function checkIds(records: string, document: JsonDocument, findings: Findings): void {
+  const list = propertyOf(document.value, records);
+  const seen = new Set<string>();
+  for (const [index, record] of (Array.isArray(list) ? list : []).entries()) {
+    const id = propertyOf(record, 'id');
+    if (typeof id !== 'string') continue;
+    if (seen.has(id)) {
+      findings.at(document, [records, index, 'id'], {
+        code: 'campaign.duplicate-id',
+        message: `The id "${id}" stands twice in "${records}".`,
+        hint: 'ids are never used again for something else',
+      });
+    }
+    seen.add(id);
+  }
+}

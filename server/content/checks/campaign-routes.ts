@@ -1,0 +1,48 @@
+import type { Route } from '#schemas/content-script/routes.ts';
+import { situations } from '#schemas/situation.ts';
+import { isJsonObject, propertyOf } from '../json/json-path.ts';
+import type { JsonDocument } from '../json/json-document.ts';
+import type { JsonPath } from '../json/json-path.ts';
+import { scriptsOfKind } from '../model/parsed-campaign.ts';
+import type { ParsedCampaign } from '../model/parsed-campaign.ts';
+
+export interface CampaignRoute {
+  readonly route: Route;
+  readonly document: JsonDocument;
+  readonly path: JsonPath;
+}
+
+/** The routes of a campaign that can be read; the schema check reports the others. */
+export function routesOf(campaign: ParsedCampaign): CampaignRoute[] {
+  const script = scriptsOfKind(campaign, 'system').get('routes');
+  const routes = propertyOf(script?.document.value, 'routes');
+  if (script === undefined || !Array.isArray(routes)) return [];
+  return routes.flatMap((entry, index) => {
+    const route = asRoute(entry);
+    return route === undefined ? [] : [{ route, document: script.document, path: ['routes', index] }];
+  });
+}
+
+/** The first route that an address of the site leads to; what follows "?" or "#" does not count. */
+export function routeFor(campaign: ParsedCampaign, address: string): Route | undefined {
+  const path = address.replace(/[?#].*$/s, '');
+  return routesOf(campaign).find(({ route }) => pathPattern(route.path).test(path))?.route;
+}
+
+function asRoute(entry: unknown): Route | undefined {
+  if (!isJsonObject(entry)) return undefined;
+  const { path, page, login, situations: admitted } = entry;
+  if (typeof path !== 'string' || typeof page !== 'string') return undefined;
+  const known = Array.isArray(admitted) ? situations.filter((situation) => admitted.includes(situation)) : undefined;
+  return {
+    path,
+    page,
+    ...(login === 'login' || login === 'logout' ? { login } : {}),
+    ...(known === undefined ? {} : { situations: known }),
+  };
+}
+
+function pathPattern(path: string): RegExp {
+  const source = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^}]*\}/g, '[^/]+');
+  return new RegExp(`^${source}$`);
+}

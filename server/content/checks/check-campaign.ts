@@ -1,0 +1,66 @@
+import type { ContentIssue } from '#schemas/api/content.ts';
+import type { CampaignSource } from '../campaign-source.ts';
+import type { ContentVocabulary } from '../model/content-vocabulary.ts';
+import { Findings } from '../model/findings.ts';
+import { parseCampaign } from '../model/parsed-campaign.ts';
+import type { ParsedScript } from '../model/parsed-campaign.ts';
+import { walkScript } from '../model/walk-script.ts';
+import type { ScriptPlaces } from '../model/walk-script.ts';
+import type { Check } from './check.ts';
+import { checkAlternativeTexts } from './accessibility-check.ts';
+import { checkActions } from './actions-check.ts';
+import { checkAddresses } from './addresses-check.ts';
+import { checkAssetFiles } from './asset-files-check.ts';
+import { checkAssetReferences } from './assets-check.ts';
+import { checkBindings } from './bindings-check.ts';
+import { checkCampaignRecords } from './campaign-records-check.ts';
+import { checkComponents } from './components-check.ts';
+import { checkContrast } from './contrast-check.ts';
+import { checkCoverage } from './coverage-check.ts';
+import { checkFlows } from './flows-check.ts';
+import { checkLists } from './lists-check.ts';
+import { checkNodeIds } from './node-ids-check.ts';
+import { checkProps } from './props-check.ts';
+import { checkRequiredFiles } from './required-files-check.ts';
+import { checkSchemas } from './schema-check.ts';
+import { checkTexts } from './texts-check.ts';
+
+/** Every check, in no order that matters: each finds its mistakes whatever the others found. */
+const checks: readonly Check[] = [
+  checkRequiredFiles,
+  checkSchemas,
+  checkNodeIds,
+  checkComponents,
+  checkProps,
+  checkBindings,
+  checkLists,
+  checkActions,
+  checkAddresses,
+  checkAssetReferences,
+  checkAssetFiles,
+  checkTexts,
+  checkCoverage,
+  checkFlows,
+  checkCampaignRecords,
+  checkAlternativeTexts,
+  checkContrast,
+];
+
+/** Everything that is wrong with a campaign, errors and warnings, by file and line. Pure, and never throws. */
+export function checkCampaign(source: CampaignSource, vocabulary: ContentVocabulary): ContentIssue[] {
+  const findings = new Findings();
+  const campaign = parseCampaign(source, findings);
+  const walked = new Map<ParsedScript, ScriptPlaces>();
+  const placesOf = (script: ParsedScript) => {
+    const places = walked.get(script) ?? walkScript(script, vocabulary);
+    walked.set(script, places);
+    return places;
+  };
+  for (const check of checks) check({ campaign, vocabulary, placesOf }, findings);
+  return findings.issues();
+}
+
+/** Says whether issues keep a campaign from being published. */
+export function refuses(issues: readonly ContentIssue[]): boolean {
+  return issues.some(({ severity }) => severity === 'error');
+}

@@ -1,0 +1,80 @@
+import { listNames as knownLists, listSources, resourceNames } from '#schemas/data-sources.ts';
+import { propertyOf } from '../json/json-path.ts';
+import type { JsonDocument } from '../json/json-document.ts';
+import type { JsonPath } from '../json/json-path.ts';
+import { branchesOf } from '../model/json-schema.ts';
+import { typeOfPath } from '../model/data-types.ts';
+import { boundPath, walkDynamic } from '../model/dynamic-values.ts';
+import type { Findings } from '../model/findings.ts';
+import { listNames, suggestName } from '../nearest-name.ts';
+import type { Check } from './check.ts';
+
+/** Lists and resources that a page shows are named in its `data`, `each` repeats a list, `list.more` names one. */
+export const checkLists: Check = ({ campaign, placesOf }, findings) => {
+  for (const script of campaign.scripts) {
+    const { document } = script;
+    const { nodes, values, actions } = placesOf(script);
+    const fetched = propertyOf(document.value, 'data');
+    const known = new Set(Array.isArray(fetched) ? fetched : []);
+    const want = (name: unknown, path: JsonPath) => {
+      if (script.kind !== 'page' || typeof name !== 'string' || known.has(name) || !isSource(name)) return;
+      reportUnfetched(name, document, path, findings);
+    };
+    for (const { node, path, definition, scope } of nodes) {
+      const list = propertyOf(node['props'], 'list');
+      if (definition?.props.properties['list'] !== undefined) want(list, [...path, 'props', 'list']);
+      if (definition?.name === 'SortSwitch' && isList(list) && !listSources[list].sortable) {
+        findings.at(document, [...path, 'props', 'list'], {
+          code: 'list.not-sortable',
+          message: `The list "${list}" has one order only.`,
+          hint: 'remove the switch',
+        });
+      }
+      const repeated = boundPath(propertyOf(node['each'], 'of'));
+      const target = repeated === undefined ? undefined : typeOfPath(scope, repeated);
+      if (target?.found === true && !branchesOf(target.schema).some(mayBeList)) {
+        findings.at(document, [...path, 'each', 'of', '$bind'], {
+          code: 'each.not-a-list',
+          message: `"${repeated}" is not a list, so nothing can be repeated for it.`,
+        });
+      }
+    }
+    for (const { value, path } of values) {
+      walkDynamic(value, path, (part, at) => {
+        const [root, name] = boundPath(part)?.split('.') ?? [];
+        if (root === 'lists' || root === 'resources') want(name, [...at, '$bind']);
+      });
+    }
+    for (const { action, path } of actions) {
+      const { list } = action;
+      if (action['action'] !== 'list.more' || typeof list !== 'string') continue;
+      want(list, [...path, 'list']);
+      if (isList(list)) continue;
+      findings.at(document, [...path, 'list'], {
+        code: 'reference.list',
+        message: `There is no list "${list}".`,
+        hint: suggestName(list, knownLists, `known are ${listNames(knownLists)}`),
+      });
+    }
+  }
+};
+
+function reportUnfetched(name: string, document: JsonDocument, path: JsonPath, findings: Findings): void {
+  findings.at(document, path, {
+    code: 'data.not-fetched',
+    message: `The page shows "${name}" but does not fetch it.`,
+    hint: `add "${name}" to "data" of the page`,
+  });
+}
+
+function mayBeList(schema: Readonly<Record<string, unknown>>): boolean {
+  return schema['type'] === 'array' || (schema['type'] === undefined && schema['enum'] === undefined);
+}
+
+function isList(name: unknown): name is keyof typeof listSources {
+  return knownLists.some((list) => list === name);
+}
+
+function isSource(name: string): boolean {
+  return isList(name) || resourceNames.some((resource) => resource === name);
+}

@@ -1,0 +1,40 @@
+import { asJsonSchema } from '../model/json-schema.ts';
+import { isJsonObject } from '../json/json-path.ts';
+import type { ParsedCampaign, ParsedScript } from '../model/parsed-campaign.ts';
+import type { Guards } from '../model/walk-script.ts';
+import type { Check } from './check.ts';
+import { routesOf } from './campaign-routes.ts';
+import { checkTypedValue } from './typed-values.ts';
+
+/** The properties of every node follow the schema of its component, bound values included. */
+export const checkProps: Check = ({ campaign, placesOf }, findings) => {
+  for (const script of campaign.scripts) {
+    const isForMembers = isMemberScript(script, campaign);
+    for (const { node, path, definition, scope, guards } of placesOf(script).nodes) {
+      const props = Object.hasOwn(node, 'props') ? node['props'] : {};
+      if (definition === undefined || !isJsonObject(props)) continue;
+      checkTypedValue(
+        {
+          document: script.document,
+          path: [...path, 'props'],
+          value: props,
+          schema: asJsonSchema(definition.props),
+          scope,
+          owner: `Component "${definition.name}"`,
+          area: 'props',
+          guards:
+            script.kind === 'modal'
+              ? undefined
+              : ({ ...guards, isMember: guards.isMember || isForMembers } satisfies Guards),
+        },
+        findings,
+      );
+    }
+  }
+};
+
+function isMemberScript(script: ParsedScript, campaign: ParsedCampaign): boolean {
+  if (script.kind !== 'page') return false;
+  const routes = routesOf(campaign).filter(({ route }) => route.page === script.name);
+  return routes.length > 0 && routes.every(({ route }) => route.login === 'login');
+}

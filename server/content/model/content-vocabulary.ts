@@ -1,0 +1,18 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ComponentDefinition } from '#component-registry/define.ts';
+import type { FlowContract } from '#machines/flow-contract.ts';
+
+/** A flow as the checks see it. */
+export interface FlowEntry {
+  readonly contract: FlowContract;
+  /** Undefined when only the contract is known: states and modals are not compared then. */
+  readonly machine?: AnyStateMachine;
+}
+
+/** Everything that content may name and that is not content itself. */
+export interface ContentVocabulary {
+  readonly components: Readonly<Record<string, ComponentDefinition>>;
+  readonly flows: Readonly<Record<string, FlowEntry>>;
+  /** Keys of the product's own texts, which a release may override. */
+  readonly productTexts: ReadonlyMap<string, string>;
+}

@@ -1,0 +1,34 @@
+import { isLocale } from '#schemas/locale.ts';
+import { isJsonObject } from '../json/json-path.ts';
+import type { JsonObject, JsonPath } from '../json/json-path.ts';
+
+/** The path that a bound value names; undefined when the value is none. */
+export function boundPath(value: unknown): string | undefined {
+  if (!isJsonObject(value) || !Object.hasOwn(value, '$bind')) return undefined;
+  return typeof value['$bind'] === 'string' ? value['$bind'] : undefined;
+}
+
+/** The key that a text names; undefined when the value is none. */
+export function textKey(value: unknown): string | undefined {
+  if (!isJsonObject(value) || !Object.hasOwn(value, '$t')) return undefined;
+  return typeof value['$t'] === 'string' ? value['$t'] : undefined;
+}
+
+/** Says whether a value is a literal in several languages, complete or not. */
+export function isLocalised(value: unknown): value is JsonObject {
+  if (!isJsonObject(value)) return false;
+  const names = Object.keys(value);
+  return names.length > 0 && names.every(isLocale);
+}
+
+/** Calls `visit` with each bound value, text and literal inside a value, each with its path. */
+export function walkDynamic(value: unknown, path: JsonPath, visit: (value: unknown, path: JsonPath) => void): void {
+  visit(value, path);
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) walkDynamic(item, [...path, index], visit);
+  } else if (isJsonObject(value) && boundPath(value) === undefined) {
+    for (const [name, item] of Object.entries(value)) {
+      if (name !== '$t') walkDynamic(item, [...path, name], visit);
+    }
+  }
+}

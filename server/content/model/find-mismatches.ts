@@ -1,0 +1,209 @@
+import { isJsonObject, propertyOf } from '../json/json-path.ts';
+import type { JsonObject, JsonPath } from '../json/json-path.ts';
+import {
+  branchesOf,
+  dereference,
+  describeSchema,
+  describeType,
+  jsonTypeOf,
+  patternSchemaFor,
+  propertiesOf,
+  requiredOf,
+  typesOf,
+} from './json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** One place where a value does not follow its schema. */
+export type Mismatch =
+  | { kind: 'missing'; path: JsonPath; owner: string; name: string; description: string }
+  | { kind: 'unknown'; path: JsonPath; owner: string; name: string; known: readonly string[] }
+  | { kind: 'type'; path: JsonPath; expected: string; actual: string }
+  | { kind: 'choice'; path: JsonPath; value: unknown; choices: readonly unknown[] }
+  | { kind: 'form'; path: JsonPath; value: unknown; description: string }
+  | { kind: 'limit'; path: JsonPath; limit: string };
+
+/** Takes over for a value that is no literal, such as a bound one; true when the schema shall not be applied to it. */
+export type MismatchHole = (value: unknown, schema: JsonSchema, path: JsonPath) => boolean;
+
+/**
+ * Finds every place where a value does not follow a schema, one mismatch for each mistake: of a union, only the branch
+ * that its writer meant is compared. Knows the JSON Schema that TypeBox writes; ajv has the last word (schema check).
+ */
+export function findMismatches(
+  root: JsonSchema,
+  value: unknown,
+  { owner = 'The document', hole = () => false }: { owner?: string; hole?: MismatchHole } = {},
+): Mismatch[] {
+  const mismatches: Mismatch[] = [];
+
+  function compare(written: JsonSchema, found: unknown, path: JsonPath, ownerName: string): void {
+    const schema = dereference(written, root);
+    if (hole(found, schema, path)) return;
+    const branches = branchesOf(schema);
+    if (branches.length > 1 || schema['anyOf'] !== undefined) compareUnion(schema, branches, found, path, ownerName);
+    else compareOne(schema, found, path, ownerName);
+  }
+
+  function compareUnion(
+    schema: JsonSchema,
+    branches: readonly JsonSchema[],
+    found: unknown,
+    path: JsonPath,
+    ownerName: string,
+  ): void {
+    const candidates = branches.map((branch) => dereference(branch, root)).filter((branch) => admits(branch, found));
+    const [only] = candidates;
+    if (only === undefined) {
+      mismatches.push({ kind: 'type', path, expected: describeSchema(schema), actual: describeType(found) });
+    } else if (candidates.length === 1 || !isJsonObject(found)) {
+      compare(only, found, path, ownerName);
+    } else {
+      compareTagged(candidates, found, path, ownerName);
+    }
+  }
+
+  function compareTagged(
+    candidates: readonly JsonSchema[],
+    found: JsonObject,
+    path: JsonPath,
+    ownerName: string,
+  ): void {
+    const tag = tagOf(candidates);
+    if (tag === undefined) {
+      compare(closest(candidates, found), found, path, ownerName);
+      return;
+    }
+    const chosen = candidates.find((branch) => propertiesOf(branch)[tag]?.['const'] === found[tag]);
+    if (chosen !== undefined) {
+      compare(chosen, found, path, `${capitalise(tag)} "${String(found[tag])}"`);
+    } else if (Object.hasOwn(found, tag)) {
+      const choices = candidates.map((branch) => propertiesOf(branch)[tag]?.['const']);
+      mismatches.push({ kind: 'choice', path: [...path, tag], value: found[tag], choices });
+    } else {
+      mismatches.push({ kind: 'missing', path, owner: ownerName, name: tag, description: '' });
+    }
+  }
+
+  function compareOne(schema: JsonSchema, found: unknown, path: JsonPath, ownerName: string): void {
+    const choices = choicesOf(schema);
+    if (choices !== undefined) {
+      if (!choices.includes(found)) mismatches.push({ kind: 'choice', path, value: found, choices });
+      return;
+    }
+    if (!admits(schema, found)) {
+      mismatches.push({ kind: 'type', path, expected: describeSchema(schema), actual: describeType(found) });
+    } else if (isJsonObject(found)) {
+      compareObject(schema, found, path, typeof schema['title'] === 'string' ? schema['title'] : ownerName);
+    } else if (Array.isArray(found)) {
+      compareArray(schema, found, path, ownerName);
+    } else {
+      mismatches.push(...scalarMismatches(schema, found, path));
+    }
+  }
+
+  function compareObject(schema: JsonSchema, found: JsonObject, path: JsonPath, ownerName: string): void {
+    const properties = propertiesOf(schema);
+    for (const name of requiredOf(schema)) {
+      if (Object.hasOwn(found, name)) continue;
+      const description = String(properties[name]?.['description'] ?? '');
+      mismatches.push({ kind: 'missing', path, owner: ownerName, name, description });
+    }
+    for (const [name, item] of Object.entries(found)) {
+      const known = Object.hasOwn(properties, name) ? properties[name] : patternSchemaFor(schema, name);
+      if (known !== undefined) compare(known, item, [...path, name], ownerName);
+      else if (schema['additionalProperties'] === false) {
+        const names = Object.keys(properties);
+        mismatches.push({ kind: 'unknown', path: [...path, name], owner: ownerName, name, known: names });
+      }
+    }
+  }
+
+  function compareArray(schema: JsonSchema, found: readonly unknown[], path: JsonPath, ownerName: string): void {
+    const { minItems, maxItems, items } = schema;
+    if (typeof minItems === 'number' && found.length < minItems) {
+      mismatches.push({ kind: 'limit', path, limit: `must have at least ${minItems} ${entries(minItems)}` });
+    }
+    if (typeof maxItems === 'number' && found.length > maxItems) {
+      mismatches.push({ kind: 'limit', path, limit: `must have at most ${maxItems} ${entries(maxItems)}` });
+    }
+    if (!isJsonObject(items)) return;
+    for (const [index, item] of found.entries()) compare(items, item, [...path, index], ownerName);
+  }
+
+  compare(root, value, [], owner);
+  return mismatches;
+}
+
+function scalarMismatches(schema: JsonSchema, found: unknown, path: JsonPath): Mismatch[] {
+  if (typeof found === 'number') return numberMismatches(schema, found, path);
+  if (typeof found !== 'string') return [];
+  const { pattern, minLength, maxLength } = schema;
+  const length = [...found].length;
+  if (typeof minLength === 'number' && length < minLength) {
+    return [
+      { kind: 'limit', path, limit: minLength === 1 ? 'must not be empty' : `must have ${minLength} characters` },
+    ];
+  }
+  if (typeof maxLength === 'number' && length > maxLength) {
+    return [{ kind: 'limit', path, limit: `must have at most ${maxLength} characters` }];
+  }
+  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(found)) {
+    const description = String(schema['description'] ?? `It must match ${pattern}.`);
+    return [{ kind: 'form', path, value: found, description }];
+  }
+  return [];
+}
+
+function numberMismatches(schema: JsonSchema, found: number, path: JsonPath): Mismatch[] {
+  const { type, minimum, maximum } = schema;
+  if (type === 'integer' && !Number.isInteger(found)) {
+    return [{ kind: 'type', path, expected: 'a whole number', actual: `the number ${found}` }];
+  }
+  if (typeof minimum === 'number' && found < minimum) {
+    return [{ kind: 'limit', path, limit: `must be at least ${minimum}` }];
+  }
+  if (typeof maximum === 'number' && found > maximum) {
+    return [{ kind: 'limit', path, limit: `must be at most ${maximum}` }];
+  }
+  return [];
+}
+
+function admits(schema: JsonSchema, value: unknown): boolean {
+  const branches = schema['anyOf'];
+  if (Array.isArray(branches)) return branches.some((branch) => isJsonObject(branch) && admits(branch, value));
+  const types = typesOf(schema);
+  return types === undefined || types.has(jsonTypeOf(value));
+}
+
+function choicesOf(schema: JsonSchema): readonly unknown[] | undefined {
+  if (Array.isArray(schema['enum'])) return schema['enum'];
+  return Object.hasOwn(schema, 'const') ? [schema['const']] : undefined;
+}
+
+/** The property whose constant tells the branches apart, such as `action`. */
+function tagOf(branches: readonly JsonSchema[]): string | undefined {
+  const [first] = branches;
+  return Object.keys(first === undefined ? {} : propertiesOf(first)).find((name) =>
+    branches.every((branch) => propertyOf(propertiesOf(branch)[name], 'const') !== undefined),
+  );
+}
+
+/** The branch that shares most names with the value; one that names nothing itself, a map, comes last. */
+function closest(branches: readonly JsonSchema[], value: JsonObject): JsonSchema {
+  const score = (branch: JsonSchema) => {
+    const names = Object.keys(propertiesOf(branch));
+    const missing = requiredOf(branch).filter((name) => !Object.hasOwn(value, name));
+    if (names.length === 0) return 0.5;
+    if (missing.some((name) => name.startsWith('$'))) return -1;
+    return names.filter((name) => Object.hasOwn(value, name)).length - missing.length * 0.1;
+  };
+  return branches.reduce((best, branch) => (score(branch) > score(best) ? branch : best));
+}
+
+function entries(count: number): string {
+  return count === 1 ? 'entry' : 'entries';
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

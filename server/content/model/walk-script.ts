@@ -1,0 +1,156 @@
+import { listSources } from '#schemas/data-sources.ts';
+import type { ComponentDefinition } from '#component-registry/define.ts';
+import { isJsonObject, propertyOf } from '../json/json-path.ts';
+import type { JsonObject, JsonPath } from '../json/json-path.ts';
+import type { ContentVocabulary } from './content-vocabulary.ts';
+import { globalScope, typeOfPath } from './data-types.ts';
+import type { ScopeTypes } from './data-types.ts';
+import { boundPath } from './dynamic-values.ts';
+import { anySchema, asJsonSchema, branchesOf } from './json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { ParsedScript } from './parsed-campaign.ts';
+
+/** What is known to be there at a place of a script, because something above asks for it. */
+export interface Guards {
+  readonly isMember: boolean;
+  /** Paths that a `visible` above the place binds. */
+  readonly visible: readonly string[];
+}
+
+/** A node or a fallback, with what its values may bind. */
+export interface NodePlace {
+  readonly node: JsonObject;
+  readonly path: JsonPath;
+  /** Undefined when the catalog has no such component. */
+  readonly definition: ComponentDefinition | undefined;
+  readonly scope: ScopeTypes;
+  readonly guards: Guards;
+}
+
+/** A value that is resolved when the script is shown: properties, titles, `visible`, what actions carry. */
+export interface ValuePlace {
+  readonly value: unknown;
+  readonly path: JsonPath;
+  readonly scope: ScopeTypes;
+}
+
+/** An action with what its values may bind. */
+export interface ActionPlace {
+  readonly action: JsonObject;
+  readonly path: JsonPath;
+  readonly scope: ScopeTypes;
+}
+
+export interface ScriptPlaces {
+  readonly nodes: readonly NodePlace[];
+  readonly values: readonly ValuePlace[];
+  readonly actions: readonly ActionPlace[];
+}
+
+/** Finds every node, value and action of a script, whatever else is wrong with it. */
+export function walkScript(script: ParsedScript, vocabulary: ContentVocabulary): ScriptPlaces {
+  const nodes: NodePlace[] = [];
+  const values: ValuePlace[] = [];
+  const actions: ActionPlace[] = [];
+  const { value: root } = script.document;
+  const rootScope: ScopeTypes = {
+    ...globalScope(vocabulary),
+    ...(script.kind === 'modal' ? { modal: anySchema } : {}),
+  };
+
+  function walkNodes(list: unknown, path: JsonPath, scope: ScopeTypes, guards: Guards): void {
+    if (!Array.isArray(list)) return;
+    for (const [index, node] of list.entries()) walkNode(node, [...path, index], scope, guards);
+  }
+
+  function walkNode(node: unknown, path: JsonPath, outer: ScopeTypes, above: Guards): void {
+    if (!isJsonObject(node)) return;
+    const definition = definitionOf(node, vocabulary);
+    const scope = { ...outer, ...repeatedNames(node, outer) };
+    const guards = guardsOf(node, above);
+    nodes.push({ node, path, definition, scope, guards });
+    const each = propertyOf(node, 'each');
+    if (isJsonObject(each)) values.push({ value: each['of'], path: [...path, 'each', 'of'], scope: outer });
+    if (Object.hasOwn(node, 'visible')) values.push({ value: node['visible'], path: [...path, 'visible'], scope });
+    if (Object.hasOwn(node, 'props')) values.push({ value: node['props'], path: [...path, 'props'], scope });
+    walkNodes(node['children'], [...path, 'children'], scope, guards);
+    if (isJsonObject(node['slots'])) {
+      for (const [slot, content] of Object.entries(node['slots'])) {
+        walkNodes(content, [...path, 'slots', slot], { ...scope, ...providedNames(node, definition, slot) }, guards);
+      }
+    }
+    if (isJsonObject(node['on'])) {
+      for (const [event, asked] of Object.entries(node['on'])) {
+        const detail = definition === undefined ? undefined : definition.events[event]?.detail;
+        walkActions(asked, [...path, 'on', event], { ...scope, event: detail ? asJsonSchema(detail) : anySchema });
+      }
+    }
+    walkNode(node['fallback'], [...path, 'fallback'], outer, above);
+  }
+
+  function walkActions(asked: unknown, path: JsonPath, scope: ScopeTypes): void {
+    if (Array.isArray(asked)) {
+      for (const [index, action] of asked.entries()) walkActions(action, [...path, index], scope);
+    } else if (isJsonObject(asked)) {
+      actions.push({ action: asked, path, scope });
+      for (const name of Object.keys(asked)) {
+        if (isValueOfAction(name)) values.push({ value: asked[name], path: [...path, name], scope });
+      }
+    }
+  }
+
+  if (isJsonObject(root)) {
+    if (Object.hasOwn(root, 'title')) values.push({ value: root['title'], path: ['title'], scope: rootScope });
+    const variants = root['variants'];
+    for (const [index, variant] of (Array.isArray(variants) ? variants : []).entries()) {
+      const guards = guardsOf(variant, { isMember: false, visible: [] });
+      walkNodes(propertyOf(variant, 'body'), ['variants', index, 'body'], rootScope, guards);
+    }
+  }
+  return { nodes, values, actions };
+}
+
+function definitionOf(node: JsonObject, { components }: ContentVocabulary): ComponentDefinition | undefined {
+  const name = node['component'];
+  return typeof name === 'string' && Object.hasOwn(components, name) ? components[name] : undefined;
+}
+
+const fixedNamesOfActions = new Set(['action', 'modal', 'flow', 'event', 'list', 'category', 'replace']);
+
+function isValueOfAction(name: string): boolean {
+  return !fixedNamesOfActions.has(name);
+}
+
+function guardsOf(place: unknown, above: Guards): Guards {
+  const visible = boundPath(propertyOf(place, 'visible'));
+  return {
+    isMember: above.isMember || propertyOf(propertyOf(place, 'when'), 'login') === 'login',
+    visible: visible === undefined ? above.visible : [...above.visible, visible],
+  };
+}
+
+function repeatedNames(node: JsonObject, outer: ScopeTypes): ScopeTypes {
+  const each = propertyOf(node, 'each');
+  if (!isJsonObject(each)) return {};
+  const name = typeof each['as'] === 'string' ? each['as'] : 'item';
+  return { [name]: itemType(boundPath(each['of']), outer) };
+}
+
+function itemType(path: string | undefined, scope: ScopeTypes): JsonSchema {
+  const list = path === undefined ? undefined : typeOfPath(scope, path);
+  if (list === undefined || !list.found) return anySchema;
+  const array = branchesOf(list.schema).find((branch) => branch['type'] === 'array');
+  return isJsonObject(array?.['items']) ? array['items'] : anySchema;
+}
+
+/** A component that shows a list by its name provides the items of that list. */
+function providedNames(node: JsonObject, definition: ComponentDefinition | undefined, slot: string): ScopeTypes {
+  const provided = definition?.slots[slot]?.provides ?? [];
+  return Object.fromEntries(provided.map((name) => [name, providedType(name, propertyOf(node['props'], 'list'))]));
+}
+
+function providedType(name: string, list: unknown): JsonSchema {
+  if (name === 'index') return { type: 'integer' };
+  const isList = name === 'item' && typeof list === 'string' && Object.hasOwn(listSources, list);
+  return isList ? asJsonSchema(listSources[list as keyof typeof listSources].item) : anySchema;
+}

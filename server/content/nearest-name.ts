@@ -1,0 +1,41 @@
+/** "did you mean …?" for a name that does not exist, or `otherwise` when no known name is near. */
+export function suggestName(name: string, known: Iterable<string>, otherwise = ''): string {
+  const nearest = nearestName(name, known);
+  return nearest === undefined ? otherwise : `did you mean "${nearest}"?`;
+}
+
+/** Lists names for a reader, shortened when there are many: `"a", "b", …`. */
+export function listNames(names: Iterable<string>, most = 12): string {
+  const all = [...names];
+  const shown = all.slice(0, most).map((name) => `"${name}"`);
+  return all.length > most ? `${shown.join(', ')}, …` : shown.join(', ');
+}
+
+/** The known name that takes the fewest edits to reach, undefined when all are further than a third of the name. */
+export function nearestName(name: string, known: Iterable<string>): string | undefined {
+  const wanted = name.toLowerCase();
+  let nearest: string | undefined;
+  let fewest = Math.max(1, Math.floor(name.length / 3)) + 1;
+  for (const candidate of known) {
+    const edits = editDistance(wanted, candidate.toLowerCase());
+    if (edits >= fewest) continue;
+    nearest = candidate;
+    fewest = edits;
+  }
+  return nearest;
+}
+
+function editDistance(from: string, to: string): number {
+  let previous = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const replaced = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
+      const inserted = (current[column - 1] ?? 0) + 1;
+      const removed = (previous[column] ?? 0) + 1;
+      current.push(Math.min(replaced, inserted, removed));
+    }
+    previous = current;
+  }
+  return previous[to.length] ?? 0;
+}
