@@ -12,18 +12,32 @@ import { parseEmptyBodyAsNone } from './http/json-body.ts';
 import { preferredLocale } from './http/request-locale.ts';
 import { compileRequestValidator } from './http/validation.ts';
 import { requireXhrMarker } from './http/xhr-marker.ts';
+import { signInPlugin } from './auth/sign-in-plugin.ts';
+import { sandboxPart } from './providers/sandbox/sandbox-part.ts';
+import { authRoutes } from './routes/auth/auth.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { notificationsRoutes } from './routes/service-v2/notifications/notifications.routes.ts';
 import { prizesRoutes } from './routes/service-v2/prizes/prizes.routes.ts';
 import { productRoutes } from './routes/service-v2/product/product.routes.ts';
+import { sessionsRoutes } from './routes/service-v2/sessions/sessions.routes.ts';
+import { signUpFormRoutes } from './routes/service-v2/sign-up-form/sign-up-form.routes.ts';
 import { userPointHistoriesRoutes } from './routes/service-v2/user-point-histories/user-point-histories.routes.ts';
+import { usersRoutes } from './routes/service-v2/users/users.routes.ts';
 import { sessionPlugin } from './sessions/session-plugin.ts';
 
 /** Parts of the API under /service/v2: JSON only, writes carry the marker header. */
-const apiParts: readonly AppPart[] = [productRoutes, prizesRoutes, userPointHistoriesRoutes, notificationsRoutes];
+const apiParts: readonly AppPart[] = [
+  productRoutes,
+  prizesRoutes,
+  userPointHistoriesRoutes,
+  notificationsRoutes,
+  usersRoutes,
+  sessionsRoutes,
+  signUpFormRoutes,
+];
 
 /** Parts outside of the API, each with its own rules: pages, sign-in, the site, health. */
-const otherParts: readonly AppPart[] = [healthRoutes];
+const otherParts: readonly AppPart[] = [healthRoutes, authRoutes, sandboxPart];
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -43,6 +57,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await app.register(cookie);
   await addDocumentation(app);
   addLanguage(app);
+  await signInPlugin(app, dependencies);
   await (dependencies.sessions ?? sessionPlugin)(app, dependencies);
   await app.register((api) => addApi(api.withTypeProvider<TypeBoxTypeProvider>(), dependencies), { prefix: apiPrefix });
   for (const part of otherParts) await app.register(async (scope) => part(scope, dependencies));

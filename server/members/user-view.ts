@@ -4,20 +4,27 @@ import type { Database } from '../db/database.ts';
 import { members } from '../db/schema/members.ts';
 import { readUserPoint } from '../points/user-point.ts';
 
-/** A member as pages see them (spec §3, Current user). Throws for an unknown member. */
-export async function readUser(db: Database, memberId: string): Promise<User> {
-  const [member] = await db.select().from(members).where(eq(members.id, memberId));
-  if (!member) throw new Error(`There is no member ${memberId}.`);
+/** A member as pages see it (spec §3, Current user); null when there is none of that id. */
+export async function readUser(db: Database, memberId: string): Promise<User | null> {
+  const rows = await db.select().from(members).where(eq(members.id, memberId));
+  const [member] = rows;
+  if (member === undefined) return null;
+  const userPoint = await readUserPoint(db, memberId);
   return {
     id: member.id,
     nickname: member.nickname,
     iconPath: member.iconPath,
-    userPoint: await readUserPoint(db, memberId),
+    userPoint,
     serviceAssociation: null,
     followedOfficial: false,
     repliedOfficialTweet: false,
-    reachedTweetPointMax: false,
+    reachedTweetPointMax: userPoint.availableSnsGetPoint === 0 && userPoint.maxSnsGetPoint > 0,
     userNotification: { raffleAwards: [] },
     isLinkedApp: false,
   };
+}
+
+/** How many members there are. */
+export async function countMembers(db: Database): Promise<number> {
+  return db.$count(members);
 }

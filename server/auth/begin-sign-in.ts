@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { generateRandomCodeVerifier } from 'oauth4webapi';
+import type { Provider as ProviderName } from '#schemas/entities/product.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { readProductRow } from '../product/product-row.ts';
+import { attemptCookie, attemptLifeSeconds } from './attempt-cookie.ts';
+import { saveAttempt } from './attempts-repository.ts';
+import type { SignInPurpose } from './attempts-repository.ts';
+import { readBrowserCookie, setBrowserCookie } from './browser-cookie.ts';
+import { createToken, hashToken } from './secret-token.ts';
+import { failurePath } from './sign-in-outcome.ts';
+import type { SignIn } from './sign-in-plugin.ts';
+import { admitsSignIn } from './sign-in-situation.ts';
+import { siteOrigin } from './site-origin.ts';
+
+/**
+ * Begins a log-in or sign-up: remembers the browser by a cookie and returns the address of the social network, or that
+ * of the log-in page when the campaign does not admit it now.
+ */
+export async function beginSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { providers, secrets }: SignIn,
+  { db, clock, random, settings }: AppDependencies,
+  asked: { readonly provider: ProviderName; readonly purpose: SignInPurpose; readonly forceLogin: boolean },
+): Promise<string> {
+  const { provider, purpose, forceLogin } = asked;
+  if (!admitsSignIn(await readProductRow(db), provider, purpose)) return failurePath(purpose, 'closed');
+  const browser = readBrowserCookie(request, settings, attemptCookie) ?? createToken(random);
+  const state = createToken(random);
+  const stateHash = hashToken(state);
+  const codeVerifier = generateRandomCodeVerifier();
+  const redirectUri = `${siteOrigin(request, settings)}/auth/${provider}/callback`;
+  const now = clock.now();
+  await saveAttempt(
+    db,
+    {
+      stateHash,
+      browserHash: hashToken(browser),
+      provider,
+      purpose,
+      sealedCodeVerifier: secrets.seal(codeVerifier, stateHash),
+      redirectUri,
+      expiresAt: new Date(now.getTime() + attemptLifeSeconds * 1000),
+    },
+    now,
+  );
+  setBrowserCookie(reply, settings, attemptCookie, browser);
+  const address = await providers[provider].authorizationUrl({ redirectUri, state, codeVerifier, forceLogin });
+  return address.href;
+}

@@ -1,0 +1,32 @@
+import { ErrorBody } from '#schemas/api/error.ts';
+import { SignUpFormResponse } from '#schemas/api/users.ts';
+import type { AppPart } from '../../../app-dependencies.ts';
+import { fetchProfile } from '../../../members/fetch-profile.ts';
+import { noAccount } from '../../../members/register-member.ts';
+import { requireSigningUp } from '../../../members/signing-up-session.ts';
+import { findSocialAccount } from '../../../members/social-accounts-repository.ts';
+import { ProviderError } from '../../../providers/provider.ts';
+
+/** What is known of a fan who signs up; polled until the network has given the profile (spec §4, §7). */
+export const signUpFormRoutes: AppPart = (app, dependencies) => {
+  app.get(
+    '/sign_up_form/@me',
+    {
+      schema: {
+        summary: 'The form of the fan who signs up; nulls until the social network has given the profile.',
+        tags: ['users'],
+        response: { 200: SignUpFormResponse, 401: ErrorBody },
+      },
+    },
+    async (request) => {
+      const found = await findSocialAccount(dependencies.db, requireSigningUp(request).socialAccountId);
+      if (found === null) throw noAccount();
+      const account = await fetchProfile(found, dependencies, app.signIn, request.log).catch((error: unknown) => {
+        if (error instanceof ProviderError) return found;
+        throw error;
+      });
+      const { nickname, imageUrl } = account;
+      return { signUpForm: { nickname, imageUrl, serviceAssociation: null } };
+    },
+  );
+};

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { ErrorBody } from '#schemas/api/error.ts';
+import { RegisterUserBody, UserResponse } from '#schemas/api/users.ts';
+import type { AppPart } from '../../../app-dependencies.ts';
+import { rateLimiter } from '../../../auth/rate-limit.ts';
+import type { Database } from '../../../db/database.ts';
+import { IdempotencyHeaders, writeOnce } from '../../../http/idempotent-write.ts';
+import { requireMember } from '../../../http/request-member.ts';
+import { noAccount, registerMember } from '../../../members/register-member.ts';
+import { readUser } from '../../../members/user-view.ts';
+
+/** Members: registration, and the one who is signed in (spec §7). */
+export const usersRoutes: AppPart = (app, dependencies) => {
+  const { db, clock } = dependencies;
+  const limit = rateLimiter({ burst: 60, perMinute: 60 }, () => clock.now().getTime());
+
+  app.get(
+    '/users/@me',
+    {
+      schema: {
+        summary: 'The signed-in member.',
+        tags: ['users'],
+        response: { 200: UserResponse, 401: ErrorBody },
+      },
+    },
+    async (request) => ({ user: await userOf(db, requireMember(request).id) }),
+  );
+
+  app.post(
+    '/users',
+    {
+      preHandler: limit,
+      schema: {
+        summary: 'Registers the fan who came back from the social network.',
+        tags: ['users'],
+        headers: IdempotencyHeaders,
+        body: RegisterUserBody,
+        response: {
+          200: UserResponse,
+          400: ErrorBody,
+          401: ErrorBody,
+          403: ErrorBody,
+          409: ErrorBody,
+          422: ErrorBody,
+          429: ErrorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const fan = requireFan(request);
+      return writeOnce(request, reply, dependencies, `social-account:${fan.socialAccountId}`, async (tx) => {
+        const memberId = await registerMember(tx, dependencies, fan);
+        return { user: await userOf(tx, memberId) };
+      });
+    },
+  );
+};
+
+/** Also the member whose registration is repeated with its key: `registerMember` refuses any other repeat. */
+function requireFan({ session }: FastifyRequest): { sessionId: string; socialAccountId: string } {
+  if (!session?.socialAccountId) throw noAccount();
+  return { sessionId: session.id, socialAccountId: session.socialAccountId };
+}
+
+async function userOf(db: Database, memberId: string) {
+  const user = await readUser(db, memberId);
+  if (user === null) throw new Error(`There is no member ${memberId}.`);
+  return user;
+}
