@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { validatorPlugin } from './tools/validators/validator-plugin.ts';
 
-const nodeFolders = 'schemas,machines,runtime,tools,api-client,actors,i18n,theme';
-const domFolders = 'component-registry,renderer,app,campaigns';
+const folders =
+  'schemas,machines,component-registry,runtime,renderer,api-client,actors,i18n,theme,app,campaigns,tools';
 
 export default defineConfig({
   plugins: [validatorPlugin(), react()],
@@ -12,13 +12,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: [`tests/{${nodeFolders}}/**/*.test.ts`], environment: 'node' },
+        test: { name: 'unit', include: [`tests/{${folders}}/**/*.test.ts`], environment: 'node' },
       },
       {
         extends: true,
         test: {
           name: 'dom',
-          include: [`tests/{${domFolders}}/**/*.test.{ts,tsx}`],
+          include: [`tests/{${folders}}/**/*.test.tsx`],
           environment: 'jsdom',
           setupFiles: ['tests/setup/console-errors.ts', 'tests/setup/dom.ts'],
         },

@@ -54,5 +54,5 @@ function writeImage(url: string | undefined): string | undefined {
 }
 
 function kebabCase(name: string): string {
-  return name.replaceAll(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase();
+  return name.replaceAll(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { Modals } from '#app/modals.ts';
+import type { OpenModal } from '#app/modals.ts';
+
+function shown(modals: Modals) {
+  return modals.open.get().map(({ id, kind, name }) => ({ id, kind, name }));
+}
+
+function flowModal(name: string, dismiss = () => {}): OpenModal {
+  return { id: 'flow:prizeExchange', kind: 'modal', name, values: {}, dismiss };
+}
+
+test('the menu is a system script, everything else a modal script', () => {
+  const modals = new Modals();
+  modals.show('menu', {});
+  modals.show('sign-up-suggestion', { from: 'login' });
+  expect(shown(modals)).toEqual([
+    { id: 'action:menu', kind: 'system', name: 'menu' },
+    { id: 'action:sign-up-suggestion', kind: 'modal', name: 'sign-up-suggestion' },
+  ]);
+});
+
+test('a flow changes its modal in place', () => {
+  const modals = new Modals();
+  modals.put(flowModal('confirm'));
+  modals.show('menu', {});
+  modals.put(flowModal('amount'));
+  expect(shown(modals).map(({ name }) => name)).toEqual(['amount', 'menu']);
+  modals.remove('flow:prizeExchange');
+  expect(shown(modals).map(({ name }) => name)).toEqual(['menu']);
+});
+
+test('the topmost is asked to close, and a flow decides for itself', () => {
+  const asked: string[] = [];
+  const modals = new Modals();
+  modals.put(flowModal('confirm', () => asked.push('flow')));
+  modals.show('menu', {});
+  modals.dismissTop();
+  expect(shown(modals).map(({ name }) => name)).toEqual(['confirm']);
+  modals.dismissTop();
+  expect({ asked, open: shown(modals).length }).toEqual({ asked: ['flow'], open: 1 });
+});
+
+test('going to another page closes what scripts opened', () => {
+  const modals = new Modals();
+  modals.put(flowModal('confirm'));
+  modals.show('menu', {});
+  modals.closeOpenedByScripts();
+  expect(shown(modals).map(({ name }) => name)).toEqual(['confirm']);
+});
