@@ -1,4 +1,4 @@
-import { customType, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReleaseManifest } from '../../content/releases/release-manifest.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -13,7 +13,7 @@ export const contents = pgTable('contents', {
 /** Everything ever published; a release never changes. `assets` maps a drawing's name to its address. */
 export const releases = pgTable('releases', {
   id: text('id').primaryKey(),
-  number: serial('number').notNull().unique(),
+  number: integer('number').notNull().unique(),
   digest: text('digest').notNull(),
   campaign: text('campaign').notNull(),
   note: text('note').notNull(),
