@@ -54,6 +54,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: read('HOST', matching('127.0.0.1', Type.String({ pattern: '^[0-9A-Za-z.:_-]+$' }), 'a host name or address')),
     dataDir: read('DATA_DIR', matching('.data', Type.String({ minLength: 1 }), 'a folder')),
     databaseUrl: read('DATABASE_URL', databaseAddress),
+    databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber(16, 1, 500)),
     publicUrl: read('PUBLIC_URL', webAddress),
     operatorToken: read('OPERATOR_TOKEN', operatorSecret),
     secretKey: read('SECRET_KEY', serverSecret),

@@ -14,6 +14,8 @@ export interface DatabaseSettings {
   readonly databaseUrl: string | null;
   /** Folder of the embedded database. */
   readonly dataDir: string;
+  /** Most connections to PostgreSQL at once. */
+  readonly databasePoolSize: number;
 }
 
 export interface OpenDatabase {
@@ -27,7 +29,9 @@ export interface OpenDatabase {
  * for this process alone (`DataDirInUseError` when another has it). Rejects when PostgreSQL cannot be reached.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  return settings.databaseUrl === null ? openEmbedded(settings.dataDir) : openPostgres(settings.databaseUrl);
+  return settings.databaseUrl === null
+    ? openEmbedded(settings.dataDir)
+    : openPostgres(settings.databaseUrl, settings.databasePoolSize);
 }
 
 /** An embedded database in memory, from a dump of a migrated one when given: for tests and dry runs. */
@@ -40,7 +44,6 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { readon
   return { db, engine: 'pglite', client, close: () => client.close() };
 }
 
-const poolSize = 16;
 const connectTimeoutMs = 5_000;
 const migrationLockId = 5_261_121;
 
@@ -63,7 +66,7 @@ async function connectEmbedded(client: YieldingPGlite): Promise<Database> {
   return db;
 }
 
-async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+async function openPostgres(connectionString: string, poolSize: number): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: connectTimeoutMs });
   pool.on('error', ignoreIdleConnectionLoss);
   try {
