@@ -1,9 +1,10 @@
 import { defineFlow } from '../flow.ts';
 import { logoutContract } from './logout.contract.ts';
 import { logoutMachine } from './logout.machine.ts';
+import { viewLogout } from './logout.view.ts';
 
 export const logoutFlow = defineFlow({
   contract: logoutContract,
   machine: logoutMachine,
-  view: (snapshot) => ({ state: snapshot.value, isBusy: snapshot.hasTag('busy') }),
+  view: viewLogout,
 });

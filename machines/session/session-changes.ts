@@ -22,5 +22,5 @@ export function hasOtherRelease(held: ProductAtMeResponse, fresh: ProductAtMeRes
 
 function achievementSteps({ aggregatedPoint }: ProductAtMeResponse): string {
   const steps = Object.entries(aggregatedPoint ?? {}).map(([key, { achievementSteps }]) => [key, achievementSteps]);
-  return JSON.stringify(steps.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
+  return JSON.stringify(steps.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
 }

@@ -1,0 +1,29 @@
+import { createHttp } from './http.ts';
+import type { HttpOptions } from './http.ts';
+import { contentsReportsApi } from './resources/contents-reports.ts';
+import { contentsScriptsApi } from './resources/contents-scripts.ts';
+import { notificationsApi } from './resources/notifications.ts';
+import { pointHistoriesApi } from './resources/point-histories.ts';
+import { prizesApi } from './resources/prizes.ts';
+import { productApi } from './resources/product.ts';
+import { sessionsApi } from './resources/sessions.ts';
+import { signUpFormApi } from './resources/sign-up-form.ts';
+import { usersApi } from './resources/users.ts';
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+/** Every call of the API by resource (spec §7). Each rejects with ApiError; see `http.ts` for what all have in common. */
+export function createApiClient(options: HttpOptions) {
+  const http = createHttp(options);
+  return {
+    product: productApi(http),
+    users: usersApi(http),
+    signUpForm: signUpFormApi(http),
+    sessions: sessionsApi(http),
+    prizes: prizesApi(http),
+    pointHistories: pointHistoriesApi(http),
+    notifications: notificationsApi(http),
+    contentsScripts: contentsScriptsApi(http),
+    contentsReports: contentsReportsApi(http),
+  };
+}

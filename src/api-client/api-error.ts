@@ -1,0 +1,29 @@
+/** Codes of failures that the client itself finds; the server's own are in the body of its answer. */
+export type ClientErrorCode =
+  | 'client.communication'
+  | 'client.maintenance'
+  | 'client.too-many-requests'
+  | 'client.unknown'
+  | 'client.paging-missing';
+
+/** English wording of the client's own failures (spec §8); the page translates by code. */
+export const clientErrorMessages: Readonly<Record<ClientErrorCode, string>> = {
+  'client.communication': 'A communication error has occurred',
+  'client.maintenance': 'The server is under maintenance',
+  'client.too-many-requests': 'You have made too many requests. Please wait and try again later',
+  'client.unknown': 'An unknown error has occurred',
+  'client.paging-missing': 'An unknown error has occurred',
+};
+
+/** A call that did not succeed: the status of the answer, a stable code, and a sentence in the reader's language. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,23 @@
+import type { RegisterUserBody, UserResponse } from '#schemas/api/users.ts';
+import type { User } from '#schemas/entities/user.ts';
+import type { CallOptions, Http } from '../http.ts';
+
+/** Calls below /users. */
+export function usersApi(http: Http) {
+  return {
+    /** POST /users: registers the fan who came back from the social network. */
+    async register(body: RegisterUserBody, options?: CallOptions): Promise<User> {
+      const call = { method: 'POST', path: '/users', body, isKeyed: true } as const;
+      const { user } = await http.call<UserResponse>(call, options);
+      return user;
+    },
+    /** GET /users/@me: fails in silence, 401 for a visitor. */
+    async me(options?: CallOptions): Promise<User> {
+      const { user } = await http.call<UserResponse>(
+        { method: 'GET', path: '/users/@me' },
+        { toast: false, intercept: [401], ...options },
+      );
+      return user;
+    },
+  };
+}
