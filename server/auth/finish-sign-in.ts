@@ -36,7 +36,7 @@ export async function finishSignIn(
   const attempt = await takeAttempt(db, { stateHash, browserHash: hashToken(browser), provider }, clock.now());
   if (attempt === null) {
     request.log.info('missing authorisation: no log-in of this browser waits for this answer');
-    return failurePath((await findPurpose(db, stateHash)) ?? 'login', 'unknown');
+    return failurePath((await findPurpose(db, stateHash)) ?? 'login', 'missing_authorization');
   }
   try {
     const account = await exchange(attempt, state, parameters, signIn, dependencies);

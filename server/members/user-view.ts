@@ -23,8 +23,3 @@ export async function readUser(db: Database, memberId: string): Promise<User | n
     isLinkedApp: false,
   };
 }
-
-/** How many members there are. */
-export async function countMembers(db: Database): Promise<number> {
-  return db.$count(members);
-}

@@ -1,7 +1,7 @@
 import type { Persona } from '../personas.ts';
 import { sandboxPaths } from '../sandbox-client.ts';
-import { html } from './html.ts';
-import type { SafeHtml } from './html.ts';
+import { html } from '../../../http/html.ts';
+import type { SafeHtml } from '../../../http/html.ts';
 
 /** Address of a persona's icon on the site's origin. */
 export function avatarPath(persona: Persona): string {

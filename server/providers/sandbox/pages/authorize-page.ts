@@ -1,6 +1,6 @@
 import type { Locale } from '#schemas/locale.ts';
-import { html } from './html.ts';
-import type { SafeHtml } from './html.ts';
+import { html } from '../../../http/html.ts';
+import type { SafeHtml } from '../../../http/html.ts';
 
 /** What both pages of the authorization need. */
 export interface AuthorizePage {

@@ -3,8 +3,8 @@ import { sandboxPaths } from '../sandbox-client.ts';
 import { accountView, avatarPath } from './account-view.ts';
 import { hiddenFields } from './authorize-page.ts';
 import type { AuthorizePage } from './authorize-page.ts';
-import { html } from './html.ts';
-import type { SafeHtml } from './html.ts';
+import { html } from '../../../http/html.ts';
+import type { SafeHtml } from '../../../http/html.ts';
 import { hoshizoraPage } from './hoshizora-page.ts';
 import { hoshizoraTexts } from './hoshizora-texts.ts';
 

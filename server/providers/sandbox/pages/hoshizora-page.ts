@@ -1,8 +1,8 @@
 import type { Locale } from '#schemas/locale.ts';
 import { locales } from '#schemas/locale.ts';
 import { sandboxPaths } from '../sandbox-client.ts';
-import { html } from './html.ts';
-import type { SafeHtml } from './html.ts';
+import { html } from '../../../http/html.ts';
+import type { SafeHtml } from '../../../http/html.ts';
 import { hoshizoraTexts } from './hoshizora-texts.ts';
 
 export interface HoshizoraPage {

@@ -1,5 +1,5 @@
 import type { Locale } from '#schemas/locale.ts';
-import { html } from './html.ts';
+import { html } from '../../../http/html.ts';
 import { hoshizoraPage } from './hoshizora-page.ts';
 import { hoshizoraTexts } from './hoshizora-texts.ts';
 

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import type { AppPart } from '../app-dependencies.ts';
+import { siteOrigin } from '../auth/site-origin.ts';
+import type { Settings } from '../config.ts';
+
+const documentationPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const permissions = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
+
+/** Sets the headers that protect a reader on every answer; a route that set its own policy keeps it. */
+export const securityHeaders: AppPart = (app, { settings }) => {
+  const pagePolicy = contentPolicy(settings);
+  app.addHook('onSend', async (request, reply) => {
+    if (isDocumentation(request)) reply.header('content-security-policy', documentationPolicy);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pagePolicy);
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': permissions.map((feature) => `${feature}=()`).join(', '),
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    if (isHttps(request, settings)) reply.header('strict-transport-security', 'max-age=31536000');
+  });
+};
+
+/** Policy of the site's pages: only its own code, no code made from text (architecture §5). */
+export function contentPolicy({ apiHostPattern }: Pick<Settings, 'apiHostPattern'>): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    ["connect-src 'self'", ...apiSources(apiHostPattern)].join(' '),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+function apiSources(pattern: string | null): readonly string[] {
+  if (pattern === null) return [];
+  const withoutSubdomain = new URL(pattern.replace(/\{subdomain\}\.?/, '')).origin;
+  return [pattern.replace('{subdomain}', '*').replace(/\/+$/, ''), withoutSubdomain];
+}
+
+function isDocumentation(request: FastifyRequest): boolean {
+  return /^\/docs(\/|\?|$)/.test(request.url);
+}
+
+function isHttps(request: FastifyRequest, settings: Settings): boolean {
+  try {
+    return siteOrigin(request, settings).startsWith('https:');
+  } catch {
+    return false;
+  }
+}
