@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import type { Settings } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { SiteBuild } from './pages/site-build.ts';
 import type { Random } from './random.ts';
 
 export interface Clock {
@@ -22,6 +23,8 @@ export interface AppDependencies {
   readonly random: Random;
   /** Sets `request.member` of each call; without it the session cookie decides. */
   readonly sessions?: AppPart;
+  /** The built browser program; without it the server has the API only. */
+  readonly site?: SiteBuild;
   /** Takes the log; without it nothing is logged. */
   readonly logger?: FastifyBaseLogger;
 }

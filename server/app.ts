@@ -13,6 +13,9 @@ import { preferredLocale } from './http/request-locale.ts';
 import { compileRequestValidator } from './http/validation.ts';
 import { requireXhrMarker } from './http/xhr-marker.ts';
 import { signInPlugin } from './auth/sign-in-plugin.ts';
+import { addVary, compressAnswer } from './pages/compression.ts';
+import { pagesPart } from './pages/pages-part.ts';
+import { securityHeaders } from './pages/security-headers.ts';
 import { sandboxPart } from './providers/sandbox/sandbox-part.ts';
 import { authRoutes } from './routes/auth/auth.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
@@ -37,7 +40,7 @@ const apiParts: readonly AppPart[] = [
 ];
 
 /** Parts outside of the API, each with its own rules: pages, sign-in, the site, health. */
-const otherParts: readonly AppPart[] = [healthRoutes, authRoutes, sandboxPart];
+const otherParts: readonly AppPart[] = [healthRoutes, authRoutes, sandboxPart, pagesPart];
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -55,6 +58,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   await app.register(cookie);
+  app.addHook('onSend', compressAnswer);
+  await securityHeaders(app, dependencies);
   await addDocumentation(app);
   addLanguage(app);
   await signInPlugin(app, dependencies);
@@ -74,7 +79,8 @@ async function addApi(api: App, dependencies: AppDependencies): Promise<void> {
   parseEmptyBodyAsNone(api);
   api.addHook('onRequest', requireXhrMarker);
   api.addHook('onSend', async (_request, reply) => {
-    reply.header('vary', 'Accept-Language, Cookie');
+    addVary(reply, 'Accept-Language');
+    addVary(reply, 'Cookie');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   api.setNotFoundHandler(answerNotFound);

@@ -2,7 +2,6 @@ import type { Locale } from '#schemas/locale.ts';
 import { escapeHtml } from '../http/html.ts';
 import type { Boot } from './boot.ts';
 import { bootElementId } from './boot.ts';
-import type { ChunkFiles } from './site-build.ts';
 
 export interface Shell {
   /** index.html as the build left it. */
@@ -12,17 +11,13 @@ export interface Shell {
   readonly title: string;
   /** Null when nothing is published yet. */
   readonly boot: Boot | null;
-  /** Chunks that this page needs besides those that the template names itself. */
-  readonly files: ChunkFiles;
+  /** Addresses of the chunks, scripts and styles, that this page needs besides those that the template names. */
+  readonly chunks: readonly string[];
 }
 
 /** The HTML of a page: the template with language, title, hints of what to load, and the boot data (architecture §8). */
-export function renderShell({ template, locale, title, boot, files }: Shell): string {
-  const isNew = (address: string) => !template.includes(`"${address}"`);
-  const hints = [
-    ...files.styles.filter(isNew).map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`),
-    ...files.modules.filter(isNew).map((address) => `<link rel="modulepreload" href="${escapeHtml(address)}">`),
-  ];
+export function renderShell({ template, locale, title, boot, chunks }: Shell): string {
+  const hints = [...new Set(chunks)].filter((address) => !template.includes(`"${address}"`)).map(hintFor);
   const head = [`<title>${escapeHtml(title)}</title>`, ...hints].join('\n    ');
   const data =
     boot === null ? '' : `<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>`;
@@ -30,6 +25,11 @@ export function renderShell({ template, locale, title, boot, files }: Shell): st
     .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"`)
     .replace('<!--kansei:head-->', () => head)
     .replace('<!--kansei:boot-->', () => data);
+}
+
+function hintFor(address: string): string {
+  const relation = address.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  return `<link rel="${relation}" href="${escapeHtml(address)}">`;
 }
 
 /** JSON that cannot end the script element that it stands in. */

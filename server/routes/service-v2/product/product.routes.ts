@@ -4,8 +4,8 @@ import type { Locale } from '#schemas/locale.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
 import type { Database } from '#server/db/database.ts';
 import { commonErrors } from '#server/http/route-errors.ts';
-import { readUser } from '#server/members/user-view.ts';
 import { requireLiveRelease } from '#server/product/live-product.ts';
+import { readProductAtMe } from '#server/product/product-at-me.ts';
 import { readProductRow, type ProductRow } from '#server/product/product-row.ts';
 import { productView } from '#server/product/product-view.ts';
 
@@ -31,16 +31,7 @@ export const productRoutes: AppPart = (app, { db }) => {
         response: { 200: ProductAtMeResponse, ...commonErrors },
       },
     },
-    async ({ member, locale }) => {
-      const row = await readProductRow(db);
-      return {
-        product: await readProduct(db, row, locale),
-        user: member === null ? null : await readUser(db, member.id),
-        totalReward: null,
-        aggregatedPoint: null,
-        pointConfig: row.points.config,
-      };
-    },
+    async ({ member, locale }) => readProductAtMe(db, member, locale),
   );
 };
 

@@ -1,0 +1,67 @@
+import type { Locale } from '#schemas/locale.ts';
+import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
+import type { RoutesScript } from '#schemas/content-script/script.ts';
+import { readDocument } from '../content/live-release.ts';
+import type { Database } from '../db/database.ts';
+import { findRoute } from './find-route.ts';
+
+/** What of a release one page needs to draw at once. */
+export interface PageDocuments {
+  /** Published documents by "<kind>/<name>". */
+  readonly scripts: Readonly<Record<string, unknown>>;
+  /** Addresses of the chunks that these scripts name. */
+  readonly chunks: readonly string[];
+  /** The page's own title in this language; null when the site has no such page or its title is not a plain text. */
+  readonly title: string | null;
+  /** Whether the site has a page at this path. */
+  readonly isKnown: boolean;
+}
+
+/** Reads the system scripts, the script of the page at `path` and the texts of the language. */
+export async function readPageDocuments(
+  db: Database,
+  { sectors }: SectorsResponse,
+  path: string,
+  locale: Locale,
+): Promise<PageDocuments> {
+  const read = async (kind: SectorsResponse['sectors'][number]['kind'], name: string) => {
+    const sector = sectors.find((one) => one.kind === kind && one.name === name);
+    return sector && (await readDocument(db, kind, name, sector.hash))?.value;
+  };
+  const page = pageAt(await read('system', 'routes'), path);
+  const wanted = sectors.filter(
+    ({ kind, name }) =>
+      kind === 'system' || (kind === 'page' && name === page) || (kind === 'texts' && name === locale),
+  );
+  const entries = await Promise.all(
+    wanted.map(async ({ kind, name }) => [`${kind}/${name}`, await read(kind, name)] as const),
+  );
+  const scripts = Object.fromEntries(entries);
+  return {
+    scripts,
+    chunks: wanted.flatMap(({ chunks }) => chunks),
+    title: titleOf(scripts[`page/${page}`], locale),
+    isKnown: page !== undefined,
+  };
+}
+
+/** Says whether the live site has a page at a path. */
+export function pageAt(routesScript: unknown, path: string): string | undefined {
+  return isRoutesScript(routesScript) ? findRoute(routesScript.routes, path)?.page : undefined;
+}
+
+/** Published documents were checked against their schema before they went live. */
+function isRoutesScript(document: unknown): document is RoutesScript {
+  return isObject(document) && document['name'] === 'routes' && Array.isArray(document['routes']);
+}
+
+function titleOf(page: unknown, locale: Locale): string | null {
+  const title = isObject(page) ? page['title'] : null;
+  if (typeof title === 'string') return title;
+  const localised = isObject(title) ? title[locale] : null;
+  return typeof localised === 'string' ? localised : null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDependencies, AppPart } from '../app-dependencies.ts';
+import { liveSectors, readDocument } from '../content/live-release.ts';
+import type { Database } from '../db/database.ts';
+import { readProductAtMe } from '../product/product-at-me.ts';
+import { addVary, chooseEncoding } from './compression.ts';
+import { pageAt, readPageDocuments } from './page-documents.ts';
+import { pageLocale } from './page-locale.ts';
+import { renderShell } from './render-shell.ts';
+import type { SiteBuild } from './site-build.ts';
+import { openSiteFiles } from './site-files.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** First parts of paths that are never pages of the site. */
+const otherThanPages = new Set(['assets', 'auth', 'docs', 'healthz', 'readyz', 'sandbox', 'service']);
+
+const retryAfterSeconds = 5;
+
+/** The site: the files of the browser program, and its HTML for every address that a browser opens. */
+export const pagesPart: AppPart = (app, dependencies) => {
+  const { site } = dependencies;
+  if (site === undefined) return;
+  const files = openSiteFiles(site.folder);
+
+  app.get('/assets/*', { config: { usesSession: false }, schema: { hide: true } }, async (request, reply) => {
+    const path = pathOf(request);
+    return files.has(path) ? sendFile(request, reply, files, path) : reply.callNotFound();
+  });
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = pathOf(request);
+    if (files.has(path)) return sendFile(request, reply, files, path);
+    if (otherThanPages.has(path.split('/')[1] ?? '')) return reply.callNotFound();
+    if (!(await wantsPage(request, path, dependencies.db))) return reply.callNotFound();
+    return sendPage(request, reply, dependencies, site, path);
+  });
+};
+
+/** A program that does not ask for HTML gets a page only where there is one: a missing picture is no page. */
+async function wantsPage(request: FastifyRequest, path: string, db: Database): Promise<boolean> {
+  if (request.headers.accept?.includes('text/html')) return true;
+  return pageAt((await readDocument(db, 'system', 'routes'))?.value, path) !== undefined;
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: SiteFiles,
+  path: string,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const file = await files.read(path, encoding);
+  reply.headers({ 'cache-control': file.cacheControl, etag: file.etag });
+  addVary(reply, 'Accept-Encoding');
+  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
+  if (file.isCompressed) reply.header('content-encoding', encoding);
+  return reply.type(file.contentType).send(file.body);
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, settings }: AppDependencies,
+  site: SiteBuild,
+  path: string,
+): Promise<FastifyReply> {
+  const locale = pageLocale(request, reply);
+  reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
+  const sectors = await liveSectors(db, site.chunksOf);
+  if (sectors === null) {
+    const html = renderShell({ template: site.template, locale, title: 'Kansei', boot: null, chunks: [] });
+    return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(html);
+  }
+  const documents = await readPageDocuments(db, sectors, path, locale);
+  const product = await readProductAtMe(db, request.member, locale);
+  const html = renderShell({
+    template: site.template,
+    locale,
+    title: tabTitle(documents.title, product.product.shortTitle),
+    boot: { apiOrigin: settings.apiHostPattern ?? '', sectors, product, scripts: documents.scripts },
+    chunks: documents.chunks,
+  });
+  return reply.code(documents.isKnown ? 200 : 404).send(html);
+}
+
+function tabTitle(page: string | null, site: string): string {
+  return page === null || page === '' || page === site ? site : `${page} | ${site}`;
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
