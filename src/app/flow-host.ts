@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { shownModal } from '#machines/flow.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import type { Modals } from './modals.ts';
@@ -17,11 +18,8 @@ interface FlowHostOptions {
   readonly flows: Readonly<Record<string, () => Promise<RunnableFlow>>>;
   readonly store: DataStore;
   readonly modals: Modals;
-}
-
-interface ModalMeta {
-  readonly modal: string;
-  readonly dismiss: string;
+  /** Told when a flow broke: a fault of the program or of the script that started it, never a refused call. */
+  failed(thrown: unknown): void;
 }
 
 /** Runs the flows that scripts start: at most one of each name, its view in the data model, its modals on screen. */
@@ -41,7 +39,13 @@ export class FlowHost {
     this.stop(name);
     const actor = createActor(flow.machine, { input: flow.input(values) });
     this.#running.set(name, actor);
-    actor.subscribe((snapshot: AnyMachineSnapshot) => this.#show(name, flow, snapshot));
+    actor.subscribe({
+      next: (snapshot: AnyMachineSnapshot) => this.#show(name, flow, snapshot),
+      error: (thrown) => {
+        this.stop(name);
+        this.#options.failed(thrown);
+      },
+    });
     actor.start();
   }
 
@@ -61,7 +65,7 @@ export class FlowHost {
   #show(name: string, flow: RunnableFlow, snapshot: AnyMachineSnapshot): void {
     const { store, modals } = this.#options;
     store.setIn('flows', name, flow.view(snapshot));
-    const shown = snapshot.status === 'active' ? modalOf(snapshot) : undefined;
+    const shown = snapshot.status === 'active' ? shownModal(snapshot) : undefined;
     if (shown === undefined) modals.remove(modalId(name));
     else {
       const dismiss = () => this.send(name, { type: shown.dismiss });
@@ -73,10 +77,4 @@ export class FlowHost {
 
 function modalId(flow: string): string {
   return `flow:${flow}`;
-}
-
-function modalOf(snapshot: AnyMachineSnapshot): ModalMeta | undefined {
-  return Object.values(snapshot.getMeta() as Record<string, Partial<ModalMeta> | undefined>).find(
-    (meta): meta is ModalMeta => meta?.modal !== undefined && meta.dismiss !== undefined,
-  );
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import type { Route } from '#schemas/content-script/routes.ts';
+import { RuntimeProvider } from '#runtime/runtime-services.ts';
+import { useObservable } from './observable.ts';
+import { Shell } from './shell.tsx';
+import { SiteProvider } from './site.ts';
+import type { LiveContent, Site } from './site.ts';
+
+/** The whole program in its contexts. */
+export function App({ site }: { readonly site: Site }): ReactNode {
+  const live = useObservable(site.content);
+  return (
+    <SiteProvider value={site}>
+      <RuntimeProvider value={live.services}>
+        <BrowserRouter>
+          <Shell routes={routesOf(live)} />
+        </BrowserRouter>
+      </RuntimeProvider>
+    </SiteProvider>
+  );
+}
+
+function routesOf({ scripts }: LiveContent): readonly Route[] | null {
+  const document = scripts.peek('system', 'routes');
+  if (typeof document !== 'object' || document === null || !('routes' in document)) return null;
+  return Array.isArray(document.routes) ? document.routes.filter(isRoute) : null;
+}
+
+function isRoute(route: unknown): route is Route {
+  if (typeof route !== 'object' || route === null || !('path' in route) || !('page' in route)) return false;
+  return typeof route.path === 'string' && typeof route.page === 'string';
+}

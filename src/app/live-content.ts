@@ -1,0 +1,51 @@
+import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
+import type { ThemeScript } from '#schemas/content-script/script.ts';
+import type { Locale } from '#schemas/locale.ts';
+import { ContentError, describeThrown } from '#runtime/content-error.ts';
+import type { RuntimeServices } from '#runtime/runtime-services.ts';
+import { ScriptStore } from '#runtime/script-store.ts';
+import type { FetchDocument } from '#runtime/script-store.ts';
+import { applyTheme, themeVariables } from '#theme/theme-variables.ts';
+import type { LiveContent } from './site.ts';
+
+interface LiveContentOptions {
+  readonly sectors: SectorsResponse;
+  /** Documents at hand, by "<kind>/<name>". */
+  readonly documents: Readonly<Record<string, unknown>>;
+  readonly locale: Locale;
+  readonly root: HTMLElement;
+  readonly fetchDocument: FetchDocument;
+  readonly services: Omit<RuntimeServices, 'release' | 'assetUrl'>;
+  /** Puts the texts of the release over those of the product. */
+  setReleaseTexts(texts: object): void;
+}
+
+/** Makes a release the one that the page shows: its scripts, its texts, its theme, its drawings. */
+export async function openRelease(options: LiveContentOptions): Promise<LiveContent> {
+  const { sectors, documents, locale, root, fetchDocument } = options;
+  const { reporter } = options.services;
+  const scripts = new ScriptStore({ sectors, preloaded: documents, fetchDocument, reporter });
+  const assetUrl = (name: string) => (Object.hasOwn(sectors.assets, name) ? sectors.assets[name] : undefined);
+  const [texts, theme] = await Promise.all([scripts.load('texts', locale), scripts.load('system', 'theme')]);
+  if (typeof texts === 'object' && texts !== null) options.setReleaseTexts(texts);
+  try {
+    if (theme !== null) applyTheme(root, themeVariables(tokensOf(theme), assetUrl));
+  } catch (thrown) {
+    reporter.report({ release: sectors.release, script: 'system/theme', path: '', ...describeThrown(thrown) });
+  }
+  return { scripts, services: { ...options.services, release: sectors.release, assetUrl } };
+}
+
+/** The documents that another release has with the same content. */
+export function unchangedDocuments(from: ScriptStore, to: SectorsResponse): Readonly<Record<string, unknown>> {
+  const hashes = new Map(from.sectors.sectors.map(({ kind, name, hash }) => [`${kind}/${name}`, hash]));
+  const same = new Set(
+    to.sectors.flatMap(({ kind, name, hash }) => (hashes.get(`${kind}/${name}`) === hash ? [`${kind}/${name}`] : [])),
+  );
+  return Object.fromEntries(Object.entries(from.readyDocuments()).filter(([address]) => same.has(address)));
+}
+
+function tokensOf(theme: unknown): ThemeScript['tokens'] {
+  if (typeof theme === 'object' && theme !== null && 'tokens' in theme) return theme.tokens as ThemeScript['tokens'];
+  throw new ContentError('theme.malformed', 'The theme has no tokens.');
+}

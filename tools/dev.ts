@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+/** `npm run dev`: the browser program with hot reload on port 5173, beside the origin on PORT. */
+const port = process.env['PORT'] ?? '3000';
+const origin = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('start.ts', import.meta.url))], {
+  stdio: 'inherit',
+  env: { ...process.env, PORT: port },
+});
+const target = `http://localhost:${port}`;
+const vite = await createServer({
+  server: { port: 5173, proxy: { '/service': target, '/auth': target, '/sandbox': target, '/content': target } },
+});
+await vite.listen();
+vite.printUrls();
+origin.once('exit', (code) => process.exit(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => origin.kill(signal));

@@ -1,0 +1,18 @@
+/** One command that must succeed before the tests run. */
+export interface Gate {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+const bin = (name: string) => `node_modules/.bin/${name}`;
+
+/** Everything that `npm test` checks beside the tests, in the order in which a mistake is found fastest. */
+export const gates: readonly Gate[] = [
+  { name: 'types', command: bin('tsc'), args: ['-p', '.'] },
+  { name: 'types of the core, without DOM and Node', command: bin('tsc'), args: ['-p', 'tsconfig.core.json'] },
+  { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
+  { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'import rules', command: process.execPath, args: ['--import', 'tsx', 'tools/test/import-rules.ts'] },
+  { name: 'build of the site', command: process.execPath, args: ['--import', 'tsx', 'tools/build/main.ts'] },
+];
