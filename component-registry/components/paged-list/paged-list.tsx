@@ -47,7 +47,7 @@ export default function PagedList({ list, label, shape = 'ticket', slots }: Comp
           ))}
         </ul>
       )}
-      {items.length === 0 && isWaiting && <ListSkeleton shape={shape} count={3} />}
+      {isWaiting && !isRenewing(handle) && <ListSkeleton shape={shape} count={items.length === 0 ? 3 : 1} />}
       {items.length === 0 &&
         status === 'loaded' &&
         (slots.empty?.() ?? <ListNotice scene="empty" title={text('lists.empty')} />)}
@@ -87,7 +87,9 @@ function Status({ handle }: { readonly handle: ListHandle<ListName> | undefined 
 
 /** True while the first page of a list that already shows is fetched anew, such as after a change of its order. */
 function isRenewing(handle: ListHandle<ListName> | undefined): boolean {
-  return handle !== undefined && handle.view.status === 'loading' && handle.view.paging.loadingPage <= 1;
+  if (handle === undefined) return false;
+  const { items, status, paging } = handle.view;
+  return items.length > 0 && status === 'loading' && paging.loadingPage <= 1;
 }
 
 /**

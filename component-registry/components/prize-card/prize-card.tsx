@@ -22,6 +22,7 @@ export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typ
   const nameId = useId();
   const state = prizeStateOf(prize, now);
   const isFinished = state !== 'exchangeable';
+  const isOver = isFinished && state !== 'emptyUserAmount';
   const isLow = !isFinished && stockLevelOf(prize)?.isLow === true;
   return (
     <article className={styles.card} data-state={state} aria-labelledby={nameId}>
@@ -29,7 +30,7 @@ export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typ
         <div className={styles.face}>
           <Constellation seed={prize.id} className={styles.constellation} />
           <div className={styles.drawing}>
-            <PrizeDrawing src={prize.parameter.iconSrc} faded={isFinished} />
+            <PrizeDrawing src={prize.parameter.iconSrc} faded={isOver} />
             {state === 'emptyUserAmount' && <Stamp words={text('prizes.exchanged')} />}
           </div>
           <div className={styles.heading}>
@@ -45,7 +46,7 @@ export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typ
             <PrizeTerms prize={prize} state={state} now={now} />
           </div>
           <Description text={prize.detail} />
-          {isFinished && state !== 'emptyUserAmount' && <Band words={text('prizes.ended')} />}
+          {isOver && <Band words={text('prizes.ended')} />}
         </div>
         <div className={styles.stub}>
           <p className={styles.cost}>
