@@ -10,21 +10,19 @@ export { default as validate } from './floating-action.schema.ts?validate';
 
 export default function FloatingAction({ label, note, icon, to, emit }: ComponentProps<typeof floatingAction>) {
   return (
-    <div className={styles.place}>
-      <div className={styles.floating}>
-        <PressTarget
-          to={to}
-          className={classes(pressable.pressable, pressable.primary, styles.action)}
-          onPress={() => emit('press')}
-        >
-          {icon !== undefined && <Icon name={icon} size={26} />}
-          <span className={styles.words}>
-            {note !== undefined && <span className={styles.note}>{note}</span>}
-            <span className={styles.label}>{label}</span>
-          </span>
-          <Icon name="chevron-right" size={20} />
-        </PressTarget>
-      </div>
+    <div className={styles.floating}>
+      <PressTarget
+        to={to}
+        className={classes(pressable.pressable, pressable.primary, styles.action)}
+        onPress={() => emit('press')}
+      >
+        {icon !== undefined && <Icon name={icon} size={26} />}
+        <span className={styles.words}>
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+          <span className={styles.label}>{label}</span>
+        </span>
+        <Icon name="chevron-right" size={20} />
+      </PressTarget>
     </div>
   );
 }

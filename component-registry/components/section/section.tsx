@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { CSSProperties } from 'react';
 import type { ComponentProps } from '../../component-props.ts';
 import { Heading, NestedHeadings } from '../../headings/heading.tsx';
 import { classes } from '../../styles/classes.ts';
@@ -13,7 +14,7 @@ export default function Section({ display, heading, lead, children }: ComponentP
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={styles.top}>
-        <p className={styles.ornament} aria-hidden="true">
+        <p className={styles.ornament} style={lettersOf(display)} data-echo={display} aria-hidden="true">
           <span className={classes(lettering.display, styles.display)}>{display}</span>
         </p>
         <Heading id={headingId} className={classes(lettering.heading, styles.heading)}>
@@ -26,4 +27,8 @@ export default function Section({ display, heading, lead, children }: ComponentP
       </NestedHeadings>
     </section>
   );
+}
+
+function lettersOf(display: string): CSSProperties {
+  return { '--letters': Math.max(display.length, 4) } as CSSProperties;
 }

@@ -8,7 +8,7 @@ export { default as validate } from './side-stage.schema.ts?validate';
 
 export default function SideStage({ logo, logoAlt, catchphrase, children }: ComponentProps<typeof sideStage>) {
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-side-stage>
       <img className={styles.logo} src={logo} alt={logoAlt} width={640} height={360} />
       {catchphrase !== undefined && <p className={classes(lettering.heading, styles.catchphrase)}>{catchphrase}</p>}
       <div className={styles.content}>{children}</div>

@@ -12,6 +12,7 @@ export default function SiteFooter({ copyright, note, children }: ComponentProps
       <p className={styles.copyright}>
         <small>{copyright}</small>
       </p>
+      <div className={styles.horizon} />
     </div>
   );
 }
