@@ -1,6 +1,8 @@
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import type { User } from '#schemas/entities/user.ts';
 
+type AggregatedPoint = NonNullable<ProductAtMeResponse['aggregatedPoint']>;
+
 /** The member to show: none once the campaign is finished (spec §4). */
 export function shownUser(user: User | null, situation: string): User | null {
   return situation === 'finish' ? null : user;
@@ -11,7 +13,7 @@ export function needsReload(held: ProductAtMeResponse, fresh: ProductAtMeRespons
   return (
     held.product.situation !== fresh.product.situation ||
     held.product.subSituation !== fresh.product.subSituation ||
-    achievementSteps(held) !== achievementSteps(fresh)
+    !hasSameSteps(held.aggregatedPoint ?? {}, fresh.aggregatedPoint ?? {})
   );
 }
 
@@ -20,7 +22,10 @@ export function hasOtherRelease(held: ProductAtMeResponse, fresh: ProductAtMeRes
   return held.product.scriptVersion !== fresh.product.scriptVersion || held.product.digest !== fresh.product.digest;
 }
 
-function achievementSteps({ aggregatedPoint }: ProductAtMeResponse): string {
-  const steps = Object.entries(aggregatedPoint ?? {}).map(([key, { achievementSteps }]) => [key, achievementSteps]);
-  return JSON.stringify(steps.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
+function hasSameSteps(held: AggregatedPoint, fresh: AggregatedPoint): boolean {
+  const keys = Object.keys(held);
+  return (
+    keys.length === Object.keys(fresh).length &&
+    keys.every((key) => JSON.stringify(held[key]?.achievementSteps) === JSON.stringify(fresh[key]?.achievementSteps))
+  );
 }

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { shownModal } from '#machines/flow.ts';
 import type { FlowDependencies } from './flow-dependencies.ts';
 
@@ -47,9 +47,9 @@ export function startable<Machine extends AnyStateMachine>(parts: FlowParts<Mach
         input: { ...input, ...parts.extraInput?.(dependencies) },
       } as never);
       actor.subscribe({
-        next: (snapshot) => {
+        next: (snapshot: AnyMachineSnapshot) => {
           observer.changed({
-            view: parts.view(snapshot),
+            view: parts.view(snapshot as SnapshotFrom<Machine>),
             modal: shownModal(snapshot),
             isDone: snapshot.status === 'done',
           });

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
 import { prizeExchangeMachine } from '#machines/prize-exchange/prize-exchange.machine.ts';
+import { viewPrizeExchange } from '#machines/prize-exchange/prize-exchange.view.ts';
 import type { FlowDependencies } from './flow-dependencies.ts';
+import { startable } from './flow-runner.ts';
 import type { ActionsOf, ActorsOf } from './implementations.ts';
 
 type Machine = typeof prizeExchangeMachine;
@@ -10,7 +12,7 @@ export function providePrizeExchange({ api, notify, refreshMember, replacePrize 
   return prizeExchangeMachine.provide({
     actors: {
       exchangePrize: fromPromise(({ input: { prizeId, amount } }) =>
-        api.prizes.exchange(prizeId, { amount }, { intercept: ['prize.insufficient-points'] }),
+        api.prizes.exchange(prizeId, { amount }, { intercept: ['prize.insufficient-points', 'auth.session-expired'] }),
       ),
     } satisfies ActorsOf<Machine>,
     actions: {
@@ -20,3 +22,10 @@ export function providePrizeExchange({ api, notify, refreshMember, replacePrize 
     } satisfies ActionsOf<Machine>,
   });
 }
+
+/** An exchange, to be started by scripts. */
+export const prizeExchange = startable({
+  provide: providePrizeExchange,
+  view: viewPrizeExchange,
+  extraInput: ({ point, now }) => ({ point: point(), now: now() }),
+});

@@ -1,5 +1,7 @@
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { viewSignUp } from '#machines/sign-up/sign-up.view.ts';
 import type { FlowDependencies } from './flow-dependencies.ts';
+import { startable } from './flow-runner.ts';
 import type { ActionsOf } from './implementations.ts';
 import { providerAddress } from './provider-address.ts';
 
@@ -12,3 +14,6 @@ export function provideSignUp({ leaveTo, provider, authOrigin }: FlowDependencie
     } satisfies ActionsOf<typeof signUpMachine>,
   });
 }
+
+/** A sign-up, to be started by scripts. */
+export const signUp = startable({ provide: provideSignUp, view: viewSignUp });

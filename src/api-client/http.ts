@@ -1,4 +1,4 @@
-import axios, { isCancel } from 'axios';
+import { create as createAxios, isCancel } from 'axios';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { apiPrefix, idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
@@ -61,7 +61,7 @@ export interface Http {
 /** Makes the one way to the API: prefix, credentials, marker, language, time-out, keys, toasts (spec §7, §8). */
 export function createHttp(options: HttpOptions): Http {
   const { keys, errorText, notify, retryDelays = [500, 1500], wait = sleep } = options;
-  const instance = axios.create({
+  const instance = createAxios({
     baseURL: options.origin + apiPrefix,
     adapter: options.adapter ?? 'fetch',
     timeout: options.timeout ?? 15_000,

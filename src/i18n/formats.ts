@@ -1,0 +1,85 @@
+import type { Formats } from '#runtime/formats.ts';
+import type { Locale } from '#schemas/locale.ts';
+import { remainingText } from './remaining-time.ts';
+import type { FormatText } from './remaining-time.ts';
+
+export interface FormatsOptions {
+  readonly locale: Locale;
+  /** The campaign's offset from UTC, such as "+09:00". */
+  readonly tzOffset: string;
+  /** Gives the words around numbers: `text` of `createTexts`. */
+  readonly text: FormatText;
+}
+
+const minute = 60;
+const hour = 3600;
+const day = 86_400;
+
+/**
+ * Numbers and dates as spec §9 writes them. Methods that take an instant throw RangeError when it is not ISO 8601, so
+ * that the node that shows it is reported.
+ */
+export function createFormats({ locale, tzOffset, text }: FormatsOptions): Formats {
+  const integer = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const monthDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const yearMonthDay = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const offset = offsetMilliseconds(tzOffset);
+  const local = (instant: number) => new Date(instant + offset);
+
+  return {
+    number: (value) => integer.format(value),
+    count(value) {
+      if (value < 10_000) return integer.format(value);
+      return text('formats.tenThousands', { value: oneDecimal.format(Math.floor(value / 1000) / 10) });
+    },
+    dateTime(iso) {
+      const date = local(instantOf(iso));
+      return `${ymd(date)} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+    },
+    shortDateTime(iso) {
+      const date = local(instantOf(iso));
+      return `${two(date.getUTCMonth() + 1)}.${two(date.getUTCDate())} ${two(twelveHours(date))}:${two(date.getUTCMinutes())}`;
+    },
+    relative(iso, now) {
+      const instant = instantOf(iso);
+      const seconds = Math.max(0, Math.floor((now.getTime() - instant) / 1000));
+      if (seconds < minute) return text('formats.secondsAgo', { count: seconds });
+      if (seconds < hour) return text('formats.minutesAgo', { count: Math.floor(seconds / minute) });
+      if (seconds < day) return text('formats.hoursAgo', { count: Math.floor(seconds / hour) });
+      const date = local(instant);
+      const isThisYear = date.getUTCFullYear() === local(now.getTime()).getUTCFullYear();
+      return (isThisYear ? monthDay : yearMonthDay).format(date);
+    },
+    remaining: (iso, now) => remainingText((instantOf(iso) - now.getTime()) / 1000, text),
+  };
+}
+
+function instantOf(iso: string): number {
+  const instant = Date.parse(iso);
+  if (Number.isNaN(instant)) throw new RangeError(`"${iso}" is not an instant.`);
+  return instant;
+}
+
+function offsetMilliseconds(tzOffset: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(tzOffset) ?? [];
+  if (sign === undefined) throw new RangeError(`"${tzOffset}" is not an offset such as "+09:00".`);
+  return (sign === '-' ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute) * 1000;
+}
+
+function ymd(date: Date): string {
+  return `${date.getUTCFullYear()}/${two(date.getUTCMonth() + 1)}/${two(date.getUTCDate())}`;
+}
+
+function twelveHours(date: Date): number {
+  return date.getUTCHours() % 12 || 12;
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}

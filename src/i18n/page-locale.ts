@@ -1,0 +1,8 @@
+import { fallbackLocale, isLocale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale.ts';
+
+/** The product's language for a page language attribute such as "ja-JP"; ja for every other language (spec §1). */
+export function pageLocale(language: string | null | undefined): Locale {
+  const primary = (language ?? '').trim().toLowerCase().split(/[-_]/)[0];
+  return isLocale(primary) ? primary : fallbackLocale;
+}

@@ -1,0 +1,9 @@
+import errors from './en/errors.json';
+import formats from './en/formats.json';
+import interfaceTexts from './en/interface.json';
+import lists from './en/lists.json';
+import members from './en/members.json';
+import prizes from './en/prizes.json';
+
+/** The product's own texts in one language: one chunk. */
+export default { errors, formats, interface: interfaceTexts, lists, members, prizes };

@@ -1,0 +1,9 @@
+import errors from './ko/errors.json';
+import formats from './ko/formats.json';
+import interfaceTexts from './ko/interface.json';
+import lists from './ko/lists.json';
+import members from './ko/members.json';
+import prizes from './ko/prizes.json';
+
+/** The product's own texts in one language: one chunk. */
+export default { errors, formats, interface: interfaceTexts, lists, members, prizes };
