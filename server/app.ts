@@ -5,7 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { apiPrefix, pagingHeaders } from '#schemas/api/conventions.ts';
-import { fallbackLocale } from '#schemas/locale.ts';
+import { fallbackLocale } from '#schemas/locale-names.ts';
 import type { App, AppDependencies, AppPart } from './app-dependencies.ts';
 import { answerError, answerNotFound } from './http/error-handler.ts';
 import { parseEmptyBodyAsNone } from './http/json-body.ts';
@@ -18,7 +18,11 @@ import { pagesPart } from './pages/pages-part.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { sandboxPart } from './providers/sandbox/sandbox-part.ts';
 import { authRoutes } from './routes/auth/auth.routes.ts';
+import { contentRoutes } from './routes/content/content.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
+import { contentsAssetsRoutes } from './routes/service-v2/contents-assets/contents-assets.routes.ts';
+import { contentsReportsRoutes } from './routes/service-v2/contents-reports/contents-reports.routes.ts';
+import { contentsScriptsRoutes } from './routes/service-v2/contents-scripts/contents-scripts.routes.ts';
 import { notificationsRoutes } from './routes/service-v2/notifications/notifications.routes.ts';
 import { prizesRoutes } from './routes/service-v2/prizes/prizes.routes.ts';
 import { productRoutes } from './routes/service-v2/product/product.routes.ts';
@@ -37,10 +41,13 @@ const apiParts: readonly AppPart[] = [
   usersRoutes,
   sessionsRoutes,
   signUpFormRoutes,
+  contentsScriptsRoutes,
+  contentsAssetsRoutes,
+  contentsReportsRoutes,
 ];
 
 /** Parts outside of the API, each with its own rules: pages, sign-in, the site, health. */
-const otherParts: readonly AppPart[] = [healthRoutes, authRoutes, sandboxPart, pagesPart];
+const otherParts: readonly AppPart[] = [healthRoutes, authRoutes, sandboxPart, contentRoutes, pagesPart];
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -78,9 +85,11 @@ async function addApi(api: App, dependencies: AppDependencies): Promise<void> {
   api.removeContentTypeParser('text/plain');
   parseEmptyBodyAsNone(api);
   api.addHook('onRequest', requireXhrMarker);
-  api.addHook('onSend', async (_request, reply) => {
-    addVary(reply, 'Accept-Language');
-    addVary(reply, 'Cookie');
+  api.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.usesSession !== false) {
+      addVary(reply, 'Accept-Language');
+      addVary(reply, 'Cookie');
+    }
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   api.setNotFoundHandler(answerNotFound);

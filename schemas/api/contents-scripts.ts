@@ -26,3 +26,9 @@ export type SectorsResponse = Type.Static<typeof SectorsResponse>;
 /** GET /contents_scripts/sectors/{kind}/{name}?hash=… */
 export const SectorParams = Type.Object({ kind: SectorKind, name: Type.String({ minLength: 1, maxLength: 100 }) });
 export const SectorQuery = Type.Object({ hash: Type.Optional(ContentHash) }, { additionalProperties: false });
+
+/** GET /contents_assets/{hash}/{name} */
+export const AssetParams = Type.Object({
+  hash: ContentHash,
+  name: Type.String({ minLength: 1, maxLength: 200, description: 'File name, for people; its end gives the type.' }),
+});

@@ -32,5 +32,5 @@ async function filesBelow(root: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
-    .sort();
+    .toSorted();
 }

@@ -32,7 +32,7 @@ const forbiddenTags = new Set([
 ]);
 
 function attributeThreat(tag: string, attribute: string, value: string): string | undefined {
-  if (/^on/.test(attribute)) return `has the event attribute "${attribute}"`;
+  if (attribute.startsWith('on')) return `has the event attribute "${attribute}"`;
   if (attribute === 'href' || attribute.endsWith(':href') || attribute === 'src') {
     return value.startsWith('#') ? undefined : `refers to "${value.slice(0, 80)}"`;
   }

@@ -5,29 +5,38 @@ import type { Findings } from '../model/findings.ts';
 import { scriptFile, scriptsOfKind } from '../model/parsed-campaign.ts';
 import type { ActionPlace } from '../model/walk-script.ts';
 import { listNames, suggestName } from '../nearest-name.ts';
-import type { Check } from './check.ts';
+import type { Check, CheckContext } from './check.ts';
 
 /**
  * Flows and modals agree: every modal that a state shows exists, what it sends is accepted by a state that shows it,
  * and every such state can be left.
  */
-export const checkFlows: Check = ({ campaign, vocabulary, placesOf }, findings) => {
-  const modals = scriptsOfKind(campaign, 'modal');
-  for (const [flow, { machine }] of Object.entries(vocabulary.flows)) {
+export const checkFlows: Check = (context, findings) => {
+  for (const [flow, { machine }] of Object.entries(context.vocabulary.flows)) {
     if (machine === undefined) continue;
-    for (const [modal, states] of statesByModal(machine)) {
-      const file = scriptFile('modal', modal);
-      const script = modals.get(modal);
-      if (script === undefined) {
-        if (!campaign.present.has(file)) findings.file(file, missingModal(modal, flow, states));
-        continue;
-      }
-      const sends = placesOf(script).actions.filter(({ action }) => isSendTo(flow, action));
-      for (const send of sends) checkSend(send, flow, states, script.document, findings);
-      for (const state of states) checkWayOut(state, flow, sends, script.document, findings);
-    }
+    for (const [modal, states] of statesByModal(machine)) checkModal({ flow, modal, states }, context, findings);
   }
 };
+
+interface ShownModal {
+  readonly flow: string;
+  readonly modal: string;
+  /** States of the flow that show the modal. */
+  readonly states: readonly AnyStateNode[];
+}
+
+function checkModal(shown: ShownModal, { campaign, placesOf }: CheckContext, findings: Findings): void {
+  const { flow, modal, states } = shown;
+  const file = scriptFile('modal', modal);
+  const script = scriptsOfKind(campaign, 'modal').get(modal);
+  if (script !== undefined) {
+    const sends = placesOf(script).actions.filter(({ action }) => isSendTo(flow, action));
+    for (const send of sends) checkSend(send, shown, script.document, findings);
+    for (const state of states) checkWayOut(state, flow, sends, script.document, findings);
+  } else if (!campaign.present.has(file)) {
+    findings.file(file, missingModal(shown));
+  }
+}
 
 function statesByModal(machine: AnyStateMachine): ReadonlyMap<string, AnyStateNode[]> {
   const byModal = new Map<string, AnyStateNode[]>();
@@ -52,7 +61,7 @@ function isSendTo(flow: string, action: ActionPlace['action']): boolean {
   return action['action'] === 'flow.send' && action['flow'] === flow;
 }
 
-function missingModal(modal: string, flow: string, states: readonly AnyStateNode[]) {
+function missingModal({ modal, flow, states }: ShownModal) {
   return {
     code: 'flow.missing-modal',
     message: `Flow "${flow}" shows the modal "${modal}" while ${namesOf(states)}, but there is no such script.`,
@@ -62,8 +71,7 @@ function missingModal(modal: string, flow: string, states: readonly AnyStateNode
 
 function checkSend(
   { action, path }: ActionPlace,
-  flow: string,
-  states: readonly AnyStateNode[],
+  { flow, states }: ShownModal,
   document: JsonDocument,
   findings: Findings,
 ): void {

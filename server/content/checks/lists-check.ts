@@ -1,4 +1,5 @@
-import { listNames as knownLists, listSources, resourceNames } from '#schemas/data-sources.ts';
+import { resourceNames } from '#schemas/data-source-names.ts';
+import { listNames as knownLists, listSources } from '#schemas/data-sources.ts';
 import { propertyOf } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';

@@ -1,5 +1,5 @@
-import { locales } from '#schemas/locale.ts';
-import type { Locale } from '#schemas/locale.ts';
+import { locales } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import { propertyOf } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import { textKey, walkDynamic } from '../model/dynamic-values.ts';

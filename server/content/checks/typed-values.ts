@@ -1,4 +1,3 @@
-import { isJsonObject } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';
 import { admitsNull, fitting, typeOfPath } from '../model/data-types.ts';
@@ -6,7 +5,7 @@ import type { ScopeTypes } from '../model/data-types.ts';
 import { boundPath, isLocalised, textKey } from '../model/dynamic-values.ts';
 import { findMismatches } from '../model/find-mismatches.ts';
 import type { Findings } from '../model/findings.ts';
-import { anySchema, branchesOf, describeSchema, typesOf } from '../model/json-schema.ts';
+import { branchesOf, describeSchema, typesOf } from '../model/json-schema.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
 import type { Guards } from '../model/walk-script.ts';
 import { mismatchFinding } from './mismatch-finding.ts';
@@ -30,62 +29,60 @@ export interface TypedValue {
  * text, a bound value as what the data model has at its path.
  */
 export function checkTypedValue(typed: TypedValue, findings: Findings): void {
-  const { document, path: base, value, schema, scope, owner, area } = typed;
+  const { document, value, schema, owner, area } = typed;
   const mismatches = findMismatches(schema, value, {
     owner,
     hole(part, expected, path) {
       const bound = boundPath(part);
-      if (bound !== undefined) {
-        checkBound(typed, bound, expected, path, findings);
-        return true;
-      }
-      return isTextual(part) && admitsText(expected);
+      if (bound === undefined) return isTextual(part) && admitsText(expected);
+      checkBound(typed, bound, expected, path, findings);
+      return true;
     },
   });
   for (const mismatch of mismatches) {
     const { path, part, finding } = mismatchFinding(area, mismatch);
-    findings.at(document, [...base, ...path], finding, part);
-  }
-
-  function isTextual(part: unknown): boolean {
-    return textKey(part) !== undefined || isLocalised(part) || (typeof part === 'string' && part.startsWith('asset:'));
-  }
-
-  function checkBound(place: TypedValue, name: string, expected: JsonSchema, path: JsonPath, sink: Findings): void {
-    const given = typeOfPath(scope, name);
-    if (!given.found) return;
-    const at = [...base, ...path];
-    if (fitting(given.schema, expected) === 'never') {
-      sink.at(document, at, {
-        code: 'bind.wrong-type',
-        message: `${subject(path)} must be ${describeSchema(expected)}, but "${name}" is ${describeSchema(given.schema)}.`,
-      });
-    } else if (maybeMissing(place, name, given.nullable, expected, path)) {
-      sink.at(document, at, {
-        severity: 'warning',
-        code: 'bind.maybe-null',
-        message: `"${name}" may be null here, and ${subject(path)} must not be.`,
-        hint: 'show the node only to members with "when", or only when the value is there with "visible"',
-      });
-    }
-  }
-
-  function subject(path: JsonPath): string {
-    const name = path.findLast((part) => typeof part === 'string');
-    return name === undefined ? owner : `"${name}" of ${owner}`;
+    findings.at(document, [...typed.path, ...path], finding, part);
   }
 }
 
-/** Only a whole property can be told: whether it is required is in the schema around it. */
-function maybeMissing(typed: TypedValue, bound: string, nullable: boolean, expected: JsonSchema, path: JsonPath) {
-  const { guards, scope, schema } = typed;
-  if (guards === undefined || !nullable || admitsNull(expected)) return false;
+function isTextual(part: unknown): boolean {
+  return textKey(part) !== undefined || isLocalised(part) || (typeof part === 'string' && part.startsWith('asset:'));
+}
+
+/** A path that leads nowhere is left to the check of bindings. */
+function checkBound(typed: TypedValue, bound: string, expected: JsonSchema, path: JsonPath, findings: Findings): void {
+  const given = typeOfPath(typed.scope, bound);
+  if (!given.found) return;
+  const at = [...typed.path, ...path];
+  const subject = subjectOf(path, typed.owner);
+  if (fitting(given.schema, expected) === 'never') {
+    findings.at(typed.document, at, {
+      code: 'bind.wrong-type',
+      message: `${subject} must be ${describeSchema(expected)}, but "${bound}" is ${describeSchema(given.schema)}.`,
+    });
+  } else if (mayLack(typed, bound, expected, path)) {
+    findings.at(typed.document, at, {
+      severity: 'warning',
+      code: 'bind.maybe-null',
+      message: `"${bound}" may be null here, and ${subject} must not be.`,
+      hint: 'show the node only to members with "when", or only when the value is there with "visible"',
+    });
+  }
+}
+
+function subjectOf(path: JsonPath, owner: string): string {
+  const name = path.findLast((part) => typeof part === 'string');
+  return name === undefined ? owner : `"${name}" of ${owner}`;
+}
+
+/** A null on the way gives nothing, which only a required property misses; a null at the end fits no text or number. */
+function mayLack({ guards, scope, schema }: TypedValue, bound: string, expected: JsonSchema, path: JsonPath): boolean {
+  const given = typeOfPath(scope, bound);
+  if (guards === undefined || !given.found || !given.nullable || admitsNull(expected)) return false;
   if (guards.visible.some((visible) => visible === bound || bound.startsWith(`${visible}.`))) return false;
   const isOfUser = bound === 'user' || bound.startsWith('user.');
   if (isOfUser && guards.isMember) return false;
-  const target = typeOfPath(scope, bound);
-  const isNullItself = target.found && branchesOf(target.schema).some((branch) => branch['type'] === 'null');
-  return isNullItself || isRequired(schema, path);
+  return admitsNull(given.schema) || isRequired(schema, path);
 }
 
 function isRequired(schema: JsonSchema, path: JsonPath): boolean {
@@ -95,6 +92,5 @@ function isRequired(schema: JsonSchema, path: JsonPath): boolean {
 }
 
 function admitsText(schema: JsonSchema): boolean {
-  if (schema === anySchema) return true;
-  return branchesOf(schema).some((branch) => typesOf(branch)?.has('string') !== false && !isJsonObject(branch['enum']));
+  return branchesOf(schema).some((branch) => typesOf(branch)?.has('string') ?? true);
 }

@@ -1,0 +1,117 @@
+import { desc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { ReleaseSummary } from '#schemas/api/content.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { contents, liveRelease, releases } from '../../db/schema/content.ts';
+import { productCode } from '../../product/product-code.ts';
+import { assetAddress } from './build-release.ts';
+import type { BuiltRelease, Content } from './build-release.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
+
+export type ReleaseRow = typeof releases.$inferSelect;
+export type LiveRow = typeof liveRelease.$inferSelect;
+
+/** Number of the advisory lock that publishing holds; any that no other part of the server uses. */
+const publishLock = 7_302_581;
+
+/** Makes publishing and rolling back wait for each other until the transaction ends. */
+export async function lockPublishing(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${publishLock})`);
+}
+
+/** Which release is live; null before the first publish. */
+export async function readLivePointer(db: Database): Promise<LiveRow | null> {
+  const [row] = await db.select().from(liveRelease).where(eq(liveRelease.productCode, productCode));
+  return row ?? null;
+}
+
+/** Makes a release the live one and counts up the revision. */
+export async function moveLivePointer(tx: Transaction, releaseId: string): Promise<void> {
+  await tx
+    .insert(liveRelease)
+    .values({ productCode, releaseId, revision: 1 })
+    .onConflictDoUpdate({
+      target: liveRelease.productCode,
+      set: { releaseId, revision: sql`${liveRelease.revision} + 1` },
+    });
+}
+
+/** A release by its id; null when there is none. */
+export async function findRelease(db: Database, id: string): Promise<ReleaseRow | null> {
+  const [row] = await db.select().from(releases).where(eq(releases.id, id));
+  return row ?? null;
+}
+
+/** A release with the same content; null when there is none. */
+export async function findReleaseByDigest(db: Database, digest: string): Promise<ReleaseRow | null> {
+  const [row] = await db.select().from(releases).where(eq(releases.digest, digest));
+  return row ?? null;
+}
+
+/** Says whether any release has a document of that kind, name and hash. */
+export async function hasDocument(db: Database, place: ReleaseManifest['documents'][number]): Promise<boolean> {
+  const part = JSON.stringify({ documents: [place] });
+  const rows = await db
+    .select({ id: releases.id })
+    .from(releases)
+    .where(sql`${releases.manifest} @> ${part}::jsonb`)
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Every release, newest first. */
+export async function listReleases(db: Database): Promise<ReleaseRow[]> {
+  return db.select().from(releases).orderBy(desc(releases.number));
+}
+
+/** Stores a release and the contents that no other release has. Call under `lockPublishing`. */
+export async function insertRelease(
+  tx: Transaction,
+  { campaign, manifest, digest, contents: built }: BuiltRelease,
+  { note, createdAt }: { note: string; createdAt: Date },
+): Promise<ReleaseRow> {
+  await insertContents(tx, built);
+  const [last] = await tx.select({ number: max(releases.number) }).from(releases);
+  const number = (last?.number ?? 0) + 1;
+  const assets = Object.fromEntries(manifest.assets.map((asset) => [asset.name, assetAddress(asset)]));
+  const id = `r${number}-${digest.slice(0, 8)}`;
+  const row = { id, number, digest, campaign: campaign.name, note, manifest, assets, createdAt };
+  await tx.insert(releases).values(row);
+  return row;
+}
+
+/** Stored contents by hash; those that do not exist are left out. */
+export async function readContents(db: Database, hashes: readonly string[]): Promise<ReadonlyMap<string, Content>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(contents)
+    .where(inArray(contents.hash, [...hashes]));
+  return new Map(rows.map((row) => [row.hash, row]));
+}
+
+/** A release as the list of releases shows it. */
+export function summaryOf(row: ReleaseRow, live: LiveRow | null): ReleaseSummary {
+  const { id, campaign, note, createdAt, manifest } = row;
+  return {
+    id,
+    campaign,
+    note,
+    createdAt: createdAt.toISOString(),
+    live: live?.releaseId === id,
+    documents: manifest.documents.length,
+    assets: manifest.assets.length,
+  };
+}
+
+/** Rows that one statement inserts at most, so that it stays below the limits of the engines. */
+const batchSize = 50;
+
+async function insertContents(tx: Transaction, built: readonly Content[]): Promise<void> {
+  const unique = [...new Map(built.map((content) => [content.hash, content])).values()];
+  for (let start = 0; start < unique.length; start += batchSize) {
+    await tx
+      .insert(contents)
+      .values(unique.slice(start, start + batchSize))
+      .onConflictDoNothing();
+  }
+}

@@ -1,0 +1,41 @@
+import Type from 'typebox';
+import { AssetParams } from '#schemas/api/contents-scripts.ts';
+import { ErrorBody } from '#schemas/api/error.ts';
+import type { AppPart } from '#server/app-dependencies.ts';
+import { mediaTypeOf } from '#server/content/asset-types.ts';
+import { readAsset } from '#server/content/live-release.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { commonErrors } from '#server/http/route-errors.ts';
+
+/** A drawing that is opened by itself runs nothing and loads nothing. */
+const assetPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Drawings of all releases, by hash. */
+export const contentsAssetsRoutes: AppPart = (app, { db }) => {
+  app.get(
+    '/contents_assets/:hash/:name',
+    {
+      config: { usesSession: false },
+      schema: {
+        summary: 'A drawing of the campaign; it never changes.',
+        tags: ['content'],
+        params: AssetParams,
+        response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), 404: ErrorBody, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const { hash, name } = request.params;
+      const asset = await readAsset(db, hash);
+      if (asset === null || asset.mediaType !== mediaTypeOf(name)) {
+        throw new ApiError(404, 'not-found', `There is no drawing ${name} of this hash.`);
+      }
+      reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': assetPolicy,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      return reply.type(asset.mediaType).send(Buffer.from(asset.bytes));
+    },
+  );
+};
