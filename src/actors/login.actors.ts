@@ -1,7 +1,5 @@
 import { loginMachine } from '#machines/login/login.machine.ts';
-import { viewLogin } from '#machines/login/login.view.ts';
 import type { FlowDependencies } from './flow-dependencies.ts';
-import { startable } from './flow-runner.ts';
 import type { ActionsOf } from './implementations.ts';
 import { providerAddress } from './provider-address.ts';
 
@@ -14,6 +12,3 @@ export function provideLogin({ leaveTo, provider, authOrigin }: FlowDependencies
     } satisfies ActionsOf<typeof loginMachine>,
   });
 }
-
-/** A login, to be started by scripts. */
-export const login = startable({ provide: provideLogin, view: viewLogin });

@@ -1,9 +1,7 @@
 import { fromPromise } from 'xstate';
 import { isCallFailure } from '#machines/call-failure.ts';
 import { logoutMachine } from '#machines/logout/logout.machine.ts';
-import { viewLogout } from '#machines/logout/logout.view.ts';
 import type { FlowDependencies } from './flow-dependencies.ts';
-import { startable } from './flow-runner.ts';
 import type { ActionsOf, ActorsOf } from './implementations.ts';
 
 type Machine = typeof logoutMachine;
@@ -28,6 +26,3 @@ export function provideLogout({ api, applyUser, closeMenu, notify, navigate }: F
     } satisfies ActionsOf<Machine>,
   });
 }
-
-/** A logout, to be started by scripts. */
-export const logout = startable({ provide: provideLogout, view: viewLogout });

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { ApiClient } from '#api-client/api-client.ts';
 import { createPagedListMachine } from '#machines/paged-list/paged-list.machine.ts';
 import type { Listed, ListPage, PageRequest, PagedListMachine } from '#machines/paged-list/paged-list.machine.ts';
-import type { ListName } from '#schemas/data-sources.ts';
+import type { ListName } from '#schemas/data-source-names.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { ActorsOf } from './implementations.ts';

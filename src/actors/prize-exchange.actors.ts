@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate';
 import { prizeExchangeMachine } from '#machines/prize-exchange/prize-exchange.machine.ts';
-import { viewPrizeExchange } from '#machines/prize-exchange/prize-exchange.view.ts';
 import type { FlowDependencies } from './flow-dependencies.ts';
-import { startable } from './flow-runner.ts';
 import type { ActionsOf, ActorsOf } from './implementations.ts';
 
 type Machine = typeof prizeExchangeMachine;
@@ -22,10 +20,3 @@ export function providePrizeExchange({ api, notify, refreshMember, replacePrize 
     } satisfies ActionsOf<Machine>,
   });
 }
-
-/** An exchange, to be started by scripts. */
-export const prizeExchange = startable({
-  provide: providePrizeExchange,
-  view: viewPrizeExchange,
-  extraInput: ({ point, now }) => ({ point: point(), now: now() }),
-});

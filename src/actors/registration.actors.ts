@@ -1,10 +1,8 @@
 import { fromPromise } from 'xstate';
 import { accountLinkPollingMachine } from '#machines/account-link-polling/account-link-polling.machine.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
-import { viewRegistration } from '#machines/registration/registration.view.ts';
 import type { SignUpForm } from '#schemas/entities/user.ts';
 import type { FlowDependencies } from './flow-dependencies.ts';
-import { startable } from './flow-runner.ts';
 import type { ActionsOf, ActorsOf } from './implementations.ts';
 
 type Machine = typeof registrationMachine;
@@ -28,6 +26,3 @@ export function provideRegistration({ api, applyUser, setRegisteredUser, notify,
     } satisfies ActionsOf<Machine>,
   });
 }
-
-/** A registration, to be started by scripts. */
-export const registration = startable({ provide: provideRegistration, view: viewRegistration });

@@ -1,7 +1,5 @@
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
-import { viewSignUp } from '#machines/sign-up/sign-up.view.ts';
 import type { FlowDependencies } from './flow-dependencies.ts';
-import { startable } from './flow-runner.ts';
 import type { ActionsOf } from './implementations.ts';
 import { providerAddress } from './provider-address.ts';
 
@@ -14,6 +12,3 @@ export function provideSignUp({ leaveTo, provider, authOrigin }: FlowDependencie
     } satisfies ActionsOf<typeof signUpMachine>,
   });
 }
-
-/** A sign-up, to be started by scripts. */
-export const signUp = startable({ provide: provideSignUp, view: viewSignUp });

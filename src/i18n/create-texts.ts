@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
-import { fallbackLocale } from '#schemas/locale.ts';
-import type { Locale } from '#schemas/locale.ts';
+import { fallbackLocale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import type { Formats } from '#runtime/formats.ts';
 import { loadBuiltInTexts } from './built-in-texts.ts';
 import type { TextTree } from './built-in-texts.ts';
@@ -8,7 +8,7 @@ import type { TextTree } from './built-in-texts.ts';
 export interface TextsOptions {
   readonly locale: Locale;
   /** Told once of each key that has no text. */
-  onMissing(key: string): void;
+  onMissing?(key: string): void;
 }
 
 export interface Texts {
@@ -38,7 +38,7 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
   function reportMissing(key: string): string {
     if (!reported.has(key)) {
       reported.add(key);
-      onMissing(key);
+      onMissing?.(key);
     }
     return key;
   }

@@ -1,5 +1,5 @@
-import { fallbackLocale, isLocale } from '#schemas/locale.ts';
-import type { Locale } from '#schemas/locale.ts';
+import { fallbackLocale, isLocale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 
 /** The product's language for a page language attribute such as "ja-JP"; ja for every other language (spec §1). */
 export function pageLocale(language: string | null | undefined): Locale {
