@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/product.ts';
 import { productCode } from '../../product/product-code.ts';

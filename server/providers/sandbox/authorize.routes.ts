@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import type { AppDependencies, AppPart } from '../../app-dependencies.ts';
 import { readBrowserCookie, setBrowserCookie } from '../../auth/browser-cookie.ts';
 import type { BrowserCookie } from '../../auth/browser-cookie.ts';

@@ -11,8 +11,9 @@ export function avatarPath(persona: Persona): string {
 /** Icon, nickname and screen name of one account; `note` says what is special about it, if anything. */
 export function accountView(persona: Persona, note: string): SafeHtml {
   return html`<img class="avatar" src="${avatarPath(persona)}" alt="" width="52" height="52" />
-    <span class="who"
-      ><span class="nickname">${persona.nickname}</span><span class="screen-name">@${persona.screenName}</span></span
-    >
-    ${note === '' ? '' : html`<span class="note">${note}</span>`}`;
+    <span class="who">
+      <span class="nickname">${persona.nickname}</span>
+      <span class="screen-name">@${persona.screenName}</span>
+      ${note === '' ? '' : html`<span class="note">${note}</span>`}
+    </span>`;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import { html } from '../../../http/html.ts';
 import type { SafeHtml } from '../../../http/html.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '#schemas/locale.ts';
-import { locales } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
+import { locales } from '#schemas/locale-names.ts';
 import { sandboxPaths } from '../sandbox-client.ts';
 import { html } from '../../../http/html.ts';
 import type { SafeHtml } from '../../../http/html.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import type { PersonaBehaviour } from '../personas.ts';
 
 export interface HoshizoraTexts {

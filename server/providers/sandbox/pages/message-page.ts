@@ -1,4 +1,4 @@
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import { html } from '../../../http/html.ts';
 import { hoshizoraPage } from './hoshizora-page.ts';
 import { hoshizoraTexts } from './hoshizora-texts.ts';
