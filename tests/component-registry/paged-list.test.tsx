@@ -28,8 +28,8 @@ function listWith({
 function renderList(view: PrizeList | undefined, options: RenderOptions & { empty?: string } = {}) {
   const { empty, ...others } = options;
   const slots = {
-    item: (values?: Readonly<Record<string, unknown>>) => (
-      <p>{`${String(values?.['index'])} ${(values?.['item'] as Prize).name}`}</p>
+    item: ({ item, index }: Readonly<Record<string, unknown>> = {}) => (
+      <p>{`${String(index)} ${(item as Prize).name}`}</p>
     ),
     ...(empty === undefined ? {} : { empty: () => <p>{empty}</p> }),
   };
@@ -66,7 +66,7 @@ describe('with items', () => {
     expect(status()).toBe('全6件のうち2件を表示しています');
     expect(screen.getByText('2 / 6')).toBeVisible();
     expect(skeletons(container)).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'もっと見る' }));
+    await user.click(screen.getByRole('button', { name: 'さらに読み込む' }));
     expect(calls).toEqual([['lists.more', 'prizes']]);
   });
 
@@ -83,7 +83,7 @@ describe('with items', () => {
 
   it('moves the focus to the first new item after more was asked for', async () => {
     const { user, show } = renderList(listWith({ items: itemsUpTo(2) }));
-    const button = screen.getByRole('button', { name: 'もっと見る' });
+    const button = screen.getByRole('button', { name: 'さらに読み込む' });
     await user.click(button);
     show(listWith({ items: itemsUpTo(2), status: 'loading', paging: { loadingPage: 2 } }));
     expect(button).toHaveFocus();
@@ -115,7 +115,7 @@ describe('with items', () => {
 
   it('keeps what shows when more fails, and tries again', async () => {
     const { user, calls, show } = renderList(listWith({ items: itemsUpTo(2) }));
-    await user.click(screen.getByRole('button', { name: 'もっと見る' }));
+    await user.click(screen.getByRole('button', { name: 'さらに読み込む' }));
     show(listWith({ items: itemsUpTo(2), status: 'failed', paging: { loadingPage: 2 } }));
     expect(itemTexts()).toHaveLength(2);
     expect(status()).toBe('続きを読み込めませんでした');

@@ -36,15 +36,11 @@ describe.each(states)('a prize that is $state', ({ state, parts, ...labels }) =>
 
   it('can be exchanged only while it is exchangeable', async () => {
     const { user, events } = renderCard(prizeWith(parts));
+    const isExchangeable = state === 'exchangeable';
     const button = screen.getByRole('button');
     await user.click(button);
-    if (state === 'exchangeable') {
-      expect(button).toBeEnabled();
-      expect(events).toEqual([['exchange']]);
-    } else {
-      expect(button).toBeDisabled();
-      expect(events).toEqual([]);
-    }
+    expect(button.matches(':enabled')).toBe(isExchangeable);
+    expect(events).toEqual(isExchangeable ? [['exchange']] : []);
   });
 
   it.each(['ja', 'en', 'ko'] as const)(
@@ -58,17 +54,17 @@ describe.each(states)('a prize that is $state', ({ state, parts, ...labels }) =>
   );
 });
 
-describe('the terms of a prize', () => {
-  const formats = (locale: 'ja' | 'en' | 'ko') => ({
-    number: (value: number) => value.toLocaleString('en-US'),
-    count: String,
-    dateTime: () => '2026/12/31 23:59',
-    shortDateTime: String,
-    relative: String,
-    remaining: () => ({ ja: '40日', en: '40 days', ko: '40일' })[locale],
-  });
-  const definitions = () => screen.queryAllByRole('definition').map((definition) => definition.textContent);
+const formats = (locale: 'ja' | 'en' | 'ko') => ({
+  number: (value: number) => value.toLocaleString('en-US'),
+  count: String,
+  dateTime: () => '2026/12/31 23:59',
+  shortDateTime: String,
+  relative: String,
+  remaining: () => ({ ja: '40日', en: '40 days', ko: '40일' })[locale],
+});
+const definitions = () => screen.queryAllByRole('definition').map((definition) => definition.textContent);
 
+describe('the terms of a prize', () => {
   it.each([
     ['ja', ['2026/12/31 23:59まで', 'あと40日', '残り 182 / 1,300', '必要ポイント']],
     ['en', ['2026/12/31 23:59', '40 days left', '182 of 1,300 left', 'Cost']],

@@ -32,6 +32,7 @@ function renderStepper(start: number, { disabled = false, ...options }: RenderOp
 
 const minus = () => screen.getByRole('button', { name: '減らす' });
 const plus = () => screen.getByRole('button', { name: '増やす' });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const figure = () => screen.getByRole('spinbutton', { name: '数' });
 
 describe('limits', () => {
@@ -100,7 +101,6 @@ describe('long press', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
   it('repeats every 20 ms after 300 ms, and the click that ends it adds nothing', () => {
     const { taken } = renderStepper(3);

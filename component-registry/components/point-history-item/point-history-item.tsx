@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { signedPoint } from '#schemas/entities/point-history.ts';
+import { signedPoint } from '#schemas/entities/signed-point.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import { useFormats, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';

@@ -13,6 +13,7 @@ export default function SortSwitch({ list, label, ascending, descending }: Compo
   const handle = useList(list);
   const name = useId();
   const order = handle?.view.sort ?? 'asc';
+  const chooseOrder = handle?.sort;
   const choice = (value: SortOrder, words: string) => (
     <label className={styles.segment}>
       <input
@@ -21,7 +22,7 @@ export default function SortSwitch({ list, label, ascending, descending }: Compo
         name={name}
         value={value}
         checked={order === value}
-        onChange={() => handle?.sort(value)}
+        onChange={() => chooseOrder?.(value)}
       />
       {words}
     </label>
