@@ -1,5 +1,5 @@
-import { resourceNames } from '#schemas/data-source-names.ts';
-import { listNames as knownLists, listSources } from '#schemas/data-sources.ts';
+import { listNames as knownLists, resourceNames } from '#schemas/data-source-names.ts';
+import { listSources } from '#schemas/data-sources.ts';
 import { propertyOf } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';
