@@ -17,6 +17,3 @@ export const Boot = Type.Object(
   { title: 'Boot' },
 );
 export type Boot = Type.Static<typeof Boot>;
-
-/** Id of the element that carries the boot data. */
-export const bootElementId = 'kansei-boot';

@@ -1,22 +1,17 @@
 import type Type from 'typebox';
+import type { ListName, ResourceName } from './data-source-names.ts';
 import { Notification } from './entities/notification.ts';
 import { PointHistory } from './entities/point-history.ts';
 import { Prize } from './entities/prize.ts';
 
-/** Lists that a page may ask for in `data`; read as `lists.<name>`, page by page. */
+/** What the items of each list are. */
 export const listSources = {
   prizes: { item: Prize, sortable: true },
   pointHistories: { item: PointHistory, sortable: false },
-} as const satisfies Record<string, { item: Type.TSchema; sortable: boolean }>;
-export type ListName = keyof typeof listSources;
+} as const satisfies Record<ListName, { item: Type.TSchema; sortable: boolean }>;
 
-/** Resources that a page may ask for in `data`; read as `resources.<name>`, an array fetched whole. */
+/** What the items of each resource are. */
 export const resourceSources = {
   topPrizes: { item: Prize },
   topNotifications: { item: Notification },
-} as const satisfies Record<string, { item: Type.TSchema }>;
-export type ResourceName = keyof typeof resourceSources;
-
-export const listNames = Object.keys(listSources) as ListName[];
-export const resourceNames = Object.keys(resourceSources) as ResourceName[];
-export const dataSourceNames: readonly (ListName | ResourceName)[] = [...listNames, ...resourceNames];
+} as const satisfies Record<ResourceName, { item: Type.TSchema }>;

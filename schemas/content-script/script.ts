@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { dataSourceNames } from '../data-sources.ts';
+import { dataSourceNames } from '../data-source-names.ts';
 import { Condition } from '../situation.ts';
 import { actionDefinitions } from './action.ts';
 import { dynamicValueDefinitions } from './dynamic-value.ts';

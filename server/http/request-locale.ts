@@ -1,4 +1,5 @@
-import { fallbackLocale, isLocale, type Locale } from '#schemas/locale.ts';
+import { fallbackLocale, isLocale } from '#schemas/locale-names.ts';
+import { type Locale } from '#schemas/locale.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

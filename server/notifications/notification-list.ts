@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Notification } from '#schemas/entities/notification.ts';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import type { Database } from '../db/database.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import type { Page } from '../http/paging.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { RoutesScript } from '#schemas/content-script/script.ts';
 import { readDocument } from '../content/live-release.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLocale } from '#schemas/locale.ts';
-import type { Locale } from '#schemas/locale.ts';
+import { isLocale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import { preferredLocale } from '../http/request-locale.ts';
 
 /** Cookie that keeps the language that a reader chose; scripts of the page may read it. */

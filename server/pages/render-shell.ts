@@ -1,4 +1,4 @@
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import { escapeHtml } from '../http/html.ts';
 import type { Boot } from './boot.ts';
 import { bootElementId } from './boot.ts';

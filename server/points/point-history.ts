@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import type { Database } from '../db/database.ts';
 import { pointAccounts, transfers } from '../db/schema/points.ts';
 import type { Page } from '../http/paging.ts';

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, sql } from 'drizzle-orm';
 import type { Prize } from '#schemas/entities/prize.ts';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import type { Database } from '../db/database.ts';
 import { prizeAwards, prizes } from '../db/schema/prizes.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import type { Database } from '../db/database.ts';
 import type { RequestMember } from '../http/request-member.ts';
 import { readUser } from '../members/user-view.ts';

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import type { Product } from '#schemas/entities/product.ts';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import type { LiveRelease } from '../content/live-release.ts';
 import type { Database } from '../db/database.ts';
 import { members } from '../db/schema/members.ts';

@@ -2,7 +2,7 @@ import { create as createAxios, isCancel } from 'axios';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { apiPrefix, idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import type { ApiError } from './api-error.ts';
 import { clientError, errorOfAnswer, isDefinitive } from './error-of-answer.ts';
 import type { ErrorText } from './error-of-answer.ts';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#api-client/api-client.ts';
-import { bootElementId } from '#schemas/boot.ts';
+import { bootElementId } from '#schemas/boot-element.ts';
 import type { Boot } from '#schemas/boot.ts';
 
 /** The boot data that the server put into the page; null when the page came from elsewhere, such as `npm run dev`. */

@@ -7,11 +7,11 @@ import type { Texts } from '#i18n/create-texts.ts';
 import type { FlowToast } from '#machines/flow-toast.ts';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import type { Boot } from '#schemas/boot.ts';
-import { listNames } from '#schemas/data-sources.ts';
-import type { ListName, ResourceName } from '#schemas/data-sources.ts';
+import { listNames } from '#schemas/data-source-names.ts';
+import type { ListName, ResourceName } from '#schemas/data-source-names.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { User } from '#schemas/entities/user.ts';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import { createFormats } from '#i18n/formats.ts';
 import { shownUser } from '#machines/session/session-changes.ts';
 import { ContentError, describeThrown } from '#runtime/content-error.ts';
@@ -109,10 +109,13 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
     }),
   });
 
+  const { tzOffset } = boot.product.product;
+  const formats = createFormats({ locale, tzOffset, text: texts.text });
+  texts.setFormats(formats);
   const services: Omit<RuntimeServices, 'release' | 'assetUrl'> = {
     locale,
     store,
-    formats: createFormats({ locale, tzOffset: boot.product.product.tzOffset }),
+    formats,
     lists,
     reporter,
     text: texts.text,

@@ -1,6 +1,6 @@
 import type { Action } from '#schemas/content-script/script.ts';
-import type { ListName } from '#schemas/data-sources.ts';
-import { listNames } from '#schemas/data-sources.ts';
+import type { ListName } from '#schemas/data-source-names.ts';
+import { listNames } from '#schemas/data-source-names.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
 import type { Scope } from '#runtime/scope.ts';

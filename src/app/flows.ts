@@ -9,51 +9,51 @@ type Input = RunnableFlow['input'];
 export function createFlows(dependencies: FlowDependencies): Readonly<Record<FlowName, () => Promise<RunnableFlow>>> {
   return {
     prizeExchange: async () => {
-      const [{ prizeExchangeFlow }, { providePrizeExchange }] = await Promise.all([
-        import('#machines/prize-exchange/prize-exchange.flow.ts'),
+      const [{ viewPrizeExchange }, { providePrizeExchange }] = await Promise.all([
+        import('#machines/prize-exchange/prize-exchange.view.ts'),
         import('#actors/prize-exchange.actors.ts'),
       ]);
-      return runnable(prizeExchangeFlow, providePrizeExchange(dependencies), (values) => ({
+      return runnable(viewPrizeExchange, providePrizeExchange(dependencies), (values) => ({
         ...values,
         point: dependencies.point(),
         now: dependencies.now(),
       }));
     },
     signUp: async () => {
-      const [{ signUpFlow }, { provideSignUp }] = await Promise.all([
-        import('#machines/sign-up/sign-up.flow.ts'),
+      const [{ viewSignUp }, { provideSignUp }] = await Promise.all([
+        import('#machines/sign-up/sign-up.view.ts'),
         import('#actors/sign-up.actors.ts'),
       ]);
-      return runnable(signUpFlow, provideSignUp(dependencies));
+      return runnable(viewSignUp, provideSignUp(dependencies));
     },
     login: async () => {
-      const [{ loginFlow }, { provideLogin }] = await Promise.all([
-        import('#machines/login/login.flow.ts'),
+      const [{ viewLogin }, { provideLogin }] = await Promise.all([
+        import('#machines/login/login.view.ts'),
         import('#actors/login.actors.ts'),
       ]);
-      return runnable(loginFlow, provideLogin(dependencies));
+      return runnable(viewLogin, provideLogin(dependencies));
     },
     logout: async () => {
-      const [{ logoutFlow }, { provideLogout }] = await Promise.all([
-        import('#machines/logout/logout.flow.ts'),
+      const [{ viewLogout }, { provideLogout }] = await Promise.all([
+        import('#machines/logout/logout.view.ts'),
         import('#actors/logout.actors.ts'),
       ]);
-      return runnable(logoutFlow, provideLogout(dependencies));
+      return runnable(viewLogout, provideLogout(dependencies));
     },
     registration: async () => {
-      const [{ registrationFlow }, { provideRegistration }] = await Promise.all([
-        import('#machines/registration/registration.flow.ts'),
+      const [{ viewRegistration }, { provideRegistration }] = await Promise.all([
+        import('#machines/registration/registration.view.ts'),
         import('#actors/registration.actors.ts'),
       ]);
-      return runnable(registrationFlow, provideRegistration(dependencies));
+      return runnable(viewRegistration, provideRegistration(dependencies));
     },
   };
 }
 
 function runnable<Machine extends AnyStateMachine>(
-  flow: { view(snapshot: SnapshotFrom<Machine>): unknown },
+  view: (snapshot: SnapshotFrom<Machine>) => unknown,
   machine: Machine,
   input: Input = (values) => values,
 ): RunnableFlow {
-  return { machine, input, view: (snapshot) => flow.view(snapshot as SnapshotFrom<Machine>) };
+  return { machine, input, view: (snapshot) => view(snapshot as SnapshotFrom<Machine>) };
 }

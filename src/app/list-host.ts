@@ -4,7 +4,7 @@ import type { provideLists } from '#actors/paged-list.actors.ts';
 import { viewOfList } from '#machines/paged-list/paged-list.machine.ts';
 import type { Listed, PagedListMachine } from '#machines/paged-list/paged-list.machine.ts';
 import type { SortOrder } from '#schemas/api/paged-query.ts';
-import type { ListName } from '#schemas/data-sources.ts';
+import type { ListName } from '#schemas/data-source-names.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';

@@ -1,6 +1,6 @@
 import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { ThemeScript } from '#schemas/content-script/script.ts';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import { ContentError, describeThrown } from '#runtime/content-error.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { ScriptStore } from '#runtime/script-store.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { dataSourceNames } from '#schemas/data-sources.ts';
+import { dataSourceNames } from '#schemas/data-source-names.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/selection.ts';
 import { ScriptView } from '#renderer/script-view.tsx';

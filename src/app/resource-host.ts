@@ -1,5 +1,5 @@
 import type { ResourceView } from '#schemas/data-model.ts';
-import type { ResourceName } from '#schemas/data-sources.ts';
+import type { ResourceName } from '#schemas/data-source-names.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 
 interface Identified {

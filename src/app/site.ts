@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Registry } from '#component-registry/create-registry.ts';
-import type { ListName, ResourceName } from '#schemas/data-sources.ts';
+import type { ListName, ResourceName } from '#schemas/data-source-names.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { ScriptStore } from '#runtime/script-store.ts';
 import type { FlowHost } from './flow-host.ts';

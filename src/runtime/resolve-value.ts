@@ -1,4 +1,4 @@
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import { ContentError } from './content-error.ts';
 import { parsePath, readPath } from './path.ts';
 import type { Scope } from './scope.ts';

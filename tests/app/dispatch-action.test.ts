@@ -15,7 +15,7 @@ function setUp() {
       done.push([name, ...rest]);
     };
   const modals = new Modals();
-  const flows = new FlowHost({ flows: {}, store: new DataStore(), modals });
+  const flows = new FlowHost({ flows: {}, store: new DataStore(), modals, failed: record('failed') });
   const targets: ActionTargets = {
     modals,
     flows,

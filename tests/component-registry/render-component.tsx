@@ -5,9 +5,9 @@ import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
+import { createFormats } from '#i18n/formats.ts';
 import { DataStore } from '#runtime/data-store.ts';
-import type { Formats } from '#runtime/formats.ts';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 
@@ -53,6 +53,7 @@ export function contentProps(handled: readonly string[] = []) {
 
 function inMemoryServices(store: DataStore, calls: (readonly unknown[])[], options: RenderOptions): RuntimeServices {
   const locale = options.locale ?? 'ja';
+  const text = interfaceTexts(locale);
   const now = new Date(options.now ?? '2026-11-21T00:00:00Z');
   const record =
     (name: string) =>
@@ -61,11 +62,11 @@ function inMemoryServices(store: DataStore, calls: (readonly unknown[])[], optio
   return {
     locale,
     store,
-    formats: plainFormats(locale),
+    formats: createFormats({ locale, tzOffset: '+09:00', text }),
     lists: { more: record('lists.more'), retry: record('lists.retry'), sort: record('lists.sort') },
     reporter: { report: record('report') },
     release: 'test',
-    text: interfaceTexts(locale),
+    text,
     assetUrl: (name) => `/assets/${name}`,
     now: () => now,
     dispatch: record('dispatch'),
@@ -87,29 +88,4 @@ function interfaceTexts(locale: Locale): RuntimeServices['text'] {
   });
   void i18n.init();
   return (key, values) => i18n.t(key, { ...values });
-}
-
-function plainFormats(locale: Locale): Formats {
-  const inJapan = (iso: string, options: Intl.DateTimeFormatOptions) => {
-    const parts = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Asia/Tokyo' }).formatToParts(new Date(iso));
-    return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  };
-  const digits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
-  return {
-    number: (value) => value.toLocaleString('en-US'),
-    count: (value) =>
-      value < 10_000
-        ? value.toLocaleString('en-US')
-        : `${(Math.floor(value / 1000) / 10).toFixed(1)}${locale === 'ja' ? '万' : 'K'}`,
-    dateTime: (iso) => {
-      const { year, month, day, hour, minute } = inJapan(iso, { ...digits, year: 'numeric' });
-      return `${year}/${month}/${day} ${hour}:${minute}`;
-    },
-    shortDateTime: (iso) => {
-      const { month, day, hour, minute } = inJapan(iso, digits);
-      return `${month}.${day} ${hour}:${minute}`;
-    },
-    relative: (iso) => iso,
-    remaining: (iso) => iso,
-  };
 }

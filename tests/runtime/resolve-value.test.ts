@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { resolveValue } from '#runtime/resolve-value.ts';
 import type { ResolveContext } from '#runtime/resolve-value.ts';
 import { readPath } from '#runtime/path.ts';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 
 const model = { user: { nickname: 'Hina', userPoint: { point: 300 } } };
 

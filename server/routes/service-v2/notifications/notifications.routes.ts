@@ -1,7 +1,7 @@
 import { NotificationParams, NotificationResponse, NotificationsResponse } from '#schemas/api/notifications.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { PagedQuery } from '#schemas/api/paged-query.ts';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { setPagingHeaders } from '#server/http/paging.ts';

@@ -1,6 +1,6 @@
 import { ProductAtMeResponse, ProductResponse } from '#schemas/api/product.ts';
 import type { Product } from '#schemas/entities/product.ts';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
 import type { Database } from '#server/db/database.ts';
 import { commonErrors } from '#server/http/route-errors.ts';

@@ -1,0 +1,11 @@
+/** Languages of the product (spec §1). */
+export const locales = ['ja', 'en', 'ko'] as const;
+export type Locale = (typeof locales)[number];
+
+/** Used when the page names none of them (spec §1, §9). */
+export const fallbackLocale: Locale = 'ja';
+
+/** Says whether a value is one of the product's languages. */
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value);
+}
