@@ -12,7 +12,7 @@ import { openSiteFiles } from './site-files.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** First parts of paths that are never pages of the site. */
-const otherThanPages = new Set(['assets', 'auth', 'docs', 'healthz', 'readyz', 'sandbox', 'service']);
+const otherThanPages = new Set(['assets', 'auth', 'content', 'docs', 'healthz', 'readyz', 'sandbox', 'service']);
 
 const retryAfterSeconds = 5;
 

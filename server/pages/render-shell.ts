@@ -1,7 +1,6 @@
+import type { Boot } from '#schemas/boot.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import { escapeHtml } from '../http/html.ts';
-import type { Boot } from './boot.ts';
-import { bootElementId } from './boot.ts';
 
 export interface Shell {
   /** index.html as the build left it. */
@@ -19,8 +18,7 @@ export interface Shell {
 export function renderShell({ template, locale, title, boot, chunks }: Shell): string {
   const hints = [...new Set(chunks)].filter((address) => !template.includes(`"${address}"`)).map(hintFor);
   const head = [`<title>${escapeHtml(title)}</title>`, ...hints].join('\n    ');
-  const data =
-    boot === null ? '' : `<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>`;
+  const data = boot === null ? '' : `<script type="application/json" id="kansei-boot">${jsonForHtml(boot)}</script>`;
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"`)
     .replace('<!--kansei:head-->', () => head)

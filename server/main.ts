@@ -1,0 +1,42 @@
+import { greeting } from './process/greeting.ts';
+import { StartError } from './process/start-error.ts';
+import { startServer } from './process/start-server.ts';
+import type { RunningServer } from './process/start-server.ts';
+
+process.on('uncaughtException', (error) => fail(error));
+process.on('unhandledRejection', (reason) => fail(reason));
+
+let stopAsked = false;
+let server: RunningServer | null = null;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+
+try {
+  server = await startServer(process.env);
+  process.stdout.write(greeting(server));
+  if (stopAsked) await stopServer(server);
+} catch (error) {
+  fail(error);
+}
+
+/** A second signal does not wait for the calls under way. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (stopAsked) process.exit(130);
+  stopAsked = true;
+  process.stdout.write(`\n${signal}: finishing the calls under way.\n`);
+  if (server !== null) await stopServer(server);
+}
+
+async function stopServer(running: RunningServer): Promise<void> {
+  await running.stop();
+  process.stdout.write('Stopped.\n');
+  process.exit(0);
+}
+
+function fail(reason: unknown): never {
+  process.stderr.write(reason instanceof StartError ? `${reason.message}\n` : `${describe(reason)}\n`);
+  process.exit(1);
+}
+
+function describe(reason: unknown): string {
+  return reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
+}

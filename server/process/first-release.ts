@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { readCampaignFolder } from '../content/campaign-source.ts';
+import { readLiveRelease } from '../content/live-release.ts';
+import { readProductVocabulary } from '../content/product-vocabulary.ts';
+import { publishCampaign } from '../content/releases/publish-campaign.ts';
+import { StartError } from './start-error.ts';
+
+/** The campaign that a new server shows. */
+export const demoCampaignFolder = fileURLToPath(new URL('../../fixtures/campaigns/hoshi-no-uta', import.meta.url));
+
+const shownIssues = 10;
+
+/** Publishes the demo campaign when nothing was ever published. Throws `StartError` when it is refused. */
+export async function publishFirstRelease(
+  dependencies: AppDependencies,
+  folder = demoCampaignFolder,
+): Promise<boolean> {
+  if ((await readLiveRelease(dependencies.db)) !== null) return false;
+  const source = await readCampaignFolder(folder);
+  const vocabulary = readProductVocabulary();
+  const result = await publishCampaign({ ...dependencies, vocabulary }, source, 'First start');
+  if (result.outcome !== 'refused') return true;
+  const errors = result.issues.filter(({ severity }) => severity === 'error');
+  const lines = errors.slice(0, shownIssues).map(({ file, message }) => `  ${file}: ${message}`);
+  throw new StartError(
+    [
+      `The campaign in ${folder} was refused, so there is nothing to show: ${errors.length} errors.`,
+      ...lines,
+      `All of them: npm run content -- lint ${folder}`,
+    ].join('\n'),
+  );
+}

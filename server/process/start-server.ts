@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { App } from '../app-dependencies.ts';
+import { buildApp } from '../app.ts';
+import { readSettings, SettingsError } from '../config.ts';
+import type { Settings } from '../config.ts';
+import { ensureOperatorToken } from '../content/operator-token.ts';
+import { openDatabase } from '../db/connection.ts';
+import type { OpenDatabase } from '../db/connection.ts';
+import { DataDirInUseError } from '../db/data-dir-lock.ts';
+import { readSiteBuild } from '../pages/site-build.ts';
+import { systemRandom } from '../random.ts';
+import { publishFirstRelease } from './first-release.ts';
+import { keptSecret } from './kept-secret.ts';
+import { createLog } from './log.ts';
+import { readServerFile, removeServerFile, writeServerFile } from './server-file.ts';
+import { StartError } from './start-error.ts';
+
+export interface RunningServer {
+  readonly settings: Settings;
+  readonly engine: OpenDatabase['engine'];
+  /** Address for browsers of this machine, or PUBLIC_URL. */
+  readonly url: string;
+  readonly hasSite: boolean;
+  readonly publishedDemo: boolean;
+  /** Finishes the calls under way and closes everything; calls that take too long are cut off. */
+  stop(): Promise<void>;
+}
+
+const siteFolder = fileURLToPath(new URL('../../dist/site', import.meta.url));
+const callsMayTakeMs = 3500;
+
+/**
+ * Starts the server that the environment describes. Throws `StartError` with a message for the operator when a setting
+ * is wrong, the data folder or the port is taken, the database is not reachable, or the first campaign is refused.
+ */
+export async function startServer(environment: Readonly<Record<string, string | undefined>>): Promise<RunningServer> {
+  const settings = settingsFrom(environment);
+  const database = await openDatabase(settings).catch((error: unknown) => {
+    throw startErrorOf(error, settings);
+  });
+  try {
+    return await serve(settings, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(given: Settings, database: OpenDatabase): Promise<RunningServer> {
+  const secretKey = given.secretKey ?? keptSecret(given.dataDir, 'secret-key', systemRandom);
+  const operatorToken = given.operatorToken ?? (await ensureOperatorToken(given.dataDir));
+  const settings = { ...given, secretKey, operatorToken };
+  const site = await readSiteBuild(siteFolder);
+  const dependencies = {
+    db: database.db,
+    settings,
+    clock: { now: () => new Date() },
+    random: systemRandom,
+    logger: createLog(settings.logLevel),
+    ...(site && { site }),
+  };
+  const app = await buildApp(dependencies);
+  const publishedDemo = await publishFirstRelease(dependencies);
+  await listen(app, settings);
+  const localUrl = localUrlOf(app);
+  writeServerFile(settings.dataDir, { pid: process.pid, url: localUrl });
+  return {
+    settings,
+    engine: database.engine,
+    url: settings.publicUrl ?? localUrl,
+    hasSite: site !== null,
+    publishedDemo,
+    stop: () => stop(app, database, settings),
+  };
+}
+
+async function stop(app: App, database: OpenDatabase, { dataDir }: Settings): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), callsMayTakeMs);
+  await app.close();
+  clearTimeout(cutOff);
+  removeServerFile(dataDir);
+  await database.close();
+}
+
+function settingsFrom(environment: Readonly<Record<string, string | undefined>>): Settings {
+  try {
+    return readSettings(environment);
+  } catch (error) {
+    throw error instanceof SettingsError ? new StartError(error.message) : error;
+  }
+}
+
+function startErrorOf(error: unknown, { dataDir, databaseUrl }: Settings): unknown {
+  if (error instanceof DataDirInUseError) {
+    const other = readServerFile(dataDir);
+    const who = other === null ? '' : ` It is process ${other.pid}, at ${other.url}.`;
+    return new StartError(`${error.message}${who}`);
+  }
+  if (databaseUrl === null) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartError(`The database of DATABASE_URL could not be opened: ${reason}`, { cause: error });
+}
+
+async function listen(app: App, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} of ${host} is taken. Stop what uses it, or set PORT to another one.`);
+    }
+    if (error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL')) {
+      throw new StartError(`The server may not listen on port ${port} of ${host} (${error.code}). Set HOST or PORT.`);
+    }
+    throw error;
+  }
+}
+
+function localUrlOf(app: App): string {
+  const { address, family, port } = app.server.address() as AddressInfo;
+  const isHere = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(address);
+  if (isHere) return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
