@@ -59,6 +59,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     bodyLimit: bodyLimitBytes,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerError,
   };
   const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileRequestValidator);

@@ -15,10 +15,20 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return reply.code(404).header('cache-control', 'no-store').send(body);
 }
 
+const unstorableText = new ApiError(400, 'request.invalid', 'The request has a character that cannot be kept.');
+
+/** A NUL, or half of a surrogate pair: valid in JSON and addresses, unknown to the database. */
+function isUnstorableText(error: Error): boolean {
+  const { cause } = error;
+  if (!(cause instanceof Error) || !('code' in cause)) return false;
+  return cause.code === '22021' || cause.code === '22P05' || cause.code === '22P02';
+}
+
 const serverError = new ApiError(500, 'server.error', 'The server could not answer. Please try again later.');
 
 function refusalOf(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
+  if (isUnstorableText(error)) return unstorableText;
   if (!('statusCode' in error) || typeof error.statusCode !== 'number') return serverError;
   if ('validation' in error && error.validation) return invalidRequest(error);
   return ofStatus(error.statusCode, error.message);

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/db/schema/audit.ts';
+import { prizeAwards, prizes } from '#server/db/schema/prizes.ts';
+import { exchangePrize } from '#server/prizes/exchange-prize.ts';
+import { verifyStock } from '#server/prizes/stock-check.ts';
+import { balanceOf } from '#server/points/accounts.ts';
+import { describeOnEngines } from '../support/engines.ts';
+import { moneyState } from '../support/money-state.ts';
+import { addMember, addPrize, setCampaign } from '../support/records.ts';
+import { anyRandom, clockAt, testStart } from '../support/test-services.ts';
+
+const codePattern = /^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/;
+
+describeOnEngines('exchangePrize', (database) => {
+  const clock = clockAt();
+  const exchange = (memberId: string, prizeId: string, amount = 1) =>
+    database.db.transaction((tx) =>
+      exchangePrize(
+        tx,
+        { clock, random: anyRandom },
+        { memberId, prizeId, amount },
+        { memberId, locale: 'en', assets: { 'prizes/mug.svg': '/content/mug.svg' } },
+      ),
+    );
+
+  beforeAll(() => setCampaign(database.db));
+  beforeEach(() => clock.set(testStart));
+
+  it('moves points and stock, awards a code and writes an audit line', async () => {
+    const memberId = await addMember(database.db, 1000);
+    const prizeId = await addPrize(database.db, { userLimitAmount: 5, endAt: new Date('2026-12-01T00:00:00Z') });
+    const prize = await exchange(memberId, prizeId, 3);
+    expect(prize).toEqual({
+      id: prizeId,
+      name: 'Mug (en)',
+      detail: 'A mug (en)',
+      exchangePoint: 100,
+      endAt: '2026-12-01T00:00:00.000Z',
+      totalAmount: 10,
+      stockTotalAmount: 7,
+      userLimitAmount: 5,
+      stockUserLimitAmount: 2,
+      prizeCode: expect.stringMatching(codePattern),
+      parameter: { iconSrc: '/content/mug.svg' },
+    });
+    expect(await balanceOf(database.db, memberId)).toBe(700);
+    const awards = await database.db.select().from(prizeAwards).where(eq(prizeAwards.prizeId, prizeId));
+    expect(awards).toEqual([
+      {
+        id: expect.any(String),
+        prizeId,
+        memberId,
+        amount: 3,
+        cost: 300,
+        code: prize.prizeCode,
+        transferId: expect.any(String),
+        createdAt: new Date(testStart),
+      },
+    ]);
+    const lines = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `prize:${prizeId}`));
+    expect(lines).toEqual([
+      {
+        id: expect.any(String),
+        actor: `member:${memberId}`,
+        action: 'prize.exchange',
+        subject: `prize:${prizeId}`,
+        details: {
+          awardId: awards[0]?.id,
+          transferId: awards[0]?.transferId,
+          amount: 3,
+          cost: 300,
+          balance: 700,
+        },
+        createdAt: new Date(testStart),
+      },
+    ]);
+    expect(await verifyStock(database.db)).toEqual([]);
+  });
+
+  it('leaves an untracked stock and a missing limit null', async () => {
+    const memberId = await addMember(database.db, 1000);
+    const prizeId = await addPrize(database.db, { totalAmount: null });
+    const { totalAmount, stockTotalAmount, userLimitAmount, stockUserLimitAmount } = await exchange(memberId, prizeId);
+    expect({ totalAmount, stockTotalAmount, userLimitAmount, stockUserLimitAmount }).toEqual({
+      totalAmount: null,
+      stockTotalAmount: null,
+      userLimitAmount: null,
+      stockUserLimitAmount: null,
+    });
+  });
+
+  describe('refuses, with nothing changed,', () => {
+    const refusals = [
+      { why: 'more points than the member has', prize: { exchangePoint: 600 }, code: 'prize.insufficient-points' },
+      { why: 'more than is left', prize: { totalAmount: 1 }, code: 'prize.out-of-stock' },
+      { why: 'a prize of which none is left', prize: { totalAmount: 0 }, code: 'prize.out-of-stock' },
+      { why: 'more than one member may take', prize: { userLimitAmount: 1 }, code: 'prize.user-limit' },
+      { why: 'a prize at its end', prize: { endAt: new Date(testStart) }, code: 'prize.expired' },
+      { why: 'a prize that is no longer live', prize: { hidden: true }, code: 'prize.not-found', status: 404 },
+    ];
+
+    it.each(refusals)('$why', async ({ prize, code, status = 409 }) => {
+      const memberId = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db, prize);
+      const before = await moneyState(database.db);
+      await expect(exchange(memberId, prizeId, 2)).rejects.toMatchObject({ status, code });
+      expect(await moneyState(database.db)).toEqual(before);
+    });
+
+    it('a prize that does not exist', async () => {
+      const memberId = await addMember(database.db, 1000);
+      await expect(exchange(memberId, 'nothing')).rejects.toMatchObject({ status: 404, code: 'prize.not-found' });
+    });
+
+    it('the second exchange over the limit of a member', async () => {
+      const memberId = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db, { userLimitAmount: 2 });
+      await exchange(memberId, prizeId, 2);
+      await expect(exchange(memberId, prizeId, 1)).rejects.toMatchObject({ code: 'prize.user-limit' });
+      expect(await exchange(await addMember(database.db, 200), prizeId, 2)).toMatchObject({ stockUserLimitAmount: 0 });
+    });
+
+    it('everything once the campaign is finished', async () => {
+      const memberId = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db);
+      await setCampaign(database.db, 'finish');
+      await expect(exchange(memberId, prizeId)).rejects.toMatchObject({ status: 403, code: 'situation.closed' });
+      await setCampaign(database.db, 'only_exchange');
+      expect(await exchange(memberId, prizeId)).toMatchObject({ id: prizeId });
+      await setCampaign(database.db, 'begin');
+    });
+  });
+
+  it('names the state of the prize before the points, as the card does', async () => {
+    const memberId = await addMember(database.db);
+    const prizeId = await addPrize(database.db, { totalAmount: 0, endAt: new Date(testStart) });
+    await expect(exchange(memberId, prizeId)).rejects.toMatchObject({ code: 'prize.expired' });
+  });
+
+  it('works until the last millisecond', async () => {
+    const memberId = await addMember(database.db, 1000);
+    const prizeId = await addPrize(database.db, { endAt: new Date('2026-11-21T03:00:00.001Z') });
+    expect(await exchange(memberId, prizeId)).toMatchObject({ stockTotalAmount: 9 });
+    clock.set('2026-11-21T03:00:00.001Z');
+    await expect(exchange(memberId, prizeId)).rejects.toMatchObject({ code: 'prize.expired' });
+  });
+
+  it('cannot give away more than the stock, whatever the code does', async () => {
+    const prizeId = await addPrize(database.db, { totalAmount: 3 });
+    const update = database.db.update(prizes).set({ grantedAmount: 4 }).where(eq(prizes.id, prizeId));
+    await expect(update).rejects.toMatchObject({ cause: { constraint: 'prizes_stock_not_negative' } });
+  });
+});

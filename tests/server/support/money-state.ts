@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/db/database.ts';
+import { auditLog } from '#server/db/schema/audit.ts';
+import { members } from '#server/db/schema/members.ts';
+import { pointAccounts, transfers } from '#server/db/schema/points.ts';
+import { prizeAwards, prizes } from '#server/db/schema/prizes.ts';
+
+/** Counts and sums that any effect on points, stock or members would change. */
+export async function moneyState(db: Database) {
+  return {
+    members: await figures(db, members),
+    accounts: await figures(db, pointAccounts, sql`sum(${pointAccounts.balance})`),
+    transfers: await figures(db, transfers, sql`sum(${transfers.amount})`),
+    stock: await figures(db, prizes, sql`sum(${prizes.grantedAmount})`),
+    awards: await figures(db, prizeAwards, sql`sum(${prizeAwards.amount})`),
+    audit: await figures(db, auditLog),
+  };
+}
+
+async function figures(db: Database, table: PgTable, sum = sql`0`): Promise<{ count: number; sum: number }> {
+  const [row] = await db
+    .select({ count: sql`count(*)`.mapWith(Number), sum: sql`coalesce(${sum}, 0)`.mapWith(Number) })
+    .from(table);
+  if (!row) throw new Error('An aggregate gives one row.');
+  return row;
+}

@@ -1,0 +1,69 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts';
+import type { Locale } from '#schemas/locale-names.ts';
+import type { App, AppPart, Clock } from '#server/app-dependencies.ts';
+import { buildApp } from '#server/app.ts';
+import { readSettings } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { liveRelease, releases } from '#server/db/schema/content.ts';
+import { anyRandom, clockAt, testStart } from './test-services.ts';
+
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path after /service/v2. */
+  readonly path: string;
+  /** Id of the member who calls; a visitor without it. */
+  readonly member?: string;
+  readonly key?: string;
+  readonly body?: unknown;
+  readonly locale?: Locale;
+  /** Sent as they are, over those of the other fields. */
+  readonly headers?: Record<string, string>;
+}
+
+/** Makes one call of the API as the site's client does. */
+export type CallApi = (call: Call) => Promise<LightMyRequestResponse>;
+
+const memberHeader = 'x-test-member';
+
+/** Takes the member from a header in place of a session. */
+const sessionsByHeader: AppPart = (app) => {
+  app.decorateRequest('member', null);
+  app.addHook('onRequest', async (request) => {
+    const id = request.headers[memberHeader];
+    if (typeof id === 'string') request.member = { id };
+  });
+};
+
+/** The server on that database, with members by header; close it after use. */
+export async function buildTestApp(db: Database, clock: Clock = clockAt()): Promise<{ app: App; call: CallApi }> {
+  const app = await buildApp({ db, clock, random: anyRandom, settings: readSettings({}), sessions: sessionsByHeader });
+  return { app, call: (call) => app.inject(requestOf(call)) };
+}
+
+function requestOf({ method = 'GET', path, member, key, body, locale, headers }: Call): InjectOptions {
+  return {
+    method,
+    url: `/service/v2${path}`,
+    headers: {
+      ...(method !== 'GET' && { [xhrMarkerHeader.name]: xhrMarkerHeader.value }),
+      ...(member !== undefined && { [memberHeader]: member }),
+      ...(key !== undefined && { [idempotencyHeader]: key }),
+      ...(locale !== undefined && { 'accept-language': locale }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  };
+}
+
+/** Makes an empty release live, whose only drawing is that of the test prizes. */
+export async function setLiveRelease(db: Database): Promise<void> {
+  const manifest = { campaign: '0'.repeat(64), documents: [], assets: [] };
+  const assets = { 'prizes/mug.svg': '/content/mug.svg' };
+  const createdAt = new Date(testStart);
+  await db
+    .insert(releases)
+    .values({ id: 'r1', number: 1, digest: 'd1', campaign: 'test', note: '', manifest, assets, createdAt });
+  await db.insert(liveRelease).values({ productCode: 1, releaseId: 'r1', revision: 3 });
+}
