@@ -1,0 +1,212 @@
+import Value from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { shownModal } from '#machines/flow.ts';
+import { prizeExchangeContract } from '#machines/prize-exchange/prize-exchange.contract.ts';
+import { prizeExchangeMachine } from '#machines/prize-exchange/prize-exchange.machine.ts';
+import { viewPrizeExchange } from '#machines/prize-exchange/prize-exchange.view.ts';
+import type { Prize } from '#schemas/entities/prize.ts';
+import { explore } from './support/dead-ends.ts';
+import { now, prizeWith } from './support/entities.ts';
+import { callFailure, controlledCall, recordEffects } from './support/test-actors.ts';
+
+const insufficientPoints = ['notify', { key: 'errors.code.prize.insufficient-points', tone: 'error' }];
+
+function start(prize: Prize = prizeWith(), point = 1000) {
+  const exchange = controlledCall<Prize, { prizeId: string; amount: number }>();
+  const { effects, record } = recordEffects();
+  const machine = prizeExchangeMachine.provide({
+    actors: { exchangePrize: exchange.logic },
+    actions: {
+      notify: record('notify'),
+      refreshMember: record('refreshMember'),
+      replacePrize: record('replacePrize'),
+    },
+  });
+  const errors: unknown[] = [];
+  const actor = createActor(machine, { input: { prize, point, now } });
+  actor.subscribe({ error: (error) => errors.push(error) });
+  actor.start();
+  return { actor, exchange, effects, errors, view: () => viewPrizeExchange(actor.getSnapshot()) };
+}
+
+function startExchanging(amount: number) {
+  const run = start();
+  run.actor.send({ type: 'exchange.proceed' });
+  run.actor.send({ type: 'exchange.changeAmount', amount });
+  run.actor.send({ type: 'exchange.confirm' });
+  return run;
+}
+
+describe('before the first question', () => {
+  test.each([
+    ['emptyUserAmount', { stockUserLimitAmount: 0 }, 'errors.code.prize.user-limit'],
+    ['expireDate', { endAt: now.toISOString() }, 'errors.code.prize.expired'],
+    ['emptyTotalAmount', { stockTotalAmount: 0 }, 'errors.code.prize.out-of-stock'],
+  ])('a prize that is %s is refused', (_state, changes, key) => {
+    const { actor, effects, view } = start(prizeWith(changes));
+    expect(effects).toEqual([['notify', { key, tone: 'error' }]]);
+    expect(view().state).toBe('refused');
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  test('a member with too few points is refused', () => {
+    const { effects, view } = start(prizeWith(), 99);
+    expect(effects).toEqual([insufficientPoints]);
+    expect(view().state).toBe('refused');
+  });
+
+  test('a member with just enough points is asked', () => {
+    const { actor, effects, view } = start(prizeWith(), 100);
+    expect(effects).toEqual([]);
+    expect(shownModal(actor.getSnapshot())).toEqual({ modal: 'prize-exchange-confirm', dismiss: 'exchange.cancel' });
+    expect(view()).toEqual({
+      state: 'confirming',
+      prize: prizeWith(),
+      amount: 1,
+      maxAmount: 1,
+      cost: 100,
+      pointBefore: 100,
+      pointAfter: 0,
+      prizeCode: '',
+      isBusy: false,
+    });
+  });
+});
+
+describe('the amount', () => {
+  test.each([
+    ['stock of the campaign', { stockTotalAmount: 3 }, 1000, 3],
+    ['limit of a member', { stockUserLimitAmount: 2 }, 1000, 2],
+    ['points', {}, 499, 4],
+    ['nothing but points', { stockTotalAmount: null, stockUserLimitAmount: null }, 1000, 10],
+  ])('ends at the %s', (_limit, changes, point, most) => {
+    const { actor, view } = start(prizeWith(changes), point);
+    actor.send({ type: 'exchange.proceed' });
+    actor.send({ type: 'exchange.changeAmount', amount: 999 });
+    expect(view()).toMatchObject({ amount: most, maxAmount: most, cost: most * 100, pointAfter: point - most * 100 });
+  });
+
+  test.each([
+    [0, 1],
+    [-5, 1],
+    [2.9, 2],
+    [Number.NaN, 1],
+    [3, 3],
+  ])('%d becomes %d', (amount, kept) => {
+    const { actor, view } = start();
+    actor.send({ type: 'exchange.proceed' });
+    actor.send({ type: 'exchange.changeAmount', amount });
+    expect(view().amount).toBe(kept);
+  });
+
+  test('is asked for in its modal', () => {
+    const { actor } = start();
+    actor.send({ type: 'exchange.proceed' });
+    expect(shownModal(actor.getSnapshot())).toEqual({ modal: 'prize-exchange-amount', dismiss: 'exchange.cancel' });
+  });
+});
+
+describe('canceling', () => {
+  test('ends the first question', () => {
+    const { actor, effects, view } = start();
+    actor.send({ type: 'exchange.cancel' });
+    expect([view().state, actor.getSnapshot().status, effects]).toEqual(['canceled', 'done', []]);
+  });
+
+  test('ends the choice of the amount', () => {
+    const { actor, view } = start();
+    actor.send({ type: 'exchange.proceed' });
+    actor.send({ type: 'exchange.cancel' });
+    expect([view().state, actor.getSnapshot().status]).toEqual(['canceled', 'done']);
+  });
+
+  test('has no effect while the exchange is under way', () => {
+    const { actor, view } = startExchanging(2);
+    actor.send({ type: 'exchange.cancel' });
+    expect(view().state).toBe('exchanging');
+  });
+});
+
+describe('the exchange', () => {
+  test('asks once, stays in the modal of the amount, and is busy', () => {
+    const { actor, exchange, view } = startExchanging(2);
+    actor.send({ type: 'exchange.confirm' });
+    actor.send({ type: 'exchange.changeAmount', amount: 4 });
+    expect(exchange.calls.map(({ input }) => input)).toEqual([{ prizeId: 'prize-1', amount: 2 }]);
+    expect(shownModal(actor.getSnapshot())).toEqual({ modal: 'prize-exchange-amount', dismiss: 'exchange.cancel' });
+    expect(view()).toMatchObject({ state: 'exchanging', amount: 2, isBusy: true, prizeCode: '' });
+  });
+
+  test('succeeds: member refreshed, prize replaced, code shown, then closed', async () => {
+    const { actor, exchange, effects, view } = startExchanging(2);
+    const exchanged = prizeWith({ stockTotalAmount: 18, stockUserLimitAmount: 3, prizeCode: 'STAR-1' });
+    await exchange.last().resolve(exchanged);
+    expect(effects).toEqual([['replacePrize', exchanged], 'refreshMember']);
+    expect(shownModal(actor.getSnapshot())).toEqual({ modal: 'prize-exchange-success', dismiss: 'exchange.close' });
+    const shown = {
+      prize: exchanged,
+      amount: 2,
+      maxAmount: 5,
+      cost: 200,
+      pointBefore: 1000,
+      pointAfter: 800,
+      prizeCode: 'STAR-1',
+      isBusy: false,
+    };
+    expect(view()).toEqual({ state: 'succeeded', ...shown });
+    actor.send({ type: 'exchange.close' });
+    expect(view()).toEqual({ state: 'closed', ...shown });
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  test('that the server refuses for want of points shows the toast of the page', async () => {
+    const { exchange, effects, view } = startExchanging(1);
+    await exchange.last().reject(callFailure(409, 'prize.insufficient-points'));
+    expect(effects).toEqual([insufficientPoints, 'refreshMember']);
+    expect(view().state).toBe('failed');
+  });
+
+  test('that fails otherwise ends the flow; the client has shown its toast', async () => {
+    const { actor, exchange, effects, view } = startExchanging(1);
+    await exchange.last().reject(callFailure(409, 'prize.out-of-stock'));
+    expect(effects).toEqual(['refreshMember']);
+    expect([view().state, actor.getSnapshot().status]).toEqual(['failed', 'done']);
+  });
+
+  test('that breaks by a fault of the program stops the machine with the error', async () => {
+    const { actor, exchange, effects, errors } = startExchanging(1);
+    const fault = new TypeError('prizes is undefined');
+    await exchange.last().reject(fault);
+    expect([errors, actor.getSnapshot().status, effects]).toEqual([[fault], 'error', []]);
+  });
+});
+
+test('every view is as the contract says', () => {
+  const { actor, view } = start();
+  const views: unknown[] = [];
+  actor.subscribe(() => views.push(view()));
+  actor.send({ type: 'exchange.proceed' });
+  actor.send({ type: 'exchange.confirm' });
+  expect([view(), ...views].map((one) => [...Value.Errors(prizeExchangeContract.view, one)])).toEqual([[], [], []]);
+});
+
+test('every path ends', () => {
+  const { reached, deadEnds } = explore(prizeExchangeMachine, {
+    input: { prize: prizeWith(), point: 300, now },
+    payloads: {
+      'exchange.changeAmount': [{ amount: 1 }, { amount: 9 }],
+      'xstate.done.actor.0.prizeExchange.exchanging': [{ output: prizeWith({ prizeCode: 'STAR-1' }) }],
+      'xstate.error.actor.0.prizeExchange.exchanging': [
+        { error: callFailure(500) },
+        { error: callFailure(409, 'prize.insufficient-points') },
+      ],
+    },
+  });
+  expect(deadEnds).toEqual([]);
+  expect(reached).toEqual(
+    ['canceled', 'choosingAmount', 'closed', 'confirming', 'exchanging', 'failed', 'succeeded'].map((state) =>
+      JSON.stringify(state),
+    ),
+  );
+});

@@ -1,0 +1,36 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { getAdjacencyMap } from 'xstate/graph';
+
+interface Exploration {
+  readonly input: unknown;
+  /** What events carry, by type; an event may be tried with several payloads. */
+  readonly payloads?: Readonly<Record<string, readonly object[]>>;
+}
+
+/** Reachable states, and those of them from which no final state can be reached. */
+export function explore(machine: AnyStateMachine, { input, payloads = {} }: Exploration) {
+  const events = machine.events.flatMap((type: string) => (payloads[type] ?? [{}]).map((data) => ({ ...data, type })));
+  const map = getAdjacencyMap(machine, {
+    events: events as never,
+    input,
+    limit: 5000,
+    serializeState: (snapshot) => JSON.stringify([snapshot.value, snapshot.context]),
+  } as never) as Record<
+    string,
+    { state: AnyMachineSnapshot; transitions: Record<string, { event: EventObject; state: AnyMachineSnapshot }> }
+  >;
+  const nodes = Object.entries(map);
+  const alive = new Set(nodes.filter(([, { state }]) => state.status === 'done').map(([key]) => key));
+  for (let size = -1; size !== alive.size; ) {
+    size = alive.size;
+    for (const [key, { transitions }] of nodes) {
+      const nextKeys = Object.values(transitions).map(({ state }) => JSON.stringify([state.value, state.context]));
+      if (nextKeys.some((next) => alive.has(next))) alive.add(key);
+    }
+  }
+  const valueOf = ([, { state }]: (typeof nodes)[number]) => JSON.stringify(state.value);
+  return {
+    reached: [...new Set(nodes.map(valueOf))].sort(),
+    deadEnds: [...new Set(nodes.filter(([key]) => !alive.has(key)).map(valueOf))].sort(),
+  };
+}
