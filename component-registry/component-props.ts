@@ -17,7 +17,7 @@ export type Emit<Events> = <Name extends keyof Events & string>(
 
 /** What the implementation of a definition receives: its resolved properties, its slots and a way to emit. */
 export type ComponentProps<Definition> =
-  Definition extends ComponentDefinition<infer Props, infer Slots, infer Events>
+  Definition extends ComponentDefinition<string, infer Props, infer Slots, infer Events>
     ? Type.Static<Props> & {
         readonly emit: Emit<Events>;
         /** True when the script has actions for the event. */

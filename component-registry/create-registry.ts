@@ -12,8 +12,8 @@ export interface Registry {
   load(name: string, key: SelectionKey): Promise<LoadedComponent>;
   /** The implementation if it was loaded before. */
   loaded(name: string, key: SelectionKey): LoadedComponent | undefined;
-  /** Version of a component, undefined for an unknown name. */
-  versionOf(name: string): string | undefined;
+  /** Says whether there is a component of that name. */
+  has(name: string): boolean;
 }
 
 /** Makes a registry; throws when two implementations of a component are equally specific and can both match. */
@@ -41,7 +41,7 @@ export function createRegistry(implementations: readonly Implementation[]): Regi
       const implementation = find(name, key);
       return implementation && ready.get(implementation);
     },
-    versionOf: (name) => byName.get(name)?.[0]?.definition.version,
+    has: (name) => byName.has(name),
   };
 }
 
@@ -60,8 +60,7 @@ async function refuse(name: string): Promise<never> {
 function groupByName(implementations: readonly Implementation[]): ReadonlyMap<string, readonly Implementation[]> {
   const groups = new Map<string, Implementation[]>();
   for (const implementation of implementations) {
-    const { name } = implementation.definition;
-    groups.set(name, [...(groups.get(name) ?? []), implementation]);
+    groups.set(implementation.name, [...(groups.get(implementation.name) ?? []), implementation]);
   }
   return groups;
 }

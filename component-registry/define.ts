@@ -14,11 +14,12 @@ export interface EventDefinition {
 
 /** What a script may say about one component: the contract, without its implementation (architecture §4). */
 export interface ComponentDefinition<
+  Name extends string = string,
   Props extends Type.TObject = Type.TObject,
   Slots extends Record<string, SlotDefinition> = Record<string, SlotDefinition>,
   Events extends Record<string, EventDefinition> = Record<string, EventDefinition>,
 > {
-  readonly name: string;
+  readonly name: Name;
   readonly version: string;
   readonly description: string;
   readonly props: Props;
@@ -33,16 +34,17 @@ export interface ComponentDefinition<
  * resolved properties. The slot named `default` takes the `children` of a node.
  */
 export function define<
+  const Name extends string,
   Props extends Type.TObject,
   const Slots extends Record<string, SlotDefinition> = Record<never, SlotDefinition>,
   const Events extends Record<string, EventDefinition> = Record<never, EventDefinition>,
 >(definition: {
-  name: string;
+  name: Name;
   version: string;
   description: string;
   props: Props;
   slots?: Slots;
   events?: Events;
-}): ComponentDefinition<Props, Slots, Events> {
+}): ComponentDefinition<Name, Props, Slots, Events> {
   return { slots: {} as Slots, events: {} as Events, ...definition };
 }

@@ -17,11 +17,13 @@ export interface RenderedProps {
 export interface LoadedComponent {
   readonly Component: ComponentType<RenderedProps & Record<string, unknown>>;
   readonly validate: Validator;
+  /** "major.minor" of the definition that the chunk was built from. */
+  readonly version: string;
 }
 
 /** One implementation of a definition, for all readers or for those whom `when` names. */
 export interface Implementation {
-  readonly definition: ComponentDefinition;
+  readonly name: string;
   readonly when: Condition | undefined;
   load(): Promise<LoadedComponent>;
 }
@@ -29,19 +31,21 @@ export interface Implementation {
 /**
  * Ties a definition to its implementation, which is a chunk of its own. `when` limits it to some situations,
  * sub-situations or a login state; the most specific one that matches is used.
+ *
+ * The definition is given as a type and by its name: the browser needs neither the schema nor the library behind it.
  */
 export function implement<Definition extends ComponentDefinition>(
-  definition: Definition,
-  load: () => Promise<{ default: ComponentType<ComponentProps<Definition>>; validate: Validator }>,
+  name: Definition['name'],
+  load: () => Promise<{ default: ComponentType<ComponentProps<Definition>>; validate: Validator; version: string }>,
   when?: Condition,
 ): Implementation {
   return {
-    definition,
+    name,
     when,
     load: async () => {
-      const module = await load();
+      const { default: Component, validate, version } = await load();
       // The renderer validates the properties against the definition's own schema before it renders this component.
-      return { Component: module.default as unknown as LoadedComponent['Component'], validate: module.validate };
+      return { Component: Component as unknown as LoadedComponent['Component'], validate, version };
     },
   };
 }

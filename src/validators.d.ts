@@ -1,5 +1,6 @@
 declare module '*?validate' {
   const validate: import('../schemas/validator.ts').Validator;
+  export const version: string;
   export default validate;
 }
 declare module '*?validate=ScriptEnvelope' {

@@ -22,18 +22,22 @@ interface NodePlace extends Place {
 /** Renders the component that a node names, once its chunk is there, with its properties resolved and checked. */
 export function ComponentNode({ node, scope, path }: NodePlace): ReactNode {
   const { registry, selectionKey } = useScript();
-  const refusal = useMemo(
-    () => refusalOf(node.component, node.requires, registry.versionOf(node.component)),
-    [node, registry],
-  );
-  if (refusal !== undefined) return <Failure thrown={refusal} path={path} />;
+  if (!registry.has(node.component)) return <UnknownComponent name={node.component} path={path} />;
   const loaded = registry.loaded(node.component, selectionKey) ?? use(registry.load(node.component, selectionKey));
   return <CheckedNode loaded={loaded} node={node} scope={scope} path={path} />;
 }
 
+function UnknownComponent({ name, path }: { readonly name: string; readonly path: string }): ReactNode {
+  const error = useMemo(
+    () => new ContentError('component.unknown', `The catalog has no component named "${name}".`),
+    [name],
+  );
+  return <Failure thrown={error} path={path} />;
+}
+
 function CheckedNode({ loaded, node, scope, path }: NodePlace & { readonly loaded: LoadedComponent }): ReactNode {
   const resolved = useResolved(node.props ?? noProps, scope);
-  const checked = useMemo(() => checkProps(loaded, resolved), [loaded, resolved]);
+  const checked = useMemo(() => checkNode(node, loaded, resolved), [node, loaded, resolved]);
   const { emit, handles } = useEmit(node.on, scope, path);
   const slots = useSlots(node.slots, scope, path);
   if ('thrown' in checked) return <Failure thrown={checked.thrown} path={path} />;
@@ -49,17 +53,14 @@ function CheckedNode({ loaded, node, scope, path }: NodePlace & { readonly loade
 
 const noProps = Object.freeze({});
 
-function refusalOf(name: string, required: string | undefined, version: string | undefined): ContentError | undefined {
-  if (version === undefined) {
-    return new ContentError('component.unknown', `The catalog has no component named "${name}".`);
+type Checked = { readonly props: Readonly<Record<string, unknown>> } | { readonly thrown: unknown };
+
+function checkNode(node: NodeShape, { validate, version }: LoadedComponent, resolved: Resolved): Checked {
+  const { component, requires } = node;
+  if (requires !== undefined && !satisfiesVersion(version, requires)) {
+    const message = `"${component}" is version ${version}; the node requires ${requires}.`;
+    return { thrown: new ContentError('component.too-old', message) };
   }
-  if (required === undefined || satisfiesVersion(version, required)) return undefined;
-  return new ContentError('component.too-old', `"${name}" is version ${version}; the node requires ${required}.`);
-}
-
-type CheckedProps = { readonly props: Readonly<Record<string, unknown>> } | { readonly thrown: unknown };
-
-function checkProps({ validate }: LoadedComponent, resolved: Resolved): CheckedProps {
   if ('thrown' in resolved) return resolved;
   if (!validate(resolved.value)) return { thrown: new ContentError('props.invalid', describeErrors(validate)) };
   return { props: resolved.value as Readonly<Record<string, unknown>> };

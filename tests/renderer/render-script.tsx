@@ -2,7 +2,6 @@ import { act, render } from '@testing-library/react';
 import Type from 'typebox';
 import type { ReactNode } from 'react';
 import { createRegistry } from '#component-registry/create-registry.ts';
-import { define } from '#component-registry/define.ts';
 import { implement } from '#component-registry/implement.ts';
 import type { RenderedProps } from '#component-registry/implement.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
@@ -30,12 +29,11 @@ function counted(name: string, body: (props: Props) => ReactNode) {
 }
 
 function component(name: string, props: Type.TObject, body: (props: Props) => ReactNode, version = '1.2') {
-  const definition = define({ name, version, description: name, props });
   const validate: Validator = (value) => {
     validate.errors = Errors(props, value);
     return Check(props, value);
   };
-  return implement(definition, async () => ({ default: counted(name, body) as never, validate }));
+  return implement(name, async () => ({ default: counted(name, body) as never, validate, version }));
 }
 
 const Empty = Type.Object({}, { additionalProperties: false });

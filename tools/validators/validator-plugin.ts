@@ -8,8 +8,9 @@ const suffix = /\?validate(?:=(\w+))?$/;
 /**
  * Compiles validators at build time, so that the site runs without `unsafe-eval`.
  *
- * `import validate from './point-meter.schema.ts?validate'` gives the validator of the one component definition in
- * that file; `import validate from './script.ts?validate=ScriptEnvelope'` that of a named schema.
+ * `import validate, { version } from './point-meter.schema.ts?validate'` gives the validator of the one component
+ * definition in that file, with its version; `import validate from './script.ts?validate=ScriptEnvelope'` that of a
+ * named schema.
  */
 export function validatorPlugin(): Plugin {
   return {
@@ -30,23 +31,26 @@ export function validatorPlugin(): Plugin {
         logLevel: 'error',
       });
       for (const dependency of dependencies) this.addWatchFile(dependency);
-      return { code: compileValidator(schemaIn(module, match[1], file)), moduleSideEffects: false };
+      const code = match[1] === undefined ? componentModule(module, file) : namedModule(module, match[1], file);
+      return { code, moduleSideEffects: false };
     },
   };
 }
 
-function schemaIn(module: Record<string, unknown>, name: string | undefined, file: string): Type.TSchema {
-  if (name !== undefined) {
-    const schema = module[name];
-    if (!isObject(schema)) throw new Error(`${file} exports no schema "${name}".`);
-    return schema;
-  }
+function namedModule(module: Record<string, unknown>, name: string, file: string): string {
+  const schema = module[name];
+  if (!isObject(schema)) throw new Error(`${file} exports no schema "${name}".`);
+  return compileValidator(schema);
+}
+
+function componentModule(module: Record<string, unknown>, file: string): string {
   const definitions = Object.values(module).filter((value) => isObject(value) && isObject(value['props']));
   const [definition] = definitions;
   if (definitions.length !== 1 || !isObject(definition)) {
     throw new Error(`${file} must export exactly one component definition; it exports ${definitions.length}.`);
   }
-  return definition['props'] as Type.TSchema;
+  const validator = compileValidator(definition['props'] as Type.TSchema);
+  return `${validator}\nexport const version = ${JSON.stringify(definition['version'])};\n`;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -6,7 +6,7 @@ import lettering from '../../styles/lettering.module.css';
 import type { appHeader } from './app-header.schema.ts';
 import styles from './app-header.module.css';
 
-export { default as validate } from './app-header.schema.ts?validate';
+export { default as validate, version } from './app-header.schema.ts?validate';
 
 type Props = ComponentProps<typeof appHeader>;
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../component-props.ts';
 import type { buttonRow } from './button-row.schema.ts';
 import styles from './button-row.module.css';
 
-export { default as validate } from './button-row.schema.ts?validate';
+export { default as validate, version } from './button-row.schema.ts?validate';
 
 /** Buttons of one width side by side; below each other, the main one under the thumb, where they do not fit. */
 export default function ButtonRow({ children }: ComponentProps<typeof buttonRow>) {

@@ -6,7 +6,7 @@ import { useSiteLink } from '#runtime/component-hooks.ts';
 import type { button } from './button.schema.ts';
 import styles from './button.module.css';
 
-export { default as validate } from './button.schema.ts?validate';
+export { default as validate, version } from './button.schema.ts?validate';
 
 type ButtonProps = ComponentProps<typeof button>;
 

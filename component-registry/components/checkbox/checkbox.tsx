@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../component-props.ts';
 import type { checkbox } from './checkbox.schema.ts';
 import styles from './checkbox.module.css';
 
-export { default as validate } from './checkbox.schema.ts?validate';
+export { default as validate, version } from './checkbox.schema.ts?validate';
 
 /** A real checkbox, drawn as a star that is ticked. */
 export default function Checkbox({ label, checked, disabled, emit }: ComponentProps<typeof checkbox>) {

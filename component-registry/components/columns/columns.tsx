@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../component-props.ts';
 import type { columns } from './columns.schema.ts';
 import styles from './columns.module.css';
 
-export { default as validate } from './columns.schema.ts?validate';
+export { default as validate, version } from './columns.schema.ts?validate';
 
 export default function Columns({ count, children }: ComponentProps<typeof columns>) {
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../icons/icon.tsx';
 import type { copyField } from './copy-field.schema.ts';
 import styles from './copy-field.module.css';
 
-export { default as validate } from './copy-field.schema.ts?validate';
+export { default as validate, version } from './copy-field.schema.ts?validate';
 
 /** A value on a strip of paper, in letters that can be read out one by one, with a button that copies it. */
 export default function CopyField({ label, value, copyLabel, emit }: ComponentProps<typeof copyField>) {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useFormats } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
@@ -7,7 +8,7 @@ import lettering from '../../styles/lettering.module.css';
 import type { counter } from './counter.schema.ts';
 import styles from './counter.module.css';
 
-export { default as validate } from './counter.schema.ts?validate';
+export { default as validate, version } from './counter.schema.ts?validate';
 
 export default function Counter({ value, label, unit, icon, compact = false }: ComponentProps<typeof counter>) {
   const formats = useFormats();
@@ -20,7 +21,7 @@ export default function Counter({ value, label, unit, icon, compact = false }: C
         {label}
       </p>
       <p className={styles.line}>
-        <span className={classes(lettering.figure, styles.figure)}>
+        <span className={classes(lettering.figure, styles.figure)} style={breadthOf(write(value))}>
           <span className={styles.whole}>{write(value)}</span>
           <span className={styles.running} aria-hidden="true">
             {write(shown)}
@@ -30,4 +31,15 @@ export default function Counter({ value, label, unit, icon, compact = false }: C
       </p>
     </div>
   );
+}
+
+/** How many times its own size the figure is broad, so that it fills its column and no more. */
+function breadthOf(figure: string): CSSProperties {
+  const breadth = [...figure].reduce((sum, letter) => sum + letterBreadth(letter), 0);
+  return { '--breadth': breadth.toFixed(2) } as CSSProperties;
+}
+
+function letterBreadth(letter: string): number {
+  if (letter === ',' || letter === '.') return 0.3;
+  return /[\dA-Z]/.test(letter) ? 0.62 : 1;
 }

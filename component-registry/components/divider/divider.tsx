@@ -1,6 +1,6 @@
 import styles from './divider.module.css';
 
-export { default as validate } from './divider.schema.ts?validate';
+export { default as validate, version } from './divider.schema.ts?validate';
 
 export default function Divider() {
   return <hr className={styles.divider} />;

@@ -3,7 +3,7 @@ import { Amount } from '../../parts/amount.tsx';
 import type { facts } from './facts.schema.ts';
 import styles from './facts.module.css';
 
-export { default as validate } from './facts.schema.ts?validate';
+export { default as validate, version } from './facts.schema.ts?validate';
 
 type Fact = ComponentProps<typeof facts>['items'][number];
 

@@ -6,7 +6,7 @@ import pressable from '../../styles/pressable.module.css';
 import type { floatingAction } from './floating-action.schema.ts';
 import styles from './floating-action.module.css';
 
-export { default as validate } from './floating-action.schema.ts?validate';
+export { default as validate, version } from './floating-action.schema.ts?validate';
 
 export default function FloatingAction({ label, note, icon, to, emit }: ComponentProps<typeof floatingAction>) {
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../component-props.ts';
 import type { image } from './image.schema.ts';
 import styles from './image.module.css';
 
-export { default as validate } from './image.schema.ts?validate';
+export { default as validate, version } from './image.schema.ts?validate';
 
 export default function Image({ src, alt, width, height }: ComponentProps<typeof image>) {
   return (

@@ -5,7 +5,7 @@ import lettering from '../../styles/lettering.module.css';
 import type { keyVisual } from './key-visual.schema.ts';
 import styles from './key-visual.module.css';
 
-export { default as validate } from './key-visual.schema.ts?validate';
+export { default as validate, version } from './key-visual.schema.ts?validate';
 
 export default function KeyVisual(props: ComponentProps<typeof keyVisual>) {
   const { back, middle, front, alt, logo, logoAlt, catchphrase, period, children } = props;

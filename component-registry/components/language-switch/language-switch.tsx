@@ -6,7 +6,7 @@ import { Icon } from '../../icons/icon.tsx';
 import type { languageSwitch } from './language-switch.schema.ts';
 import styles from './language-switch.module.css';
 
-export { default as validate } from './language-switch.schema.ts?validate';
+export { default as validate, version } from './language-switch.schema.ts?validate';
 
 const names: Readonly<Record<Locale, string>> = { ja: '日本語', en: 'English', ko: '한국어' };
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../component-props.ts';
 import type { loadingScene } from './loading-scene.schema.ts';
 import styles from './loading-scene.module.css';
 
-export { default as validate } from './loading-scene.schema.ts?validate';
+export { default as validate, version } from './loading-scene.schema.ts?validate';
 
 export default function LoadingScene({ image, label }: ComponentProps<typeof loadingScene>) {
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../icons/icon.tsx';
 import type { loginPanel } from './login-panel.schema.ts';
 import styles from './login-panel.module.css';
 
-export { default as validate } from './login-panel.schema.ts?validate';
+export { default as validate, version } from './login-panel.schema.ts?validate';
 
 /** The ways in: sign-up and login; both carry whether another account is wanted (spec §2, Login). */
 export default function LoginPanel(props: ComponentProps<typeof loginPanel>) {

@@ -6,7 +6,7 @@ import { classes } from '../../styles/classes.ts';
 import type { menuItem } from './menu-item.schema.ts';
 import styles from './menu-item.module.css';
 
-export { default as validate } from './menu-item.schema.ts?validate';
+export { default as validate, version } from './menu-item.schema.ts?validate';
 
 export default function MenuItem({ label, icon, to, emit }: ComponentProps<typeof menuItem>) {
   const isHere = useModel('route.path') === to;

@@ -5,7 +5,7 @@ import lettering from '../../styles/lettering.module.css';
 import type { notificationItem } from './notification-item.schema.ts';
 import styles from './notification-item.module.css';
 
-export { default as validate } from './notification-item.schema.ts?validate';
+export { default as validate, version } from './notification-item.schema.ts?validate';
 
 const levels = {
   info: { icon: 'bell', name: 'interface.levelInfo' },

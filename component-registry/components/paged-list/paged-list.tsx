@@ -9,7 +9,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import type { pagedList } from './paged-list.schema.ts';
 import styles from './paged-list.module.css';
 
-export { default as validate } from './paged-list.schema.ts?validate';
+export { default as validate, version } from './paged-list.schema.ts?validate';
 
 /** A list that loads page by page; each of its states is drawn and said. */
 export default function PagedList({ list, label, shape = 'ticket', slots }: ComponentProps<typeof pagedList>) {

@@ -6,7 +6,7 @@ import surfaces from '../../styles/surfaces.module.css';
 import type { panel } from './panel.schema.ts';
 import styles from './panel.module.css';
 
-export { default as validate } from './panel.schema.ts?validate';
+export { default as validate, version } from './panel.schema.ts?validate';
 
 const tones = {
   night: classes(surfaces.night, styles.panel),

@@ -8,7 +8,7 @@ import { historyWords } from './history-words.ts';
 import type { pointHistoryItem } from './point-history-item.schema.ts';
 import styles from './point-history-item.module.css';
 
-export { default as validate } from './point-history-item.schema.ts?validate';
+export { default as validate, version } from './point-history-item.schema.ts?validate';
 
 /** A line of the point statement: what moved the points, when, and by how much. */
 export default function PointHistoryItem({ history, pointName }: ComponentProps<typeof pointHistoryItem>) {

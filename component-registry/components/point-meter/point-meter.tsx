@@ -5,7 +5,7 @@ import type { pointMeter } from './point-meter.schema.ts';
 import { StarStave } from './star-stave.tsx';
 import styles from './point-meter.module.css';
 
-export { default as validate } from './point-meter.schema.ts?validate';
+export { default as validate, version } from './point-meter.schema.ts?validate';
 
 /** The member's points as a hero figure that runs to its new value, above a stave whose stars light up to the goal. */
 export default function PointMeter({ point, pointName, label, goal, goalLabel }: ComponentProps<typeof pointMeter>) {

@@ -18,7 +18,7 @@ export function foldDescription(description: string): FoldedDescription {
   const ends = lineEnds(text);
   const cut = ends[linesShown - 1];
   if (ends.length < foldsAt || cut === undefined) return { shown: text, folds: false };
-  return { shown: `${withoutCutWord(text, cut).trimEnd()}…`, folds: true };
+  return { shown: withEllipsis(withoutCutWord(text, cut).trimEnd()), folds: true };
 }
 
 /** Index in the text at which each line ends. */
@@ -33,6 +33,11 @@ function lineEnds(text: string): number[] {
     if (segment !== '\n') length += 1;
   }
   return [...ends, text.length];
+}
+
+/** A full stop in Latin letters would run into the ellipsis. */
+function withEllipsis(shown: string): string {
+  return /[.!?]$/.test(shown) ? `${shown} …` : `${shown}…`;
 }
 
 const spacedLetter = /[\p{Script=Latin}\p{Script=Hangul}\p{N}]/u;

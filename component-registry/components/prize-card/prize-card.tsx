@@ -13,7 +13,7 @@ import type { prizeCard } from './prize-card.schema.ts';
 import { stockLevelOf } from './stock-level.ts';
 import styles from './prize-card.module.css';
 
-export { default as validate } from './prize-card.schema.ts?validate';
+export { default as validate, version } from './prize-card.schema.ts?validate';
 
 /** A prize as a ticket from a roll: its face tells about the prize, its stub has the cost and the button (spec §2). */
 export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typeof prizeCard>) {

@@ -8,7 +8,7 @@ import surfaces from '../../styles/surfaces.module.css';
 import type { prizePeek } from './prize-peek.schema.ts';
 import styles from './prize-peek.module.css';
 
-export { default as validate } from './prize-peek.schema.ts?validate';
+export { default as validate, version } from './prize-peek.schema.ts?validate';
 
 export default function PrizePeek(props: ComponentProps<typeof prizePeek>) {
   const { to, emit, handles } = props;

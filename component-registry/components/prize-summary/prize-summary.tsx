@@ -5,7 +5,7 @@ import { PrizeDrawing } from '../../parts/prize-drawing.tsx';
 import type { prizeSummary } from './prize-summary.schema.ts';
 import styles from './prize-summary.module.css';
 
-export { default as validate } from './prize-summary.schema.ts?validate';
+export { default as validate, version } from './prize-summary.schema.ts?validate';
 
 /** The prize that a dialog is about. */
 export default function PrizeSummary({ prize, pointName }: ComponentProps<typeof prizeSummary>) {

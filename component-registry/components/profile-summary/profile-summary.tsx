@@ -3,7 +3,7 @@ import { Avatar } from '../../parts/avatar.tsx';
 import type { profileSummary } from './profile-summary.schema.ts';
 import styles from './profile-summary.module.css';
 
-export { default as validate } from './profile-summary.schema.ts?validate';
+export { default as validate, version } from './profile-summary.schema.ts?validate';
 
 /** Who the member is: icon, nickname, a small line, and what the script puts below. */
 export default function ProfileSummary({ nickname, iconSrc, note, children }: ComponentProps<typeof profileSummary>) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../component-props.ts';
 import type { ruleList } from './rule-list.schema.ts';
 import styles from './rule-list.module.css';
 
-export { default as validate } from './rule-list.schema.ts?validate';
+export { default as validate, version } from './rule-list.schema.ts?validate';
 
 export default function RuleList({ rules }: ComponentProps<typeof ruleList>) {
   return (

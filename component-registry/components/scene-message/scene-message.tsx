@@ -5,7 +5,7 @@ import lettering from '../../styles/lettering.module.css';
 import type { sceneMessage } from './scene-message.schema.ts';
 import styles from './scene-message.module.css';
 
-export { default as validate } from './scene-message.schema.ts?validate';
+export { default as validate, version } from './scene-message.schema.ts?validate';
 
 export default function SceneMessage(props: ComponentProps<typeof sceneMessage>) {
   const { image, heading, text, level = 'page', children } = props;

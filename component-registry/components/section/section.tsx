@@ -7,7 +7,7 @@ import lettering from '../../styles/lettering.module.css';
 import type { section } from './section.schema.ts';
 import styles from './section.module.css';
 
-export { default as validate } from './section.schema.ts?validate';
+export { default as validate, version } from './section.schema.ts?validate';
 
 export default function Section({ display, heading, lead, children }: ComponentProps<typeof section>) {
   const headingId = useId();

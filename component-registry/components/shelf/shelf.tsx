@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../component-props.ts';
 import type { shelf } from './shelf.schema.ts';
 import styles from './shelf.module.css';
 
-export { default as validate } from './shelf.schema.ts?validate';
+export { default as validate, version } from './shelf.schema.ts?validate';
 
 export default function Shelf({ label, children }: ComponentProps<typeof shelf>) {
   return (

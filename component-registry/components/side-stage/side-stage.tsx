@@ -4,7 +4,7 @@ import lettering from '../../styles/lettering.module.css';
 import type { sideStage } from './side-stage.schema.ts';
 import styles from './side-stage.module.css';
 
-export { default as validate } from './side-stage.schema.ts?validate';
+export { default as validate, version } from './side-stage.schema.ts?validate';
 
 export default function SideStage({ logo, logoAlt, catchphrase, children }: ComponentProps<typeof sideStage>) {
   return (

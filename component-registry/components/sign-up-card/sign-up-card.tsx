@@ -5,7 +5,7 @@ import { Avatar } from '../../parts/avatar.tsx';
 import type { signUpCard } from './sign-up-card.schema.ts';
 import styles from './sign-up-card.module.css';
 
-export { default as validate } from './sign-up-card.schema.ts?validate';
+export { default as validate, version } from './sign-up-card.schema.ts?validate';
 
 /** The membership card of a fan who came back from the social network: an outline until the profile is there. */
 export default function SignUpCard(props: ComponentProps<typeof signUpCard>) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../component-props.ts';
 import type { siteFooter } from './site-footer.schema.ts';
 import styles from './site-footer.module.css';
 
-export { default as validate } from './site-footer.schema.ts?validate';
+export { default as validate, version } from './site-footer.schema.ts?validate';
 
 export default function SiteFooter({ copyright, note, children }: ComponentProps<typeof siteFooter>) {
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../icons/icon.tsx';
 import type { sortSwitch } from './sort-switch.schema.ts';
 import styles from './sort-switch.module.css';
 
-export { default as validate } from './sort-switch.schema.ts?validate';
+export { default as validate, version } from './sort-switch.schema.ts?validate';
 
 /** The order of a list as two segments; it cannot be changed while the list loads. */
 export default function SortSwitch({ list, label, ascending, descending }: ComponentProps<typeof sortSwitch>) {

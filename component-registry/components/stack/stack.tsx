@@ -3,7 +3,7 @@ import { classes } from '../../styles/classes.ts';
 import type { stack } from './stack.schema.ts';
 import styles from './stack.module.css';
 
-export { default as validate } from './stack.schema.ts?validate';
+export { default as validate, version } from './stack.schema.ts?validate';
 
 export default function Stack(props: ComponentProps<typeof stack>) {
   const { direction = 'column', gap = 'md', align = 'stretch', inset = false, children } = props;

@@ -6,7 +6,7 @@ import lettering from '../../styles/lettering.module.css';
 import type { stepGuide } from './step-guide.schema.ts';
 import styles from './step-guide.module.css';
 
-export { default as validate } from './step-guide.schema.ts?validate';
+export { default as validate, version } from './step-guide.schema.ts?validate';
 
 export default function StepGuide({ steps }: ComponentProps<typeof stepGuide>) {
   const text = useText();

@@ -7,7 +7,7 @@ import type { stepper } from './stepper.schema.ts';
 import { useLongPress } from './use-long-press.ts';
 import styles from './stepper.module.css';
 
-export { default as validate } from './stepper.schema.ts?validate';
+export { default as validate, version } from './stepper.schema.ts?validate';
 
 /** A number between its limits: minus, plus, both repeating while held, and the arrow keys (spec §5, §9). */
 export default function Stepper(props: ComponentProps<typeof stepper>) {

@@ -4,7 +4,7 @@ import { PressTarget } from '../../press/press-target.tsx';
 import type { textLink } from './text-link.schema.ts';
 import styles from './text-link.module.css';
 
-export { default as validate } from './text-link.schema.ts?validate';
+export { default as validate, version } from './text-link.schema.ts?validate';
 
 export default function TextLink({ label, to, icon, emit }: ComponentProps<typeof textLink>) {
   return (

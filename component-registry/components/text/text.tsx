@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../component-props.ts';
 import type { text } from './text.schema.ts';
 import styles from './text.module.css';
 
-export { default as validate } from './text.schema.ts?validate';
+export { default as validate, version } from './text.schema.ts?validate';
 
 export default function Text(props: ComponentProps<typeof text>) {
   const { text: words, size = 'md', tone = 'normal', align = 'start' } = props;
