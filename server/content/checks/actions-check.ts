@@ -5,6 +5,7 @@ import type { ContentVocabulary, FlowEntry } from '../model/content-vocabulary.t
 import type { Findings } from '../model/findings.ts';
 import { asJsonSchema } from '../model/json-schema.ts';
 import { scriptsOfKind } from '../model/parsed-campaign.ts';
+import type { ParsedCampaign, ParsedScript } from '../model/parsed-campaign.ts';
 import type { ActionPlace } from '../model/walk-script.ts';
 import { listNames, suggestName } from '../nearest-name.ts';
 import type { Check } from './check.ts';
@@ -12,7 +13,7 @@ import { checkTypedValue } from './typed-values.ts';
 
 /** Every modal, flow and event that an action names exists, and what it carries is what the flow takes. */
 export const checkActions: Check = ({ campaign, vocabulary, placesOf }, findings) => {
-  const modals = scriptsOfKind(campaign, 'modal');
+  const modals = modalsOf(campaign);
   for (const script of campaign.scripts) {
     const { document } = script;
     for (const place of placesOf(script).actions) {
@@ -28,6 +29,12 @@ export const checkActions: Check = ({ campaign, vocabulary, placesOf }, findings
     }
   }
 };
+
+/** The menu is a system script, but opens like a modal. */
+function modalsOf(campaign: ParsedCampaign): ReadonlyMap<string, ParsedScript> {
+  const menu = scriptsOfKind(campaign, 'system').get('menu');
+  return new Map([...scriptsOfKind(campaign, 'modal'), ...(menu === undefined ? [] : [['menu', menu] as const])]);
+}
 
 function checkModal(
   name: unknown,

@@ -58,6 +58,11 @@ export function scriptFile(kind: ScriptKind, name: string): string {
   return `scripts/${folder}/${name}.json`;
 }
 
+/** Says whether a file of a campaign folder is published. */
+export function isPublished(file: string): boolean {
+  return roleOf(file) !== undefined;
+}
+
 const unknownFile = {
   severity: 'warning',
   code: 'folder.unknown-file',

@@ -1,0 +1,14 @@
+import type { OperatorClient } from './operator-client.ts';
+import type { CommandOptions } from './parse-command.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface CommandContext {
+  readonly argument: string;
+  readonly options: CommandOptions;
+  readonly terminal: Terminal;
+  /** The calls of the server; finds it first. */
+  connect(): Promise<OperatorClient>;
+}
+
+/** One command; gives the exit code. */
+export type CommandRun = (context: CommandContext) => Promise<0 | 1>;

@@ -1,0 +1,21 @@
+/** Help of the command. */
+export const usage = `Usage: npm run content -- <command> [options]
+
+Commands
+  lint <folder>        checks a campaign folder; needs no server
+  diff <folder>        what would change if it were published now
+  publish <folder>     checks it and makes it live, or refuses it as a whole
+  releases             every release, newest first; the live one is marked
+  rollback [release]   makes an earlier release live again (default: the one before the live one)
+  pull <folder>        writes the files of the live release into a folder
+  reports              what pages of fans could not show
+
+Options
+  --note <text>        publish: why
+  --force              pull: overwrites files that differ
+  --url <address>      the server (default: the one that runs on DATA_DIR)
+  --token <token>      the operators' token (default: OPERATOR_TOKEN, else the file in DATA_DIR)
+  --json               prints JSON for programs
+  --help               this text
+
+Exit codes: 0 done, 1 refused or failed, 2 wrong use.`;
