@@ -32,6 +32,10 @@ describe('foldDescription', () => {
     expect(foldDescription('constellation '.repeat(20)).shown).toBe(`${'constellation '.repeat(10).trimEnd()}…`);
   });
 
+  it('keeps the ellipsis apart from a full stop', () => {
+    expect(foldDescription('One.\nTwo.\nThree.\nFour.\nFive.').shown).toBe('One.\nTwo.\nThree. …');
+  });
+
   it('never cuts a character that is made of several code points', () => {
     const family = '👨‍👩‍👧';
     expect(foldDescription(family.repeat(201)).shown).toBe(`${family.repeat(150)}…`);

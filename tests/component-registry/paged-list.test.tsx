@@ -106,13 +106,6 @@ describe('with items', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('keeps what shows while its first page is fetched anew', () => {
-    const { container } = renderList(listWith({ items: itemsUpTo(2), status: 'loading' }));
-    expect(screen.getByRole('list')).toHaveAttribute('data-renewing', 'true');
-    expect(itemTexts()).toHaveLength(2);
-    expect(skeletons(container)).toBe(0);
-  });
-
   it('keeps what shows when more fails, and tries again', async () => {
     const { user, calls, show } = renderList(listWith({ items: itemsUpTo(2) }));
     await user.click(screen.getByRole('button', { name: 'さらに読み込む' }));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import SortSwitch from '#component-registry/components/sort-switch/sort-switch.tsx';
 import type { ListView } from '#schemas/data-model.ts';
@@ -37,6 +37,15 @@ it('asks for the other order', async () => {
   const { user, calls } = renderSwitch(loaded);
   await user.click(screen.getByRole('radio', { name: '高い順' }));
   expect(calls).toEqual([['lists.sort', 'prizes', 'desc']]);
+});
+
+it('keeps the focus of the reader through loading', async () => {
+  const { user, store } = renderSwitch(loaded);
+  await user.click(screen.getByRole('radio', { name: '高い順' }));
+  act(() => store.setIn('lists', 'prizes', { ...loaded, sort: 'desc', status: 'loading' }));
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
+  act(() => store.setIn('lists', 'prizes', { ...loaded, sort: 'desc' }));
+  expect(screen.getByRole('radio', { name: '高い順' })).toHaveFocus();
 });
 
 it.each([

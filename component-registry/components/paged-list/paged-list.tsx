@@ -32,14 +32,7 @@ export default function PagedList({ list, label, shape = 'ticket', slots }: Comp
     <div className={styles.paged}>
       <Status handle={handle} />
       {items.length > 0 && (
-        <ul
-          ref={listRef}
-          className={styles.list}
-          data-shape={shape}
-          data-renewing={isRenewing(handle) || undefined}
-          aria-label={label}
-          aria-busy={isWaiting}
-        >
+        <ul ref={listRef} className={styles.list} data-shape={shape} aria-label={label} aria-busy={isWaiting}>
           {items.map((item, index) => (
             <li key={item.id} className={styles.item} tabIndex={-1}>
               {slots.item?.({ item, index })}
@@ -47,7 +40,7 @@ export default function PagedList({ list, label, shape = 'ticket', slots }: Comp
           ))}
         </ul>
       )}
-      {isWaiting && !isRenewing(handle) && <ListSkeleton shape={shape} count={items.length === 0 ? 3 : 1} />}
+      {isWaiting && <ListSkeleton shape={shape} count={items.length === 0 ? 3 : 1} />}
       {items.length === 0 &&
         status === 'loaded' &&
         (slots.empty?.() ?? <ListNotice scene="empty" title={text('lists.empty')} />)}
@@ -83,13 +76,6 @@ function Status({ handle }: { readonly handle: ListHandle<ListName> | undefined 
     if (items.length === 0) return '';
     return text('lists.shown', { shown: formats.number(items.length), total: formats.number(paging.totalCount) });
   }
-}
-
-/** True while the first page of a list that already shows is fetched anew, such as after a change of its order. */
-function isRenewing(handle: ListHandle<ListName> | undefined): boolean {
-  if (handle === undefined) return false;
-  const { items, status, paging } = handle.view;
-  return items.length > 0 && status === 'loading' && paging.loadingPage <= 1;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { SortOrder } from '#schemas/api/paged-query.ts';
 import { useList } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
@@ -12,8 +12,13 @@ export { default as validate, version } from './sort-switch.schema.ts?validate';
 export default function SortSwitch({ list, label, ascending, descending }: ComponentProps<typeof sortSwitch>) {
   const handle = useList(list);
   const name = useId();
+  const isDisabled = handle === undefined || handle.view.status === 'loading';
+  const { fieldset, keepFocus } = useFocusKept(isDisabled);
+  const chooseOrder = (value: SortOrder) => {
+    keepFocus();
+    handle?.sort(value);
+  };
   const order = handle?.view.sort ?? 'asc';
-  const chooseOrder = handle?.sort;
   const choice = (value: SortOrder, words: string) => (
     <label className={styles.segment}>
       <input
@@ -22,13 +27,13 @@ export default function SortSwitch({ list, label, ascending, descending }: Compo
         name={name}
         value={value}
         checked={order === value}
-        onChange={() => chooseOrder?.(value)}
+        onChange={() => chooseOrder(value)}
       />
       {words}
     </label>
   );
   return (
-    <fieldset className={styles.switch} disabled={handle === undefined || handle.view.status === 'loading'}>
+    <fieldset ref={fieldset} className={styles.switch} disabled={isDisabled}>
       <legend className={styles.legend}>{label}</legend>
       <Icon name="sort" size={20} />
       <div className={styles.track} data-order={order}>
@@ -37,4 +42,17 @@ export default function SortSwitch({ list, label, ascending, descending }: Compo
       </div>
     </fieldset>
   );
+}
+
+/** Gives the focus back to the chosen segment after the list loaded: what is disabled loses it. */
+function useFocusKept(isDisabled: boolean) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const isKept = useRef(false);
+  useEffect(() => {
+    if (isDisabled || !isKept.current) return;
+    isKept.current = false;
+    const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
+    if (!isElsewhere) fieldset.current?.querySelector<HTMLInputElement>(':checked')?.focus({ preventScroll: true });
+  }, [isDisabled]);
+  return { fieldset, keepFocus: () => void (isKept.current = true) };
 }
