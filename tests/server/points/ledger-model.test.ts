@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PointHistory } from '#schemas/entities/point-history.ts';
+import { signedPoint } from '#schemas/entities/signed-point.ts';
+import type { App } from '#server/app-dependencies.ts';
+import { rebuildBalances, verifyLedger } from '#server/points/ledger-check.ts';
+import { verifyStock } from '#server/prizes/stock-check.ts';
+import { describeOnEngines } from '../support/engines.ts';
+import { addMember, addPrize, setCampaign } from '../support/records.ts';
+import { buildTestApp, setLiveRelease, type CallApi } from '../support/test-app.ts';
+import { clockAt, testStart } from '../support/test-services.ts';
+import { ledgerCommands } from './model/ledger-commands.ts';
+import {
+  emptyModel,
+  endOfEndingPrizes,
+  memberCount,
+  prizesOfModel,
+  type LedgerModel,
+  type LedgerServer,
+} from './model/ledger-model.ts';
+
+describeOnEngines('points and prizes under any sequence of calls', (database) => {
+  const clock = clockAt();
+  let app: App;
+  let call: CallApi;
+
+  beforeAll(async () => {
+    await setCampaign(database.db);
+    await setLiveRelease(database.db);
+    ({ app, call } = await buildTestApp(database.db, clock));
+  });
+  afterAll(() => app.close());
+
+  it('hold what the simplest model holds', { timeout: 300_000 }, async () => {
+    const sequences = fc.commands(ledgerCommands, { maxCommands: 25, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(sequences, async (commands) => {
+        const model = emptyModel();
+        const server = await newServer();
+        await fc.asyncModelRun(() => ({ model, real: server }), commands);
+        await expectStatementsOf(model, server);
+        expect(await verifyLedger(database.db)).toEqual([]);
+        expect(await rebuildBalances(database.db)).toEqual([]);
+        expect(await verifyStock(database.db)).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  /** The same database with members and prizes that no run used before. */
+  async function newServer(): Promise<LedgerServer> {
+    clock.set(testStart);
+    const memberIds: string[] = [];
+    for (let member = 0; member < memberCount; member++) memberIds.push(await addMember(database.db));
+    const prizeIds: string[] = [];
+    for (const { cost, stock, userLimit, isEnding } of prizesOfModel) {
+      const endAt = isEnding ? new Date(endOfEndingPrizes) : null;
+      const values = { exchangePoint: cost, totalAmount: stock, userLimitAmount: userLimit, endAt };
+      prizeIds.push(await addPrize(database.db, values));
+    }
+    return { db: database.db, call, clock, memberIds, prizeIds };
+  }
+
+  async function expectStatementsOf(model: LedgerModel, { memberIds }: LedgerServer): Promise<void> {
+    for (const [member, memberId] of memberIds.entries()) {
+      const lines = await readStatement(memberId);
+      expect(lines.map(signedPoint).reverse()).toEqual(model.movements[member]);
+    }
+  }
+
+  async function readStatement(member: string): Promise<PointHistory[]> {
+    const lines: PointHistory[] = [];
+    for (let page = 1; ; page++) {
+      const response = await call({ path: `/user_point_histories?page=${page}`, member });
+      lines.push(...response.json<{ userPointHistories: PointHistory[] }>().userPointHistories);
+      if (page * Number(response.headers['per-page']) >= Number(response.headers['total'])) return lines;
+    }
+  }
+});
