@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import Type from 'typebox';
-import Value from 'typebox/value';
+import { readServerFile } from '../../process/server-file.ts';
 import { readOperatorToken } from '../operator-token.ts';
 import { CommandError } from './command-error.ts';
 import type { CommandOptions } from './parse-command.ts';
@@ -13,9 +10,6 @@ export interface ServerAccess {
   readonly token: string;
 }
 
-/** What a running server leaves in its data folder. */
-const ServerFile = Type.Object({ pid: Type.Integer(), url: Type.String() });
-
 /**
  * The server and token that the options name, else those of the server that runs on DATA_DIR. Throws `CommandError`
  * with what to do when there is none.
@@ -25,7 +19,7 @@ export async function findServer(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<ServerAccess> {
   const dataDir = environment['DATA_DIR'] || '.data';
-  const url = options.url ?? (await readServerUrl(dataDir));
+  const url = options.url ?? readServerUrl(dataDir);
   const token = options.token ?? (environment['OPERATOR_TOKEN'] || (await readOperatorToken(dataDir)));
   if (token === null) {
     throw new CommandError(
@@ -36,20 +30,10 @@ export async function findServer(
   return { url: url.replace(/\/+$/, ''), token };
 }
 
-async function readServerUrl(dataDir: string): Promise<string> {
-  const text = await readFile(join(dataDir, 'server.json'), 'utf8').catch(() => null);
-  const file = text === null ? null : parse(text);
+function readServerUrl(dataDir: string): string {
+  const file = readServerFile(dataDir);
   if (file !== null && isRunning(file.pid)) return file.url;
   throw new CommandError(`No server runs on ${dataDir}. Start it with "npm start", or name another with --url.`);
-}
-
-function parse(text: string): Type.Static<typeof ServerFile> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Value.Check(ServerFile, value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 /** A server that was killed leaves its file behind. */

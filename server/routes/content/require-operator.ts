@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '#server/config.ts';
-import { isSameSecret, readOperatorToken } from '#server/content/operator-token.ts';
+import { isSameSecret } from '#server/content/operator-token.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 /** A hook that admits operators only: `Authorization: Bearer <token>`. Throws 401 `operator.token-required`. */
-export function requireOperator({ operatorToken, dataDir }: Settings): (request: FastifyRequest) => Promise<void> {
+export function requireOperator({
+  operatorToken,
+}: Pick<Settings, 'operatorToken'>): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
-    const expected = operatorToken ?? (await readOperatorToken(dataDir));
     const [, given] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    if (expected !== null && given !== undefined && isSameSecret(given, expected)) return;
+    if (operatorToken !== null && given !== undefined && isSameSecret(given, operatorToken)) return;
     throw new ApiError(
       401,
       'operator.token-required',
