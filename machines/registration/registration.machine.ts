@@ -14,6 +14,8 @@ import type { registrationContract } from './registration.contract.ts';
 
 interface Context {
   readonly form: SignUpForm;
+  /** The last answer of the polling; a refresh may have brought a newer one. */
+  readonly polled: SignUpForm;
   readonly isPollRequesting: boolean;
 }
 
@@ -43,7 +45,7 @@ export const registrationMachine = setup({
   delays: { refreshHold: 2000, spinnerDelay: 200 },
 }).createMachine({
   id: 'registration',
-  context: { form: emptySignUpForm, isPollRequesting: false },
+  context: { form: emptySignUpForm, polled: emptySignUpForm, isPollRequesting: false },
   initial: 'collecting',
   states: {
     collecting: {
@@ -58,17 +60,17 @@ export const registrationMachine = setup({
                 src: 'accountLinkPolling',
                 input: { enabled: true },
                 onSnapshot: {
-                  actions: assign({
-                    isPollRequesting: ({ event }) => event.snapshot.hasTag('busy'),
-                    form: ({ event, context }) => newerForm(context.form, event.snapshot.context.form),
-                  }),
+                  actions: [
+                    assign({ isPollRequesting: ({ event }) => event.snapshot.hasTag('busy') }),
+                    assign(({ context, event }) => takePolled(context, event.snapshot.context.form)),
+                  ],
                 },
                 onDone: {
                   target: 'incomplete',
-                  actions: assign({
-                    isPollRequesting: false,
-                    form: ({ event, context }) => newerForm(context.form, event.output),
-                  }),
+                  actions: [
+                    assign({ isPollRequesting: false }),
+                    assign(({ context, event }) => takePolled(context, event.output)),
+                  ],
                 },
                 onError: { actions: escalate },
               },
@@ -138,7 +140,7 @@ export const registrationMachine = setup({
   },
 });
 
-/** A poll that has not answered yet must not take back what a manual refresh brought. */
-function newerForm(known: SignUpForm, polled: SignUpForm): SignUpForm {
-  return polled === emptySignUpForm ? known : polled;
+/** The polling tells its last answer again with each change of state: only a new one counts. */
+function takePolled(context: Context, polled: SignUpForm): Partial<Context> {
+  return polled === context.polled ? {} : { form: polled, polled };
 }

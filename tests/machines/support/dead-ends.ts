@@ -21,7 +21,7 @@ export function explore(machine: AnyStateMachine, { input, payloads = {} }: Expl
   >;
   const nodes = Object.entries(map);
   const alive = new Set(nodes.filter(([, { state }]) => state.status === 'done').map(([key]) => key));
-  for (let size = -1; size !== alive.size; ) {
+  for (let size = -1; size !== alive.size;) {
     size = alive.size;
     for (const [key, { transitions }] of nodes) {
       const nextKeys = Object.values(transitions).map(({ state }) => JSON.stringify([state.value, state.context]));

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { createPagedListMachine, viewOfList } from '#machines/paged-list/paged-list.machine.ts';
+import type { ListPage, PageRequest } from '#machines/paged-list/paged-list.machine.ts';
+import { callFailure, controlledCall } from './support/test-actors.ts';
+
+interface Item {
+  readonly id: string;
+  readonly stock: number;
+}
+
+const items = (...ids: string[]): Item[] => ids.map((id) => ({ id, stock: 1 }));
+
+function page(number: number, found: readonly Item[], totalPage = 3): ListPage<Item> {
+  return {
+    items: found,
+    paging: { currentPage: number, loadingPage: number, totalPage, totalCount: totalPage * 2 },
+  };
+}
+
+function start() {
+  const fetchPage = controlledCall<ListPage<Item>, PageRequest>();
+  const machine = createPagedListMachine<Item>().provide({ actors: { fetchPage: fetchPage.logic } });
+  const errors: unknown[] = [];
+  const actor = createActor(machine, { input: { sort: 'asc' } });
+  actor.subscribe({ error: (error) => errors.push(error) });
+  actor.start();
+  const requests = () => fetchPage.calls.map(({ input }) => input);
+  return { actor, errors, fetchPage, requests, view: () => viewOfList<Item>(actor.getSnapshot()) };
+}
+
+async function startLoaded() {
+  const run = start();
+  run.actor.send({ type: 'list.enter', isBack: false });
+  await run.fetchPage.last().resolve(page(1, items('a', 'b')));
+  return run;
+}
+
+const startPaging = { currentPage: 0, loadingPage: 0, totalPage: 1, totalCount: 0 };
+
+test('starts with page 0 of 1 and asks for nothing', () => {
+  const { requests, view } = start();
+  expect([view(), requests()]).toEqual([{ items: [], status: 'idle', sort: 'asc', paging: startPaging }, []]);
+});
+
+test('fetches page 1 when its page is entered', async () => {
+  const { actor, fetchPage, requests, view } = start();
+  actor.send({ type: 'list.enter', isBack: false });
+  expect(view()).toEqual({ items: [], status: 'loading', sort: 'asc', paging: { ...startPaging, loadingPage: 1 } });
+  await fetchPage.last().resolve(page(1, items('a', 'b')));
+  expect(requests()).toEqual([{ page: 1, sort: 'asc' }]);
+  expect(view()).toEqual({
+    items: items('a', 'b'),
+    status: 'loaded',
+    sort: 'asc',
+    paging: { currentPage: 1, loadingPage: 1, totalPage: 3, totalCount: 6 },
+  });
+});
+
+describe('the next page', () => {
+  test('is added', async () => {
+    const { actor, fetchPage, requests, view } = await startLoaded();
+    actor.send({ type: 'list.more' });
+    expect(view()).toMatchObject({
+      items: items('a', 'b'),
+      status: 'loading',
+      paging: { currentPage: 1, loadingPage: 2 },
+    });
+    await fetchPage.last().resolve(page(2, items('c', 'd')));
+    expect(requests()).toEqual([
+      { page: 1, sort: 'asc' },
+      { page: 2, sort: 'asc' },
+    ]);
+    expect(view()).toMatchObject({
+      items: items('a', 'b', 'c', 'd'),
+      status: 'loaded',
+      paging: { currentPage: 2, loadingPage: 2 },
+    });
+  });
+
+  test('is asked for once', async () => {
+    const { actor, requests } = await startLoaded();
+    actor.send({ type: 'list.more' });
+    actor.send({ type: 'list.more' });
+    expect(requests().length).toBe(2);
+  });
+
+  test('is not asked for after the last one', async () => {
+    const { actor, fetchPage, requests } = await startLoaded();
+    actor.send({ type: 'list.more' });
+    await fetchPage.last().resolve(page(2, items('c'), 2));
+    actor.send({ type: 'list.more' });
+    expect(requests().length).toBe(2);
+  });
+
+  test('is not asked for before the first one', () => {
+    const { actor, requests } = start();
+    actor.send({ type: 'list.more' });
+    expect(requests()).toEqual([]);
+  });
+
+  test('keeps each item once, in its first place and newest form, when pages shift', async () => {
+    const { actor, fetchPage, view } = await startLoaded();
+    actor.send({ type: 'list.more' });
+    await fetchPage.last().resolve(page(2, [{ id: 'b', stock: 0 }, ...items('c')]));
+    expect(view().items).toEqual([...items('a'), { id: 'b', stock: 0 }, ...items('c')]);
+  });
+});
+
+describe('a failure', () => {
+  test('keeps the items and may be tried again', async () => {
+    const { actor, fetchPage, requests, view } = await startLoaded();
+    actor.send({ type: 'list.more' });
+    await fetchPage.last().reject(callFailure(500));
+    expect(view()).toMatchObject({
+      items: items('a', 'b'),
+      status: 'failed',
+      paging: { currentPage: 1, loadingPage: 1 },
+    });
+    actor.send({ type: 'list.retry' });
+    await fetchPage.last().resolve(page(2, items('c')));
+    expect(requests().slice(1)).toEqual([
+      { page: 2, sort: 'asc' },
+      { page: 2, sort: 'asc' },
+    ]);
+    expect(view()).toMatchObject({ items: items('a', 'b', 'c'), status: 'loaded' });
+  });
+
+  test('of the first page may be tried again', async () => {
+    const { actor, fetchPage, requests, view } = start();
+    actor.send({ type: 'list.enter', isBack: false });
+    await fetchPage.last().reject(callFailure(500));
+    expect(view()).toEqual({ items: [], status: 'failed', sort: 'asc', paging: startPaging });
+    actor.send({ type: 'list.retry' });
+    expect(requests()).toEqual([
+      { page: 1, sort: 'asc' },
+      { page: 1, sort: 'asc' },
+    ]);
+  });
+
+  test('by a fault of the program stops the machine', async () => {
+    const { actor, errors, fetchPage } = start();
+    const fault = new TypeError('prizes is undefined');
+    actor.send({ type: 'list.enter', isBack: false });
+    await fetchPage.last().reject(fault);
+    expect(errors).toEqual([fault]);
+  });
+});
+
+describe('entering again', () => {
+  test('refetches from page 1', async () => {
+    const { actor, requests, view } = await startLoaded();
+    actor.send({ type: 'list.enter', isBack: false });
+    expect(requests()).toEqual([
+      { page: 1, sort: 'asc' },
+      { page: 1, sort: 'asc' },
+    ]);
+    expect(view()).toMatchObject({ items: [], status: 'loading', paging: { currentPage: 0, loadingPage: 1 } });
+  });
+
+  test('by back navigation keeps what is there', async () => {
+    const { actor, requests, view } = await startLoaded();
+    actor.send({ type: 'list.enter', isBack: true });
+    expect([requests().length, view().status, view().items]).toEqual([1, 'loaded', items('a', 'b')]);
+  });
+
+  test('by back navigation fetches when there is nothing', () => {
+    const { actor, requests } = start();
+    actor.send({ type: 'list.enter', isBack: true });
+    expect(requests()).toEqual([{ page: 1, sort: 'asc' }]);
+  });
+});
+
+describe('another order', () => {
+  test('refetches from page 1', async () => {
+    const { actor, fetchPage, requests, view } = await startLoaded();
+    actor.send({ type: 'list.sort', order: 'desc' });
+    expect(view()).toMatchObject({ items: [], status: 'loading', sort: 'desc' });
+    await fetchPage.last().resolve(page(1, items('z')));
+    expect(requests().at(-1)).toEqual({ page: 1, sort: 'desc' });
+    expect(view()).toMatchObject({ items: items('z'), status: 'loaded', sort: 'desc' });
+  });
+
+  test('that is the present one changes nothing', async () => {
+    const { actor, requests } = await startLoaded();
+    actor.send({ type: 'list.sort', order: 'asc' });
+    expect(requests().length).toBe(1);
+  });
+
+  test('drops the answer that was under way', async () => {
+    const { actor, fetchPage, view } = await startLoaded();
+    actor.send({ type: 'list.more' });
+    const stale = fetchPage.last();
+    actor.send({ type: 'list.sort', order: 'desc' });
+    expect(stale.signal.aborted).toBe(true);
+    await stale.resolve(page(2, items('c')));
+    expect(view()).toMatchObject({ items: [], status: 'loading' });
+    await fetchPage.last().resolve(page(1, items('z')));
+    expect(view().items).toEqual(items('z'));
+  });
+});
+
+test('an item is replaced wherever the list stands', async () => {
+  const { actor, view } = await startLoaded();
+  actor.send({ type: 'list.replaceItem', item: { id: 'b', stock: 0 } });
+  actor.send({ type: 'list.replaceItem', item: { id: 'unknown', stock: 0 } });
+  expect(view().items).toEqual([...items('a'), { id: 'b', stock: 0 }]);
+});

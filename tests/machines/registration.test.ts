@@ -1,0 +1,219 @@
+import Value from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { accountLinkPollingMachine } from '#machines/account-link-polling/account-link-polling.machine.ts';
+import { registrationContract } from '#machines/registration/registration.contract.ts';
+import { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { viewRegistration } from '#machines/registration/registration.view.ts';
+import type { SignUpForm, User } from '#schemas/entities/user.ts';
+import { completeForm, emptyForm, userWith } from './support/entities.ts';
+import { callFailure, controlledCall, recordEffects } from './support/test-actors.ts';
+
+const partialForm: SignUpForm = { ...emptyForm, nickname: 'Hoshi' };
+
+function start() {
+  const poll = controlledCall<SignUpForm>();
+  const refresh = controlledCall<SignUpForm>();
+  const register = controlledCall<User>();
+  const { effects, record } = recordEffects();
+  const clock = new SimulatedClock();
+  const machine = registrationMachine.provide({
+    actors: {
+      accountLinkPolling: accountLinkPollingMachine.provide({ actors: { fetchSignUpForm: poll.logic } }),
+      fetchSignUpForm: refresh.logic,
+      registerUser: register.logic,
+    },
+    actions: {
+      setRegisteredUser: record('setRegisteredUser'),
+      applyUser: record('applyUser'),
+      navigate: record('navigate'),
+      notify: record('notify'),
+    },
+  });
+  const errors: unknown[] = [];
+  const actor = createActor(machine, { input: {}, clock });
+  actor.subscribe({ error: (error) => errors.push(error) });
+  actor.start();
+  return { actor, clock, effects, errors, poll, refresh, register, view: () => viewRegistration(actor.getSnapshot()) };
+}
+
+async function startReady() {
+  const run = start();
+  await run.poll.last().resolve(completeForm);
+  return run;
+}
+
+async function startIncomplete() {
+  const run = start();
+  for (let attempt = 1; attempt < 12; attempt += 1) {
+    await run.poll.last().resolve(emptyForm);
+    run.clock.increment(5000);
+  }
+  await run.poll.last().resolve(emptyForm);
+  return run;
+}
+
+const waiting = {
+  state: 'polling',
+  form: emptyForm,
+  canRefresh: false,
+  isRefreshing: false,
+  isSpinning: false,
+  cannotRegister: true,
+  isBusy: false,
+};
+
+describe('the profile', () => {
+  test('is polled for', () => {
+    const { view, poll } = start();
+    expect([view(), poll.calls.length]).toEqual([waiting, 1]);
+  });
+
+  test('is shown as far as it has arrived, and may be refreshed between two polls', async () => {
+    const { view, poll } = start();
+    await poll.last().resolve(partialForm);
+    expect(view()).toEqual({ ...waiting, form: partialForm, canRefresh: true });
+  });
+
+  test('cannot be refreshed while a poll is under way', async () => {
+    const { actor, clock, view, poll, refresh } = start();
+    await poll.last().resolve(emptyForm);
+    clock.increment(5000);
+    actor.send({ type: 'form.refresh' });
+    expect([view(), refresh.calls.length]).toEqual([waiting, 0]);
+  });
+
+  test('makes the registration ready when it is complete', async () => {
+    const { view } = await startReady();
+    expect(view()).toEqual({ ...waiting, state: 'ready', form: completeForm, cannotRegister: false });
+  });
+
+  test('is given up after twelve polls, and may be refreshed', async () => {
+    const { view, poll } = await startIncomplete();
+    expect([view(), poll.calls.length]).toEqual([{ ...waiting, state: 'incomplete', canRefresh: true }, 12]);
+  });
+
+  test('stops the program, not only the flow, when polling breaks', async () => {
+    const { errors, poll } = start();
+    const fault = new TypeError('signUpForm is undefined');
+    await poll.last().reject(fault);
+    expect(errors).toEqual([fault]);
+  });
+});
+
+describe('the refresh button', () => {
+  test('is disabled for 2000 ms at least and spins after 200 ms', async () => {
+    const { actor, clock, view, refresh } = await startIncomplete();
+    const refreshing = { ...waiting, state: 'incomplete', isRefreshing: true };
+    actor.send({ type: 'form.refresh' });
+    expect(view()).toEqual(refreshing);
+    clock.increment(199);
+    expect(view()).toEqual(refreshing);
+    clock.increment(1);
+    expect(view()).toEqual({ ...refreshing, isSpinning: true });
+    await refresh.last().resolve(partialForm);
+    clock.increment(1799);
+    expect(view()).toEqual({ ...refreshing, form: partialForm, isSpinning: true });
+    actor.send({ type: 'form.refresh' });
+    expect(refresh.calls.length).toBe(1);
+    clock.increment(1);
+    expect(view()).toEqual({ ...waiting, state: 'incomplete', form: partialForm, canRefresh: true });
+  });
+
+  test('stays disabled until the answer came', async () => {
+    const { actor, clock, view, refresh } = await startIncomplete();
+    actor.send({ type: 'form.refresh' });
+    clock.increment(30_000);
+    expect(view()).toMatchObject({ isRefreshing: true, isSpinning: true, canRefresh: false });
+    await refresh.last().reject(callFailure(500));
+    expect(view()).toEqual({ ...waiting, state: 'incomplete', canRefresh: true });
+  });
+
+  test('makes the registration ready at once when the answer is complete', async () => {
+    const { actor, view, refresh, effects } = await startIncomplete();
+    actor.send({ type: 'form.refresh' });
+    await refresh.last().resolve(completeForm);
+    expect([view().state, effects]).toEqual(['ready', []]);
+  });
+
+  test('ends the polling when its answer is complete', async () => {
+    const { actor, clock, view, poll, refresh } = start();
+    await poll.last().resolve(emptyForm);
+    actor.send({ type: 'form.refresh' });
+    await refresh.last().resolve(completeForm);
+    clock.increment(60_000);
+    expect([view().state, poll.calls.length]).toEqual(['ready', 1]);
+  });
+
+  test('is not taken back by an older answer of the polling', async () => {
+    const { actor, clock, view, poll, refresh } = start();
+    await poll.last().resolve(emptyForm);
+    actor.send({ type: 'form.refresh' });
+    await refresh.last().resolve(partialForm);
+    clock.increment(5000);
+    expect(view().form).toEqual(partialForm);
+  });
+
+  test('stops with a fault of the program', async () => {
+    const { actor, errors, refresh } = await startIncomplete();
+    const fault = new TypeError('signUpForm is undefined');
+    actor.send({ type: 'form.refresh' });
+    await refresh.last().reject(fault);
+    expect(errors).toEqual([fault]);
+  });
+});
+
+describe('the registration', () => {
+  test('is not made before the profile is complete', () => {
+    const { actor, register } = start();
+    actor.send({ type: 'registration.submit' });
+    expect(register.calls).toEqual([]);
+  });
+
+  test('is made once, keeps the user, and goes on', async () => {
+    const { actor, effects, register, view } = await startReady();
+    actor.send({ type: 'registration.submit' });
+    actor.send({ type: 'registration.submit' });
+    expect(view()).toEqual({ ...waiting, state: 'registering', form: completeForm, isBusy: true });
+    expect(register.calls.length).toBe(1);
+    await register.last().resolve(userWith());
+    expect(effects).toEqual([
+      ['setRegisteredUser', userWith()],
+      ['applyUser', userWith()],
+      ['navigate', { to: '/registered' }],
+    ]);
+    expect([view().state, actor.getSnapshot().status]).toEqual(['registered', 'done']);
+  });
+
+  test('that fails is told and may be tried again', async () => {
+    const { actor, effects, register, view } = await startReady();
+    actor.send({ type: 'registration.submit' });
+    await register.last().reject(callFailure(500));
+    expect(effects).toEqual([['notify', { key: 'errors.toast.registrationFailed', tone: 'error' }]]);
+    expect(view()).toEqual({ ...waiting, state: 'ready', form: completeForm, cannotRegister: false });
+    actor.send({ type: 'registration.submit' });
+    expect(register.calls.length).toBe(2);
+  });
+
+  test('stops with a fault of the program', async () => {
+    const { actor, errors, register } = await startReady();
+    const fault = new TypeError('users is undefined');
+    actor.send({ type: 'registration.submit' });
+    await register.last().reject(fault);
+    expect(errors).toEqual([fault]);
+  });
+});
+
+test('every view is as the contract says', async () => {
+  const { actor, clock, poll, refresh, register, view } = start();
+  const views = [view()];
+  actor.subscribe(() => views.push(view()));
+  await poll.last().resolve(emptyForm);
+  actor.send({ type: 'form.refresh' });
+  clock.increment(200);
+  await refresh.last().resolve(completeForm);
+  actor.send({ type: 'registration.submit' });
+  await register.last().resolve(userWith());
+  expect(new Set(views.map(({ state }) => state))).toEqual(new Set(['polling', 'ready', 'registering', 'registered']));
+  expect(views.flatMap((one) => Value.Errors(registrationContract.view, one))).toEqual([]);
+});
