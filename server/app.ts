@@ -7,6 +7,7 @@ import fastify, { type FastifyServerOptions } from 'fastify';
 import { apiPrefix, pagingHeaders } from '#schemas/api/conventions.ts';
 import { fallbackLocale } from '#schemas/locale-names.ts';
 import type { App, AppDependencies, AppPart } from './app-dependencies.ts';
+import { logAnswer } from './http/log-answer.ts';
 import { answerError, answerNotFound } from './http/error-handler.ts';
 import { parseEmptyBodyAsNone } from './http/json-body.ts';
 import { preferredLocale } from './http/request-locale.ts';
@@ -15,7 +16,7 @@ import { requireXhrMarker } from './http/xhr-marker.ts';
 import { signInPlugin } from './auth/sign-in-plugin.ts';
 import { addVary, compressAnswer } from './pages/compression.ts';
 import { pagesPart } from './pages/pages-part.ts';
-import { securityHeaders } from './pages/security-headers.ts';
+import { documentationPolicy, securityHeaders } from './pages/security-headers.ts';
 import { sandboxPart } from './providers/sandbox/sandbox-part.ts';
 import { authRoutes } from './routes/auth/auth.routes.ts';
 import { contentRoutes } from './routes/content/content.routes.ts';
@@ -56,6 +57,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { settings, logger } = dependencies;
   const options: FastifyServerOptions = {
     ...(logger && { loggerInstance: logger }),
+    disableRequestLogging: true,
     bodyLimit: bodyLimitBytes,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     routerOptions: { maxParamLength: 300 },
@@ -67,6 +69,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   app.setNotFoundHandler(answerNotFound);
   await app.register(cookie);
   app.addHook('onSend', compressAnswer);
+  app.addHook('onResponse', logAnswer);
   await securityHeaders(app, dependencies);
   await addDocumentation(app);
   addLanguage(app);
@@ -101,7 +104,7 @@ async function addDocumentation(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Kansei', description: 'Calls of the campaign site.', version: '2' } },
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: documentationPolicy });
 }
 
 function addLanguage(app: App): void {

@@ -14,6 +14,8 @@ export interface Settings extends DatabaseSettings {
   readonly host: string;
   /** Address under which browsers reach the site, without a slash at the end; null: the one that was asked. */
   readonly publicUrl: string | null;
+  /** Folder of the campaign that is published when nothing is yet; null: the demo campaign. */
+  readonly firstCampaign: string | null;
   /** Secret of the operators' calls; null refuses them. */
   readonly operatorToken: string | null;
   /** Seals what is kept of the social networks' tokens; null: one that is made once and kept in the data folder. */
@@ -56,6 +58,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: read('DATABASE_URL', databaseAddress),
     databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber(16, 1, 500)),
     publicUrl: read('PUBLIC_URL', webAddress),
+    firstCampaign: read('FIRST_CAMPAIGN', folder),
     operatorToken: read('OPERATOR_TOKEN', operatorSecret),
     secretKey: read('SECRET_KEY', serverSecret),
     providers: { twitter: read('PROVIDER_TWITTER', adapter), tiktok: read('PROVIDER_TIKTOK', adapter) },
@@ -87,6 +90,8 @@ const webAddress: Variable<string | null> = {
   wanted: 'an address with http or https and no path, such as https://fans.example.com',
   parse: (text) => originOf(text),
 };
+
+const folder: Variable<string | null> = { whenUnset: null, wanted: 'a folder', parse: (text) => text };
 
 const operatorSecret: Variable<string | null> = {
   whenUnset: null,

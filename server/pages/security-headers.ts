@@ -3,7 +3,8 @@ import type { AppPart } from '../app-dependencies.ts';
 import { siteOrigin } from '../auth/site-origin.ts';
 import type { Settings } from '../config.ts';
 
-const documentationPolicy =
+/** Policy of the documentation at /docs, whose program writes styles into its elements. */
+export const documentationPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -13,7 +14,6 @@ const permissions = ['browsing-topics', 'camera', 'geolocation', 'microphone', '
 export const securityHeaders: AppPart = (app, { settings }) => {
   const pagePolicy = contentPolicy(settings);
   app.addHook('onSend', async (request, reply) => {
-    if (isDocumentation(request)) reply.header('content-security-policy', documentationPolicy);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pagePolicy);
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -48,10 +48,6 @@ function apiSources(pattern: string | null): readonly string[] {
   if (pattern === null) return [];
   const withoutSubdomain = new URL(pattern.replace(/\{subdomain\}\.?/, '')).origin;
   return [pattern.replace('{subdomain}', '*').replace(/\/+$/, ''), withoutSubdomain];
-}
-
-function isDocumentation(request: FastifyRequest): boolean {
-  return /^\/docs(\/|\?|$)/.test(request.url);
 }
 
 function isHttps(request: FastifyRequest, settings: Settings): boolean {

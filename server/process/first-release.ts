@@ -6,17 +6,14 @@ import { readProductVocabulary } from '../content/product-vocabulary.ts';
 import { publishCampaign } from '../content/releases/publish-campaign.ts';
 import { StartError } from './start-error.ts';
 
-/** The campaign that a new server shows. */
-export const demoCampaignFolder = fileURLToPath(new URL('../../fixtures/campaigns/hoshi-no-uta', import.meta.url));
+const demoCampaignFolder = fileURLToPath(new URL('../../fixtures/campaigns/hoshi-no-uta', import.meta.url));
 
 const shownIssues = 10;
 
-/** Publishes the demo campaign when nothing was ever published. Throws `StartError` when it is refused. */
-export async function publishFirstRelease(
-  dependencies: AppDependencies,
-  folder = demoCampaignFolder,
-): Promise<boolean> {
+/** Publishes FIRST_CAMPAIGN, else the demo campaign, when nothing was ever published. Throws `StartError` when it is refused. */
+export async function publishFirstRelease(dependencies: AppDependencies): Promise<boolean> {
   if ((await readLiveRelease(dependencies.db)) !== null) return false;
+  const folder = dependencies.settings.firstCampaign ?? demoCampaignFolder;
   const source = await readCampaignFolder(folder);
   const vocabulary = readProductVocabulary();
   const result = await publishCampaign({ ...dependencies, vocabulary }, source, 'First start');

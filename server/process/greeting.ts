@@ -1,13 +1,13 @@
 import type { RunningServer } from './start-server.ts';
 
 /** What a newcomer reads after the start: where everything is and what to try. */
-export function greeting({ url, engine, settings, hasSite, publishedDemo }: RunningServer): string {
+export function greeting({ url, engine, settings, hasSite, publishedFirst }: RunningServer): string {
   const database = engine === 'postgres' ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${settings.dataDir}`;
   return [
     '',
     `  Kansei is ready at ${url}`,
     '',
-    ...(publishedDemo ? ['  The demo campaign was published, since this was the first start.'] : []),
+    ...(publishedFirst ? ['  The first campaign was published, since nothing was live yet.'] : []),
     ...(hasSite ? [] : ['  The site is not built, so there is the API only: npm run build']),
     `  Site          ${url}/`,
     `  API           ${url}/docs`,

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Type from 'typebox';
 import Value from 'typebox/value';
@@ -9,6 +9,7 @@ export type ServerFile = Type.Static<typeof ServerFile>;
 
 /** Says which process serves a data folder, and where it is reached from this machine. */
 export function writeServerFile(dataDir: string, content: ServerFile): void {
+  mkdirSync(dataDir, { recursive: true });
   writeFileSync(fileIn(dataDir), `${JSON.stringify(content)}\n`, { mode: 0o600 });
 }
 

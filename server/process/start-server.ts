@@ -22,7 +22,7 @@ export interface RunningServer {
   /** Address for browsers of this machine, or PUBLIC_URL. */
   readonly url: string;
   readonly hasSite: boolean;
-  readonly publishedDemo: boolean;
+  readonly publishedFirst: boolean;
   /** Finishes the calls under way and closes everything; calls that take too long are cut off. */
   stop(): Promise<void>;
 }
@@ -40,8 +40,10 @@ export async function startServer(environment: Readonly<Record<string, string | 
     throw startErrorOf(error, settings);
   });
   try {
+    writeServerFile(settings.dataDir, { pid: process.pid, url: `http://localhost:${settings.port}` });
     return await serve(settings, database);
   } catch (error) {
+    removeServerFile(settings.dataDir);
     await database.close();
     throw error;
   }
@@ -61,7 +63,7 @@ async function serve(given: Settings, database: OpenDatabase): Promise<RunningSe
     ...(site && { site }),
   };
   const app = await buildApp(dependencies);
-  const publishedDemo = await publishFirstRelease(dependencies);
+  const publishedFirst = await publishFirstRelease(dependencies);
   await listen(app, settings);
   const localUrl = localUrlOf(app);
   writeServerFile(settings.dataDir, { pid: process.pid, url: localUrl });
@@ -70,7 +72,7 @@ async function serve(given: Settings, database: OpenDatabase): Promise<RunningSe
     engine: database.engine,
     url: settings.publicUrl ?? localUrl,
     hasSite: site !== null,
-    publishedDemo,
+    publishedFirst,
     stop: () => stop(app, database, settings),
   };
 }

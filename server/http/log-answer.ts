@@ -1,0 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Hook that logs each answer: a line for whoever looks closer, since errors have lines of their own. */
+export async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+}
