@@ -5,12 +5,17 @@ import { classes } from '../../styles/classes.ts';
 import pressable from '../../styles/pressable.module.css';
 import type { floatingAction } from './floating-action.schema.ts';
 import styles from './floating-action.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
 
 export { default as validate, version } from './floating-action.schema.ts?validate';
 
+/* The first screen has a call to action of its own; this one comes when that one is leaving. */
+const firstScreen = 320;
+
 export default function FloatingAction({ label, note, icon, to, emit }: ComponentProps<typeof floatingAction>) {
+  const isShown = useScrolledPast(firstScreen);
   return (
-    <div className={styles.floating}>
+    <div className={styles.floating} data-shown={isShown}>
       <PressTarget
         to={to}
         className={classes(pressable.pressable, pressable.primary, styles.action)}
