@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyServerOptions } from 'fastify';
+import fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { apiPrefix, pagingHeaders } from '#schemas/api/conventions.ts';
 import { fallbackLocale } from '#schemas/locale-names.ts';
 import type { App, AppDependencies, AppPart } from './app-dependencies.ts';
@@ -57,7 +57,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { settings, logger } = dependencies;
   const options: FastifyServerOptions = {
     ...(logger && { loggerInstance: logger }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     routerOptions: { maxParamLength: 300 },

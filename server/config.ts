@@ -46,7 +46,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     const value = variable.parse(text);
     if (value === undefined) {
       const shown = variable.isSecret ? 'the given value' : JSON.stringify(text);
-      problems.push(`${name} is ${shown}, but ${variable.wanted} is wanted.`);
+      problems.push(`${name} is ${shown}; wanted: ${variable.wanted}.`);
     }
     return value ?? variable.whenUnset;
   }
@@ -59,8 +59,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber(16, 1, 500)),
     publicUrl: read('PUBLIC_URL', webAddress),
     firstCampaign: read('FIRST_CAMPAIGN', folder),
-    operatorToken: read('OPERATOR_TOKEN', operatorSecret),
-    secretKey: read('SECRET_KEY', serverSecret),
+    operatorToken: read('OPERATOR_TOKEN', secret(16)),
+    secretKey: read('SECRET_KEY', secret(32)),
     providers: { twitter: read('PROVIDER_TWITTER', adapter), tiktok: read('PROVIDER_TIKTOK', adapter) },
     apiHostPattern: read('API_HOST_PATTERN', hostPattern),
     pageOrigins: read('PAGE_ORIGINS', originList),
@@ -93,20 +93,6 @@ const webAddress: Variable<string | null> = {
 
 const folder: Variable<string | null> = { whenUnset: null, wanted: 'a folder', parse: (text) => text };
 
-const operatorSecret: Variable<string | null> = {
-  whenUnset: null,
-  wanted: 'a secret of at least 16 visible characters',
-  isSecret: true,
-  parse: (text) => (/^[\x21-\x7e]{16,}$/.test(text) ? text : undefined),
-};
-
-const serverSecret: Variable<string | null> = {
-  whenUnset: null,
-  wanted: 'a secret of at least 32 visible characters',
-  isSecret: true,
-  parse: (text) => (/^[\x21-\x7e]{32,}$/.test(text) ? text : undefined),
-};
-
 const adapter: Variable<ProviderAdapter> = matching(
   'sandbox',
   Type.Enum([...providerAdapters]),
@@ -133,6 +119,15 @@ function originOf(text: string): string | undefined {
   const url = new URL(text);
   const isBare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   return isBare ? url.origin : undefined;
+}
+
+function secret(minLength: number): Variable<string | null> {
+  return {
+    whenUnset: null,
+    wanted: `a secret of at least ${minLength} visible characters`,
+    isSecret: true,
+    parse: (text) => (text.length >= minLength && /^[\x21-\x7e]+$/.test(text) ? text : undefined),
+  };
 }
 
 function wholeNumber(whenUnset: number, minimum: number, maximum: number): Variable<number> {

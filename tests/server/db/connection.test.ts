@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '#server/db/connection.ts';
+import { DataDirInUseError, lockDataDir } from '#server/db/data-dir-lock.ts';
+import { products } from '#server/db/schema/product.ts';
+import { createDatabase, dropDatabase } from '../support/postgres/test-databases.ts';
+import { setCampaign } from '../support/records.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kansei-data-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('the embedded database', () => {
+  const settings = () => ({ databaseUrl: null, dataDir, databasePoolSize: 1 });
+
+  it('keeps its data between two starts', async () => {
+    const first = await openDatabase(settings());
+    await setCampaign(first.db, 'finish');
+    await first.close();
+    const second = await openDatabase(settings());
+    const rows = await second.db.select({ settings: products.settings }).from(products);
+    await second.close();
+    expect(rows.map((row) => row.settings.situation)).toEqual(['finish']);
+  });
+
+  it('lets other work go on while it works', async () => {
+    const { db, close } = await openDatabase(settings());
+    let turns = 0;
+    const counting = setInterval(() => turns++, 0);
+    for (let count = 0; count < 200; count++) await db.select().from(products);
+    clearInterval(counting);
+    await close();
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  it('refuses a folder that is in use', async () => {
+    const lock = await lockDataDir(dataDir);
+    await expect(openDatabase(settings())).rejects.toThrow(DataDirInUseError);
+    await lock.release();
+    await (await openDatabase(settings())).close();
+  });
+});
+
+describe('PostgreSQL', () => {
+  it('is migrated once by several servers that start together', async () => {
+    const serverUrl = inject('postgresUrl');
+    const { name, url } = await createDatabase(serverUrl, null);
+    const settings = { databaseUrl: url, dataDir, databasePoolSize: 2 };
+    const opened = await Promise.all([openDatabase(settings), openDatabase(settings), openDatabase(settings)]);
+    expect(opened.map(({ engine }) => engine)).toEqual(['postgres', 'postgres', 'postgres']);
+    await Promise.all(opened.map(({ close }) => close()));
+    await dropDatabase(serverUrl, name);
+  });
+
+  it('is refused at once when nobody answers', async () => {
+    const settings = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataDir, databasePoolSize: 1 };
+    await expect(openDatabase(settings)).rejects.toThrow('ECONNREFUSED');
+  });
+});

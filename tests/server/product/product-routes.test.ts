@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '#server/app-dependencies.ts';
+import { describeOnEngines } from '../support/engines.ts';
+import { addMember, setCampaign } from '../support/records.ts';
+import { buildTestApp, setLiveRelease, type CallApi } from '../support/test-app.ts';
+
+describeOnEngines('product calls', (database) => {
+  let app: App;
+  let call: CallApi;
+
+  beforeAll(async () => {
+    ({ app, call } = await buildTestApp(database.db));
+  });
+  afterAll(() => app.close());
+
+  describe('before the first publish', () => {
+    it.each(['/product', '/product/@me'])('%s answers 503', async (path) => {
+      const response = await call({ path });
+      expect({ status: response.statusCode, body: response.json() }).toEqual({
+        status: 503,
+        body: { code: 'server.not-ready', message: 'No campaign is live yet.' },
+      });
+    });
+
+    it('/readyz says why the server is not ready, /healthz that it lives', async () => {
+      const ready = await app.inject('/readyz');
+      expect({ status: ready.statusCode, body: ready.json() }).toEqual({
+        status: 503,
+        body: { code: 'server.not-ready', message: 'No release is live yet.' },
+      });
+      expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' });
+    });
+  });
+
+  describe('after a publish', () => {
+    beforeAll(async () => {
+      await setCampaign(database.db);
+      await setLiveRelease(database.db);
+    });
+
+    const product = (userCount: number) => ({
+      code: 1,
+      digest: 'd1',
+      situation: 'begin',
+      subSituation: null,
+      revision: 3,
+      scriptVersion: 'r1',
+      version: '2',
+      associateSituation: 'none',
+      pcAssociateLink: null,
+      mobileAssociateLink: null,
+      analyticsId: null,
+      tzOffset: '+09:00',
+      designProperty: {},
+      shortTitle: 'Star song (en)',
+      twitterAccount: 'hoshi_no_uta',
+      pointName: 'Stars (en)',
+      hashTags: ['hoshi'],
+      deregisterStatus: 'invalid',
+      isGachaServiceAvailable: false,
+      isLinkAppAvailable: false,
+      userCount,
+      totalGachaCount: 20,
+      provider: 'twitter',
+      gachaType: null,
+    });
+
+    it('/readyz names the release', async () => {
+      expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', release: 'r1' });
+    });
+
+    it('GET /product gives the campaign in the language of the reader', async () => {
+      expect((await call({ path: '/product', locale: 'en' })).json()).toEqual({ product: product(1000) });
+      expect((await call({ path: '/product' })).json().product.shortTitle).toBe('Star song (ja)');
+    });
+
+    it('GET /product/@me gives a visitor no user', async () => {
+      expect((await call({ path: '/product/@me', locale: 'en' })).json()).toEqual({
+        product: product(1000),
+        user: null,
+        totalReward: null,
+        aggregatedPoint: null,
+        pointConfig: { availableSnsGet: 300, favoriteAdd: 1, quoteAdd: 2, retweetAdd: 3 },
+      });
+    });
+
+    it('GET /product/@me gives a member with points and counts members', async () => {
+      const member = await addMember(database.db, 40);
+      const response = await call({ path: '/product/@me', member, locale: 'en' });
+      expect(response.json()).toEqual({
+        product: product(1001),
+        user: {
+          id: member,
+          nickname: 'Hina',
+          iconPath: '/hina.svg',
+          userPoint: { point: 40, totalSnsGetPoint: 0, availableSnsGetPoint: 300, maxSnsGetPoint: 300 },
+          serviceAssociation: null,
+          followedOfficial: false,
+          repliedOfficialTweet: false,
+          reachedTweetPointMax: false,
+          userNotification: { raffleAwards: [] },
+          isLinkedApp: false,
+        },
+        totalReward: null,
+        aggregatedPoint: null,
+        pointConfig: { availableSnsGet: 300, favoriteAdd: 1, quoteAdd: 2, retweetAdd: 3 },
+      });
+      expect(response.headers['cache-control']).toBe('no-store');
+    });
+  });
+});
