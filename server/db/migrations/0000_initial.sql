@@ -7,6 +7,24 @@ CREATE TABLE "audit_log" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "content_reports" (
+	"identity" text PRIMARY KEY NOT NULL,
+	"release" text NOT NULL,
+	"script" text NOT NULL,
+	"path" text NOT NULL,
+	"code" text NOT NULL,
+	"message" text NOT NULL,
+	"count" integer NOT NULL,
+	"first_seen_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contents" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"media_type" text NOT NULL,
+	"bytes" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "live_release" (
 	"product_code" integer PRIMARY KEY NOT NULL,
 	"release_id" text NOT NULL,
@@ -15,9 +33,14 @@ CREATE TABLE "live_release" (
 --> statement-breakpoint
 CREATE TABLE "releases" (
 	"id" text PRIMARY KEY NOT NULL,
+	"number" integer NOT NULL,
 	"digest" text NOT NULL,
+	"campaign" text NOT NULL,
+	"note" text NOT NULL,
+	"manifest" jsonb NOT NULL,
 	"assets" jsonb NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "releases_number_unique" UNIQUE("number")
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -35,6 +58,22 @@ CREATE TABLE "members" (
 	"nickname" text NOT NULL,
 	"icon_path" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "social_accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"account_id" text NOT NULL,
+	"member_id" uuid,
+	"screen_name" text,
+	"nickname" text,
+	"image_url" text,
+	"sealed_access_token" text NOT NULL,
+	"token_expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "social_accounts_member_id_unique" UNIQUE("member_id"),
+	CONSTRAINT "social_accounts_account" UNIQUE("provider","account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -125,14 +164,46 @@ CREATE TABLE "products" (
 	"applied_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "sessions" (
-	"id" text PRIMARY KEY NOT NULL,
-	"member_id" uuid,
-	"created_at" timestamp (3) with time zone NOT NULL,
+CREATE TABLE "sandbox_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"persona_id" text NOT NULL,
+	"redirect_uri" text NOT NULL,
+	"scope" text NOT NULL,
+	"code_challenge" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"persona_id" text NOT NULL,
+	"scope" text NOT NULL,
+	"profile_reads" integer NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "authorization_attempts" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"browser_hash" text NOT NULL,
+	"provider" text NOT NULL,
+	"purpose" text NOT NULL,
+	"sealed_code_verifier" text NOT NULL,
+	"redirect_uri" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_id" uuid,
+	"social_account_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sessions_of_somebody" CHECK ("sessions"."member_id" IS NOT NULL OR "sessions"."social_account_id" IS NOT NULL)
+);
+--> statement-breakpoint
 ALTER TABLE "live_release" ADD CONSTRAINT "live_release_release_id_releases_id_fk" FOREIGN KEY ("release_id") REFERENCES "public"."releases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_accounts" ADD CONSTRAINT "point_accounts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfers" ADD CONSTRAINT "transfers_debit_account_id_point_accounts_id_fk" FOREIGN KEY ("debit_account_id") REFERENCES "public"."point_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfers" ADD CONSTRAINT "transfers_credit_account_id_point_accounts_id_fk" FOREIGN KEY ("credit_account_id") REFERENCES "public"."point_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -142,8 +213,14 @@ ALTER TABLE "prize_awards" ADD CONSTRAINT "prize_awards_prize_id_prizes_id_fk" F
 ALTER TABLE "prize_awards" ADD CONSTRAINT "prize_awards_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prize_awards" ADD CONSTRAINT "prize_awards_transfer_id_transfers_id_fk" FOREIGN KEY ("transfer_id") REFERENCES "public"."transfers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_social_account_id_social_accounts_id_fk" FOREIGN KEY ("social_account_id") REFERENCES "public"."social_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_by_subject" ON "audit_log" USING btree ("subject","created_at");--> statement-breakpoint
 CREATE INDEX "notifications_newest_first" ON "notifications" USING btree ("displayed_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transfers_one_reward" ON "transfers" USING btree ("member_account_id","reward_key");--> statement-breakpoint
 CREATE INDEX "prize_awards_by_member" ON "prize_awards" USING btree ("member_id","prize_id");--> statement-breakpoint
-CREATE INDEX "prizes_by_cost" ON "prizes" USING btree ("exchange_point","id");
+CREATE INDEX "prizes_by_cost" ON "prizes" USING btree ("exchange_point","id");--> statement-breakpoint
+CREATE INDEX "sandbox_codes_expiry" ON "sandbox_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sandbox_tokens_code" ON "sandbox_tokens" USING btree ("code_hash");--> statement-breakpoint
+CREATE INDEX "sandbox_tokens_expiry" ON "sandbox_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "authorization_attempts_expiry" ON "authorization_attempts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");
