@@ -21,9 +21,14 @@ export function errorOfAnswer(rejection: unknown, errorText: ErrorText): ApiErro
   return new ApiError(status, data.code, errorText(data.code) ?? data.message);
 }
 
-/** Says whether the server has answered for good: below 500, it has decided and will not decide otherwise. */
-export function isDefinitive(rejection: unknown): boolean {
-  return isAxiosError(rejection) && rejection.response !== undefined && rejection.response.status < 500;
+/** The reply got lost: none came, or one of a server that failed on the way. Nobody knows whether the write happened. */
+export function isLost(rejection: unknown): boolean {
+  return !isAxiosError(rejection) || rejection.response === undefined || rejection.response.status >= 500;
+}
+
+/** The server itself has refused, and will not decide otherwise. */
+export function isRefusal(rejection: unknown): boolean {
+  return !isLost(rejection) && isAxiosError(rejection) && isErrorBody(rejection.response?.data);
 }
 
 function codeWithoutBody(status: number): ClientErrorCode {

@@ -4,9 +4,9 @@ import { apiPrefix, idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conv
 import type { Paging } from '#schemas/entities/paging.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { ApiError } from './api-error.ts';
-import { clientError, errorOfAnswer, isDefinitive } from './error-of-answer.ts';
+import { clientError, errorOfAnswer, isLost, isRefusal } from './error-of-answer.ts';
 import type { ErrorText } from './error-of-answer.ts';
-import type { IdempotencyKeys } from './idempotency-keys.ts';
+import type { IdempotencyKeys, TakenKey } from './idempotency-keys.ts';
 import { readPaging } from './paging-headers.ts';
 
 export interface HttpOptions {
@@ -78,20 +78,28 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   async function sendKeyed(call: Call, callOptions: CallOptions): Promise<AxiosResponse<unknown>> {
-    const keyed = { method: call.method, path: call.path, body: call.body };
-    const key = keys.take(keyed);
-    for (const delay of [...retryDelays, null]) {
+    const taken = keys.take({ method: call.method, path: call.path, body: call.body });
+    for (const delay of retryDelays) {
       try {
-        const answer = await send(call, callOptions, { [idempotencyHeader]: key });
-        keys.settle(keyed, key);
-        return answer;
+        const answer = await sendWithKey(taken, call, callOptions);
+        if (isJsonObject(answer.data)) return answer;
       } catch (rejection) {
-        if (isDefinitive(rejection)) keys.settle(keyed, key);
-        if (delay === null || isDefinitive(rejection) || isCancel(rejection)) throw rejection;
-        await wait(delay);
+        if (isCancel(rejection) || !isLost(rejection)) throw rejection;
       }
+      await wait(delay);
     }
-    throw new Error('The last try either answers or throws.');
+    return sendWithKey(taken, call, callOptions);
+  }
+
+  async function sendWithKey({ key, settle }: TakenKey, call: Call, callOptions: CallOptions) {
+    try {
+      const answer = await send(call, callOptions, { [idempotencyHeader]: key });
+      if (isJsonObject(answer.data)) settle();
+      return answer;
+    } catch (rejection) {
+      if (isRefusal(rejection)) settle();
+      throw rejection;
+    }
   }
 
   function send(

@@ -7,11 +7,15 @@ export interface KeyedRequest {
   readonly body: unknown;
 }
 
+export interface TakenKey {
+  readonly key: string;
+  /** The server has answered for good: the next request like this one is another one. */
+  settle(): void;
+}
+
 export interface IdempotencyKeys {
   /** The key of this request: the one kept from a try without an answer, else a new one, kept before it is given. */
-  take(request: KeyedRequest): string;
-  /** The server has answered for good: the next request like this one is another one. */
-  settle(request: KeyedRequest, key: string): void;
+  take(request: KeyedRequest): TakenKey;
 }
 
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -71,19 +75,23 @@ export function createIdempotencyKeys({ storage, member, now, makeKey }: Idempot
     return prefix + fingerprint([member(), method, path, body]);
   }
 
+  function make(name: string): string {
+    removeStale();
+    const key = makeKey();
+    write(name, { key, madeAt: now().getTime() });
+    return key;
+  }
+
   return {
     take(request) {
       const name = nameOf(request);
-      const kept = read(name);
-      if (kept !== undefined) return kept.key;
-      removeStale();
-      const key = makeKey();
-      write(name, { key, madeAt: now().getTime() });
-      return key;
-    },
-    settle(request, key) {
-      const name = nameOf(request);
-      if (read(name)?.key === key) remove(name);
+      const key = read(name)?.key ?? make(name);
+      return {
+        key,
+        settle() {
+          if (read(name)?.key === key) remove(name);
+        },
+      };
     },
   };
 }

@@ -14,7 +14,7 @@ export function explore(machine: AnyStateMachine, { input, payloads = {} }: Expl
     events: events as never,
     input,
     limit: 5000,
-    serializeState: (snapshot) => JSON.stringify([snapshot.value, snapshot.context]),
+    serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, snapshot.context]),
   } as never) as Record<
     string,
     { state: AnyMachineSnapshot; transitions: Record<string, { event: EventObject; state: AnyMachineSnapshot }> }
@@ -30,7 +30,7 @@ export function explore(machine: AnyStateMachine, { input, payloads = {} }: Expl
   }
   const valueOf = ([, { state }]: (typeof nodes)[number]) => JSON.stringify(state.value);
   return {
-    reached: [...new Set(nodes.map(valueOf))].sort(),
-    deadEnds: [...new Set(nodes.filter(([key]) => !alive.has(key)).map(valueOf))].sort(),
+    reached: [...new Set(nodes.map(valueOf))].toSorted(),
+    deadEnds: [...new Set(nodes.filter(([key]) => !alive.has(key)).map(valueOf))].toSorted(),
   };
 }

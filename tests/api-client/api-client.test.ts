@@ -1,0 +1,314 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createApiClient } from '#api-client/api-client.ts';
+import { ApiError } from '#api-client/api-error.ts';
+import type { HttpOptions } from '#api-client/http.ts';
+import { createIdempotencyKeys } from '#api-client/idempotency-keys.ts';
+import { prizeWith, userWith } from '#tests/machines/support/entities.ts';
+import { json, lost, silent, startServer, text } from './test-server.ts';
+import type { Answer, TestServer } from './test-server.ts';
+
+let server: TestServer | undefined;
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function start(answers: readonly Answer[], options: Partial<HttpOptions> = {}) {
+  server = await startServer(...answers);
+  const toasts: string[] = [];
+  const waited: number[] = [];
+  let made = 0;
+  const api = createApiClient({
+    origin: server.origin,
+    locale: 'ko',
+    notify: (toast) => toasts.push(toast),
+    errorText: () => undefined,
+    keys: createIdempotencyKeys({
+      storage: null,
+      member: () => 'user-1',
+      now: () => new Date(0),
+      makeKey: () => `key-${(made += 1)}`,
+    }),
+    wait: async (milliseconds) => {
+      waited.push(milliseconds);
+    },
+    ...options,
+  });
+  return { api, toasts, waited, received: server.received };
+}
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return ['answered', await call];
+  } catch (error) {
+    return error instanceof ApiError ? { status: error.status, code: error.code, message: error.message } : error;
+  }
+}
+
+const prize = prizeWith();
+const paging = { 'per-page': '20', total: '41' };
+
+describe('every call', () => {
+  test('goes below the prefix, in the language of the page, without marker or key when it reads', async () => {
+    const { api, received } = await start([json(200, { prizes: [prize] })]);
+    expect(await api.prizes.top()).toEqual([prize]);
+    const [{ method, url, headers }] = received as [(typeof received)[number]];
+    expect([method, url]).toEqual(['GET', '/service/v2/prizes/top_page_disp_info']);
+    expect(headers).toMatchObject({ accept: 'application/json', 'accept-language': 'ko' });
+    expect([headers['x-requested-with'], headers['idempotency-key']]).toEqual([undefined, undefined]);
+  });
+
+  test('carries marker, JSON and key when it writes', async () => {
+    const { api, received } = await start([json(200, { prize })]);
+    expect(await api.prizes.exchange('a/b', { amount: 2 })).toEqual(prize);
+    const [{ method, url, headers, body }] = received as [(typeof received)[number]];
+    expect([method, url, body]).toEqual(['POST', '/service/v2/prizes/a%2Fb/exchange', '{"amount":2}']);
+    expect(headers).toMatchObject({
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'application/json',
+      'idempotency-key': 'key-1',
+    });
+  });
+
+  test('sends credentials', async () => {
+    const { api } = await start([json(200, { prizes: [] })], {
+      adapter: (config) =>
+        Promise.resolve({ data: { prizes: [] }, status: 200, statusText: '', headers: {}, config }).then((answer) => {
+          expect([config.withCredentials, config.timeout]).toEqual([true, 15_000]);
+          return answer;
+        }),
+    });
+    expect(await api.prizes.top()).toEqual([]);
+  });
+});
+
+describe('resources', () => {
+  test.each([
+    ['GET', '/product/@me', (api: Api) => api.product.me(), { user: null }, { user: null }],
+    ['GET', '/product', (api: Api) => api.product.get(), { product: { code: 1 } }, { code: 1 }],
+    ['GET', '/users/@me', (api: Api) => api.users.me(), { user: userWith() }, userWith()],
+    ['POST', '/users', (api: Api) => api.users.register({}), { user: userWith() }, userWith()],
+    ['GET', '/sign_up_form/@me', (api: Api) => api.signUpForm.me(), { signUpForm: { a: 1 } }, { a: 1 }],
+    ['DELETE', '/sessions', (api: Api) => api.sessions.end(), {}, undefined],
+    ['GET', '/notifications/on_top', (api: Api) => api.notifications.onTop(), { notifications: [] }, []],
+    [
+      'GET',
+      '/notifications/a%20b',
+      (api: Api) => api.notifications.one('a b'),
+      { notification: { id: 'a b' } },
+      { id: 'a b' },
+    ],
+    [
+      'GET',
+      '/contents_scripts/sectors',
+      (api: Api) => api.contentsScripts.sectors(),
+      { release: 'r' },
+      { release: 'r' },
+    ],
+    [
+      'GET',
+      '/contents_scripts/sectors/page/a%2Fb?hash=abc',
+      (api: Api) => api.contentsScripts.sector({ kind: 'page', name: 'a/b', hash: 'abc' }),
+      { kind: 'page' },
+      { kind: 'page' },
+    ],
+    [
+      'GET',
+      '/contents_scripts/sectors/texts/ja',
+      (api: Api) => api.contentsScripts.sector({ kind: 'texts', name: 'ja' }),
+      {},
+      {},
+    ],
+    ['POST', '/contents_reports', (api: Api) => api.contentsReports.send([]), {}, undefined],
+  ])('%s %s', async (method, url, call, answer, result) => {
+    const { api, received } = await start([json(200, answer)]);
+    expect(await call(api)).toEqual(result);
+    expect(received.map((one) => [one.method, one.url])).toEqual([[method, `/service/v2${url}`]]);
+  });
+
+  test.each([
+    ['/prizes?page=2&sort=desc', (api: Api) => api.prizes.list({ page: 2, sort: 'desc' }), 'prizes'],
+    ['/user_point_histories?page=2', (api: Api) => api.pointHistories.list({ page: 2 }), 'userPointHistories'],
+    ['/notifications?page=2', (api: Api) => api.notifications.list({ page: 2 }), 'notifications'],
+  ])('GET %s is paged', async (url, call, property) => {
+    const { api, received } = await start([json(200, { [property]: [{ id: '1' }] }, paging)]);
+    expect(await call(api)).toEqual({
+      items: [{ id: '1' }],
+      paging: { currentPage: 2, loadingPage: 2, totalPage: 3, totalCount: 41 },
+    });
+    expect(received.map((one) => one.url)).toEqual([`/service/v2${url}`]);
+  });
+});
+
+describe('a failure', () => {
+  const refusal = { code: 'prize.not-found', message: 'This prize could not be found.' };
+
+  test.each([
+    [json(404, refusal), 404, 'prize.not-found', 'This prize could not be found.'],
+    [text(500, '<h1>Oops</h1>'), 500, 'client.maintenance', 'The server is under maintenance'],
+    [
+      text(429, ''),
+      429,
+      'client.too-many-requests',
+      'You have made too many requests. Please wait and try again later',
+    ],
+    [text(502, 'Bad gateway'), 502, 'client.unknown', 'An unknown error has occurred'],
+    [json(500, { message: 'no code' }), 500, 'client.maintenance', 'The server is under maintenance'],
+    [json(403, null), 403, 'client.unknown', 'An unknown error has occurred'],
+    [text(200, '<h1>Sign in to the Wi-Fi</h1>'), 200, 'client.unknown', 'An unknown error has occurred'],
+    [lost, 400, 'client.communication', 'A communication error has occurred'],
+  ])('%# is told once', async (answer, status, code, message) => {
+    const { api, toasts } = await start([answer]);
+    expect(await failureOf(api.prizes.top())).toEqual({ status, code, message });
+    expect(toasts).toEqual([`${status} : ${message}`]);
+  });
+
+  test('is told in the language of the page', async () => {
+    const errorText = (code: string) => (code === 'prize.not-found' ? '경품을 찾을 수 없습니다' : undefined);
+    const { api, toasts } = await start([json(404, refusal)], { errorText });
+    expect(await failureOf(api.prizes.top())).toEqual({
+      status: 404,
+      code: 'prize.not-found',
+      message: '경품을 찾을 수 없습니다',
+    });
+    expect(toasts).toEqual(['404 : 경품을 찾을 수 없습니다']);
+  });
+
+  test('without an answer in time is a communication error', async () => {
+    const { api, toasts } = await start([silent], { timeout: 30 });
+    expect(await failureOf(api.prizes.top())).toMatchObject({ status: 400, code: 'client.communication' });
+    expect(toasts).toEqual(['400 : A communication error has occurred']);
+  });
+
+  test.each([{ toast: false }, { intercept: [404] }, { intercept: ['prize.not-found'] }])(
+    'that the caller tells itself is not told: %o',
+    async (options) => {
+      const { api, toasts } = await start([json(404, refusal)]);
+      expect(await failureOf(api.prizes.top(options))).toMatchObject({ status: 404 });
+      expect(toasts).toEqual([]);
+    },
+  );
+
+  test('that the caller did not name is told', async () => {
+    const { api, toasts } = await start([json(404, refusal)]);
+    await failureOf(api.prizes.top({ intercept: [409, 'prize.expired'] }));
+    expect(toasts).toEqual(['404 : This prize could not be found.']);
+  });
+
+  test.each([
+    (api: Api) => api.users.me(),
+    (api: Api) => api.signUpForm.me(),
+    (api: Api) => api.contentsReports.send([]),
+  ])('of a silent call is not told: %#', async (call) => {
+    const { api, toasts } = await start([json(401, { code: 'auth.login-required', message: 'Please log in first.' })]);
+    expect([await failureOf(call(api)), toasts]).toEqual([
+      { status: 401, code: 'auth.login-required', message: 'Please log in first.' },
+      [],
+    ]);
+  });
+
+  test.each([json(404, refusal), text(200, 'no JSON'), lost])(
+    'of a script gives null in silence: %#',
+    async (answer) => {
+      const { api, toasts } = await start([answer]);
+      expect([await api.contentsScripts.sector({ kind: 'page', name: 'top' }), toasts]).toEqual([null, []]);
+    },
+  );
+
+  test('that the program asked for, by aborting, is not told', async () => {
+    const { api, toasts } = await start([silent]);
+    const abort = new AbortController();
+    const call = failureOf(api.prizes.top({ signal: abort.signal }));
+    abort.abort();
+    expect(await call).toMatchObject({ name: 'CanceledError' });
+    expect(toasts).toEqual([]);
+  });
+});
+
+describe('a page without paging headers', () => {
+  test.each([
+    {},
+    { total: '41' },
+    { 'per-page': '20' },
+    { 'per-page': '0', total: '41' },
+    { 'per-page': 'x', total: '1' },
+  ])('is an error: %o', async (headers) => {
+    const { api, toasts } = await start([json(200, { prizes: [] }, headers as Record<string, string>)]);
+    expect(await failureOf(api.prizes.list({ page: 1, sort: 'asc' }))).toEqual({
+      status: 0,
+      code: 'client.paging-missing',
+      message: 'An unknown error has occurred',
+    });
+    expect(toasts).toEqual(['0 : An unknown error has occurred']);
+  });
+
+  test('of nothing is page 1 of 1', async () => {
+    const { api } = await start([json(200, { prizes: [] }, { 'per-page': '20', total: '0' })]);
+    expect(await api.prizes.list({ page: 1, sort: 'asc' })).toEqual({
+      items: [],
+      paging: { currentPage: 1, loadingPage: 1, totalPage: 1, totalCount: 0 },
+    });
+  });
+});
+
+describe('a write whose reply gets lost', () => {
+  const keysOf = (received: TestServer['received']) => received.map(({ headers }) => headers['idempotency-key']);
+
+  test.each([
+    ['connection', lost],
+    ['server error', json(500, { code: 'server.error', message: 'A server error has occurred.' })],
+    ['proxy error', text(502, '')],
+  ])('is repeated with the same key: %s', async (_what, failure) => {
+    const { api, received, toasts, waited } = await start([failure, failure, json(200, { prize })]);
+    expect(await api.prizes.exchange('1', { amount: 1 })).toEqual(prize);
+    expect(keysOf(received)).toEqual(['key-1', 'key-1', 'key-1']);
+    expect([waited, toasts]).toEqual([[500, 1500], []]);
+  });
+
+  test('fails after the last try, is told once, and keeps its key for the next time', async () => {
+    const { api, received, toasts } = await start([lost, lost, lost, json(200, { prize })]);
+    expect(await failureOf(api.prizes.exchange('1', { amount: 1 }))).toMatchObject({ code: 'client.communication' });
+    expect(toasts).toEqual(['400 : A communication error has occurred']);
+    await api.prizes.exchange('1', { amount: 1 });
+    await api.prizes.exchange('1', { amount: 1 });
+    expect(keysOf(received)).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-2']);
+  });
+
+  test('has another key when it asks for something else', async () => {
+    const { api, received } = await start([lost, lost, lost, json(200, { prize })]);
+    await failureOf(api.prizes.exchange('1', { amount: 1 }));
+    await api.prizes.exchange('1', { amount: 2 });
+    await api.prizes.exchange('2', { amount: 1 });
+    expect(keysOf(received)).toEqual(['key-1', 'key-1', 'key-1', 'key-2', 'key-3']);
+  });
+
+  test('is not repeated once the server refused, and the next one is another', async () => {
+    const refusal = json(409, { code: 'prize.out-of-stock', message: 'Out of stock.' });
+    const { api, received, waited } = await start([refusal]);
+    await failureOf(api.prizes.exchange('1', { amount: 1 }));
+    await failureOf(api.prizes.exchange('1', { amount: 1 }));
+    expect([keysOf(received), waited]).toEqual([['key-1', 'key-2'], []]);
+  });
+
+  test("is repeated when the answer is not the server's: a captive portal, a body cut short", async () => {
+    const { api, received } = await start([text(200, '<h1>Sign in to the Wi-Fi</h1>'), json(200, { prize })]);
+    expect(await api.prizes.exchange('1', { amount: 1 })).toEqual(prize);
+    expect(keysOf(received)).toEqual(['key-1', 'key-1']);
+  });
+
+  test('is not repeated by itself, but keeps its key, when something between refused', async () => {
+    const { api, received } = await start([text(429, ''), json(200, { prize })]);
+    expect(await failureOf(api.prizes.exchange('1', { amount: 1 }))).toMatchObject({ status: 429 });
+    await api.prizes.exchange('1', { amount: 1 });
+    expect(keysOf(received)).toEqual(['key-1', 'key-1']);
+  });
+});
+
+test('a read is not repeated', async () => {
+  const { api, received } = await start([lost]);
+  await failureOf(api.prizes.top());
+  expect(received.length).toBe(1);
+});
+
+type Api = Awaited<ReturnType<typeof start>>['api'];
