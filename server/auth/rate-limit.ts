@@ -8,6 +8,9 @@ export interface RateLimit {
   readonly perMinute: number;
 }
 
+/** For pages of sign-in: many fans share one address behind a carrier or a venue's network. */
+export const signInLimit: RateLimit = { burst: 300, perMinute: 300 };
+
 type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 const mostKeys = 50_000;
@@ -24,7 +27,7 @@ export function rateLimiter(limit: RateLimit, now: () => number): Limiter {
   return async (request, reply) => {
     const time = now();
     const bucket = bucketOf(buckets, callerOf(request), limit, time);
-    bucket.calls = Math.min(limit.burst, bucket.calls + (time - bucket.at) / msPerCall);
+    bucket.calls = Math.min(limit.burst, bucket.calls + Math.max(0, time - bucket.at) / msPerCall);
     bucket.at = time;
     if (bucket.calls >= 1) {
       bucket.calls -= 1;

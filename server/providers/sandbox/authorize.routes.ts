@@ -4,7 +4,7 @@ import type { Locale } from '#schemas/locale-names.ts';
 import type { AppDependencies, AppPart } from '../../app-dependencies.ts';
 import { readBrowserCookie, setBrowserCookie } from '../../auth/browser-cookie.ts';
 import type { BrowserCookie } from '../../auth/browser-cookie.ts';
-import { rateLimiter } from '../../auth/rate-limit.ts';
+import { rateLimiter, signInLimit } from '../../auth/rate-limit.ts';
 import { createToken, hashToken, isSameSecret } from '../../auth/secret-token.ts';
 import { siteOrigin } from '../../auth/site-origin.ts';
 import { languageCookie, pageLocale } from '../../pages/page-locale.ts';
@@ -37,7 +37,7 @@ const codeLifeMs = 30_000;
 export const authorizeRoutes: AppPart = (app, dependencies) => {
   const { clock, settings } = dependencies;
   const formKey = app.signIn.secrets.derive('sandbox forms');
-  const limit = rateLimiter({ burst: 120, perMinute: 120 }, () => clock.now().getTime());
+  const limit = rateLimiter(signInLimit, () => clock.now().getTime());
   const config = { usesSession: false };
 
   app.get(sandboxPaths.home, { config, schema: { hide: true } }, async (request, reply) => {

@@ -5,7 +5,7 @@ import { Provider } from '#schemas/entities/product.ts';
 import type { AppPart } from '../../app-dependencies.ts';
 import { beginSignIn } from '../../auth/begin-sign-in.ts';
 import { finishSignIn } from '../../auth/finish-sign-in.ts';
-import { rateLimiter } from '../../auth/rate-limit.ts';
+import { rateLimiter, signInLimit } from '../../auth/rate-limit.ts';
 
 const BeginParams = Type.Object({ provider: Provider, purpose: Type.Enum(['login', 'signup']) });
 const BeginQuery = Type.Object(
@@ -16,7 +16,7 @@ const CallbackParams = Type.Object({ provider: Provider });
 
 /** Where browsers go to sign in with a social network, and where they come back to (spec §7, §8). */
 export const authRoutes: AppPart = (app, dependencies) => {
-  const onRequest = rateLimiter({ burst: 120, perMinute: 120 }, () => dependencies.clock.now().getTime());
+  const onRequest = rateLimiter(signInLimit, () => dependencies.clock.now().getTime());
 
   app.get(
     '/auth/:provider/:purpose(^login|signup$)',

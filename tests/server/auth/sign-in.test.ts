@@ -203,7 +203,9 @@ describeOnEngines('signing in with the social network', (database) => {
     ]);
     for (const value of browser.cookies.values()) expect(stored).not.toContain(value);
     const [account] = await database.db.select().from(socialAccounts);
-    expect(() => site.app.signIn.secrets.open(account?.sealedAccessToken ?? '', 'another account')).toThrow();
+    expect(() => site.app.signIn.secrets.open(account?.sealedAccessToken ?? '', 'another account')).toThrow(
+      'authenticate',
+    );
   });
 
   it('gives the welcome points once, as one transfer', async () => {

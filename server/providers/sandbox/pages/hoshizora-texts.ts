@@ -66,7 +66,7 @@ export const hoshizoraTexts: Readonly<Record<Locale, HoshizoraTexts>> = {
     brand: 'Hoshizora',
     tagline: 'The sky above us, shared.',
     pickTitle: 'Log in to Hoshizora',
-    pickLead: (app) => `Choose the account to continue to “${app}” with.`,
+    pickLead: (app) => `Choose an account to continue to “${app}”.`,
     accounts: 'Accounts',
     behaviours: {
       plain: '',
