@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Boot } from '#schemas/boot.ts';
+import { jsonForHtml, renderShell } from '#server/pages/render-shell.ts';
+
+const template = `<!doctype html>
+<html lang="ja">
+  <head>
+    <script type="module" src="/assets/main-1.js"></script>
+    <link rel="stylesheet" href="/assets/main-1.css">
+    <!--kansei:head-->
+  </head>
+  <body>
+    <div id="root"></div>
+    <!--kansei:boot-->
+  </body>
+</html>`;
+
+function bootWith(scripts: Record<string, unknown>): Boot {
+  const sectors = { release: 'r1', sectors: [], assets: {} };
+  // The shell carries the product as it is and reads nothing of it.
+  return { apiOrigin: '', sectors, product: {} as Boot['product'], scripts };
+}
+
+describe('renderShell', () => {
+  it('puts language, title, chunks and boot data into the template', () => {
+    const boot = bootWith({ 'page/top': { kind: 'page' } });
+    expect(
+      renderShell({
+        template,
+        locale: 'ko',
+        title: '별 & 노래 <3',
+        boot,
+        chunks: ['/assets/button-2.js', '/assets/button-2.css', '/assets/button-2.js', '/assets/main-1.css'],
+      }),
+    ).toBe(`<!doctype html>
+<html lang="ko">
+  <head>
+    <script type="module" src="/assets/main-1.js"></script>
+    <link rel="stylesheet" href="/assets/main-1.css">
+    <title>별 &#38; 노래 &#60;3</title>
+    <link rel="modulepreload" href="/assets/button-2.js">
+    <link rel="stylesheet" href="/assets/button-2.css">
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="application/json" id="kansei-boot">${JSON.stringify(boot)}</script>
+  </body>
+</html>`);
+  });
+
+  it('has no boot data before the first publish', () => {
+    const html = renderShell({ template, locale: 'ja', title: 'Kansei', boot: null, chunks: [] });
+    expect(html).not.toContain('kansei-boot');
+    expect(html).toContain('<div id="root"></div>');
+  });
+
+  it('lets no text out of the boot data', () => {
+    const evil = '</script><script>alert(1)</script><!--';
+    const html = renderShell({ template, locale: 'ja', title: 'x', boot: bootWith({ evil }), chunks: [] });
+    expect(html.match(/<script/g)).toHaveLength(2);
+    const data = /id="kansei-boot">(.*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual(bootWith({ evil }));
+  });
+
+  it('takes texts with dollar signs as they are', () => {
+    const html = renderShell({
+      template,
+      locale: 'ja',
+      title: "$& $' $1",
+      boot: bootWith({ price: '$&' }),
+      chunks: [],
+    });
+    expect(html).toContain('<title>$&#38; $&#39; $1</title>');
+    expect(html).toContain('"price":"$\\u0026"');
+  });
+});
+
+describe('jsonForHtml', () => {
+  it('writes what parses back to the same value', () => {
+    const value = { text: '<!-- & -->\u2028\u2029', list: [1, null, true] };
+    expect(JSON.parse(jsonForHtml(value))).toEqual(value);
+    expect(jsonForHtml(value)).not.toMatch(/[<>&\u2028\u2029]/);
+  });
+});
