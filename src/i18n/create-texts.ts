@@ -73,8 +73,8 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
     locale,
     text: (key, values) => i18n.t(key, { ...values }),
     errorText(code) {
-      const key = `errors.code.${code}`;
-      return i18n.exists(key) ? i18n.t(key) : undefined;
+      const text: unknown = i18n.getResource(locale, product, `errors.code.${code}`);
+      return typeof text === 'string' ? text : undefined;
     },
     setReleaseTexts(texts, of = locale) {
       i18n.removeResourceBundle(of, release);

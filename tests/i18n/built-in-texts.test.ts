@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { clientErrorMessages } from '#api-client/api-error.ts';
+import { loadBuiltInTexts } from '#i18n/built-in-texts.ts';
+import type { TextTree } from '#i18n/built-in-texts.ts';
+import { locales } from '#schemas/locale-names.ts';
+
+const texts = await Promise.all(
+  locales.map(async (locale) => [locale, flatten(await loadBuiltInTexts(locale))] as const),
+);
+const [, inJapanese] = texts.find(([locale]) => locale === 'ja') ?? [];
+
+/** Codes of refusals that the server sends (spec §8; the brief of the API). */
+const serverCodes = [
+  'auth.login-required',
+  'auth.session-expired',
+  'auth.missing',
+  'request.invalid',
+  'request.marker-missing',
+  'request.idempotency-key-missing',
+  'request.idempotency-key-reused',
+  'request.too-large',
+  'not-found',
+  'prize.not-found',
+  'prize.insufficient-points',
+  'prize.user-limit',
+  'prize.expired',
+  'prize.out-of-stock',
+  'sign-up.no-account',
+  'sign-up.not-ready',
+  'sign-up.closed',
+  'situation.closed',
+  'rate.limited',
+  'server.error',
+  'server.not-ready',
+];
+
+describe.each(texts)('in %s', (_locale, flat) => {
+  test('there are the same texts as in ja', () => {
+    expect(namesOf(flat)).toEqual(namesOf(inJapanese ?? new Map()));
+  });
+
+  test('each text takes the same values as in ja', () => {
+    const differing = [...flat].filter(
+      ([key, text]) => inJapanese?.has(key) === true && valuesOf(text) !== valuesOf(inJapanese.get(key) ?? ''),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('no text is empty or has blanks around it', () => {
+    expect([...flat].filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
+  });
+
+  test('every error code has its wording', () => {
+    const codes = [...serverCodes, ...Object.keys(clientErrorMessages)];
+    expect(codes.filter((code) => !flat.has(`errors.code.${code}`))).toEqual([]);
+  });
+});
+
+test('the English wording of the client is the one of its fallback', () => {
+  const english = new Map(texts).get('en');
+  const worded = Object.keys(clientErrorMessages).map((code) => [code, english?.get(`errors.code.${code}`)]);
+  expect(Object.fromEntries(worded)).toEqual(clientErrorMessages);
+});
+
+function flatten(tree: TextTree, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([name, nested]) =>
+      typeof nested === 'string' ? [[path + name, nested] as const] : [...flatten(nested, `${path}${name}.`)],
+    ),
+  );
+}
+
+function namesOf(flat: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...flat.keys()].map((key) => key.replace(/_(one|other)$/, '')))].toSorted();
+}
+
+function valuesOf(text: string): string {
+  return [...new Set([...text.matchAll(/\{\{([^}]+)\}\}/g)].map(([, name]) => name))].toSorted().join();
+}
