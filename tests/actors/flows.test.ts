@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { AnyActor } from 'xstate';
+import { provideLogin } from '#actors/login.actors.ts';
+import { provideLogout } from '#actors/logout.actors.ts';
+import { providePrizeExchange } from '#actors/prize-exchange.actors.ts';
+import { provideRegistration } from '#actors/registration.actors.ts';
+import { provideSignUp } from '#actors/sign-up.actors.ts';
+import { json } from '#tests/api-client/test-server.ts';
+import type { Answer } from '#tests/api-client/test-server.ts';
+import { completeForm, now, prizeWith, userWith } from '#tests/machines/support/entities.ts';
+import { startWorld } from './support.ts';
+import type { World } from './support.ts';
+
+let world: World | undefined;
+
+afterEach(async () => {
+  await world?.close();
+  world = undefined;
+});
+
+async function open(...answers: Answer[]): Promise<World> {
+  world = await startWorld(...answers);
+  return world;
+}
+
+function settledAt(actor: AnyActor, state: string): Promise<unknown> {
+  return waitFor(actor, (snapshot: { value: unknown }) => snapshot.value === state, { timeout: 5000 });
+}
+
+const refusal = (status: number, code: string) => json(status, { code, message: code });
+
+describe('the exchange of a prize', () => {
+  const input = { prize: prizeWith(), point: 1000, now };
+
+  async function exchange(...answers: Answer[]) {
+    const { dependencies, done, requests } = await open(...answers);
+    const actor = createActor(providePrizeExchange(dependencies), { input }).start();
+    actor.send({ type: 'exchange.proceed' });
+    actor.send({ type: 'exchange.changeAmount', amount: 2 });
+    actor.send({ type: 'exchange.confirm' });
+    return { actor, done, requests };
+  }
+
+  test('posts the amount and passes the prize on', async () => {
+    const prize = prizeWith({ prizeCode: 'STAR-1' });
+    const { actor, done, requests } = await exchange(json(200, { prize }));
+    await settledAt(actor, 'succeeded');
+    expect(requests()).toEqual(['POST /service/v2/prizes/prize-1/exchange {"amount":2}']);
+    expect(done).toEqual([['replacePrize', prize], ['refreshMember']]);
+  });
+
+  test.each([
+    [409, 'prize.insufficient-points', ['notify', { key: 'errors.code.prize.insufficient-points', tone: 'error' }]],
+    [409, 'prize.out-of-stock', ['toast of the client', '409 : prize.out-of-stock']],
+  ])('refused with %d %s is told once', async (status, code, told) => {
+    const { actor, done } = await exchange(refusal(status, code));
+    await settledAt(actor, 'failed');
+    expect(done).toEqual([told, ['refreshMember']]);
+  });
+
+  test('refused because the session expired leaves the telling to the session', async () => {
+    const { actor, done } = await exchange(refusal(401, 'auth.session-expired'));
+    await settledAt(actor, 'failed');
+    expect(done).toEqual([['refreshMember']]);
+  });
+});
+
+describe('the way to the social network', () => {
+  test.each([
+    ['twitter', false, 'https://api.example.com/auth/twitter/signup'],
+    ['twitter', true, 'https://api.example.com/auth/twitter/signup?force_login=true'],
+    ['tiktok', true, 'https://api.example.com/auth/tiktok/signup'],
+  ] as const)('to sign up with %s, another account %s', async (provider, anotherAccount, address) => {
+    const { dependencies, done } = await open();
+    const machine = provideSignUp({ ...dependencies, provider: () => provider });
+    const actor = createActor(machine, { input: { anotherAccount } }).start();
+    actor.send({ type: 'rules.agree', agreed: true });
+    actor.send({ type: 'signUp.proceed' });
+    expect(done).toEqual([['leaveTo', address]]);
+  });
+
+  test('to log in, on the same origin', async () => {
+    const { dependencies, done } = await open();
+    createActor(provideLogin({ ...dependencies, authOrigin: () => '' }), { input: {} }).start();
+    expect(done).toEqual([['leaveTo', '/auth/twitter/login']]);
+  });
+});
+
+describe('the logout', () => {
+  async function logOut(answer: Answer) {
+    const { dependencies, done, requests } = await open(answer);
+    const actor = createActor(provideLogout(dependencies), { input: {} }).start();
+    actor.send({ type: 'logout.confirm' });
+    return { actor, done, requests };
+  }
+
+  test.each([
+    ['ends the session', json(200, {})],
+    ['takes an ended session for a logout', refusal(401, 'auth.login-required')],
+  ])('%s', async (_what, answer) => {
+    const { actor, done, requests } = await logOut(answer);
+    await settledAt(actor, 'loggedOut');
+    expect(requests()).toEqual(['DELETE /service/v2/sessions']);
+    expect(done).toEqual([
+      ['applyUser', null],
+      ['closeMenu'],
+      ['notify', { key: 'errors.toast.loggedOut', tone: 'success' }],
+      ['navigate', '/'],
+    ]);
+  });
+
+  test('that fails is told by the client', async () => {
+    const { actor, done } = await logOut(refusal(500, 'server.error'));
+    await settledAt(actor, 'canceled');
+    expect(done).toEqual([['toast of the client', '500 : server.error']]);
+  });
+});
+
+describe('the registration', () => {
+  const form = json(200, { signUpForm: completeForm });
+
+  async function register(answer: Answer) {
+    const { dependencies, done, requests } = await open(form, answer);
+    const actor = createActor(provideRegistration(dependencies), { input: {} }).start();
+    await settledAt(actor, 'ready');
+    actor.send({ type: 'registration.submit' });
+    return { actor, done, requests };
+  }
+
+  test('fetches the form, registers, and goes on', async () => {
+    const { actor, done, requests } = await register(json(200, { user: userWith() }));
+    await settledAt(actor, 'registered');
+    expect(requests()).toEqual(['GET /service/v2/sign_up_form/@me', 'POST /service/v2/users {}']);
+    expect(done).toEqual([
+      ['setRegisteredUser', userWith()],
+      ['applyUser', userWith()],
+      ['navigate', '/registered'],
+    ]);
+  });
+
+  test('that fails is told by the machine alone', async () => {
+    const { actor, done } = await register(refusal(409, 'sign-up.not-ready'));
+    await settledAt(actor, 'ready');
+    expect(done).toEqual([['notify', { key: 'errors.toast.registrationFailed', tone: 'error' }]]);
+  });
+});

@@ -1,0 +1,44 @@
+import { createApiClient } from '#api-client/api-client.ts';
+import { createIdempotencyKeys } from '#api-client/idempotency-keys.ts';
+import type { FlowDependencies } from '#actors/flow-dependencies.ts';
+import { startServer } from '#tests/api-client/test-server.ts';
+import type { Answer } from '#tests/api-client/test-server.ts';
+import { now } from '#tests/machines/support/entities.ts';
+
+/** Everything that flows do to the world, kept in order; the API is a real server with the given answers. */
+export async function startWorld(...answers: Answer[]) {
+  const server = await startServer(...answers);
+  const done: unknown[] = [];
+  const keep =
+    (name: string) =>
+    (...values: unknown[]): void => {
+      done.push([name, ...values]);
+    };
+  const api = createApiClient({
+    origin: server.origin,
+    locale: 'en',
+    notify: keep('toast of the client'),
+    errorText: () => undefined,
+    keys: createIdempotencyKeys({ storage: null, member: () => null, now: () => now, makeKey: () => 'key' }),
+    retryDelays: [],
+  });
+  const dependencies: FlowDependencies = {
+    api,
+    now: () => now,
+    point: () => 1000,
+    provider: () => 'twitter',
+    authOrigin: () => 'https://api.example.com',
+    notify: keep('notify'),
+    navigate: keep('navigate'),
+    leaveTo: keep('leaveTo'),
+    applyUser: keep('applyUser'),
+    setRegisteredUser: keep('setRegisteredUser'),
+    replacePrize: keep('replacePrize'),
+    refreshMember: keep('refreshMember'),
+    closeMenu: keep('closeMenu'),
+  };
+  const requests = () => server.received.map(({ method, url, body }) => [method, url, body].filter(Boolean).join(' '));
+  return { api, dependencies, done, keep, requests, close: server.close };
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
