@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { apiPrefix, pagingHeaders } from '#schemas/api/conventions.ts';
 import { fallbackLocale } from '#schemas/locale-names.ts';
 import type { App, AppDependencies, AppPart } from './app-dependencies.ts';
+import { declareCommonErrors } from './http/route-errors.ts';
 import { logAnswer } from './http/log-answer.ts';
 import { answerError, answerNotFound } from './http/error-handler.ts';
 import { parseEmptyBodyAsNone } from './http/json-body.ts';
@@ -84,8 +85,10 @@ async function addApi(api: App, dependencies: AppDependencies): Promise<void> {
   await api.register(cors, {
     origin: [...dependencies.settings.pageOrigins],
     credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: [pagingHeaders.perPage, pagingHeaders.total],
   });
+  declareCommonErrors(api);
   api.removeContentTypeParser('text/plain');
   parseEmptyBodyAsNone(api);
   api.addHook('onRequest', requireXhrMarker);

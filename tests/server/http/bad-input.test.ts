@@ -1,12 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { App } from '#server/app-dependencies.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { moneyState } from '../support/money-state.ts';
 import { addMember, addPrize, setCampaign } from '../support/records.ts';
 import { buildTestApp, setLiveRelease, type Call, type CallApi } from '../support/test-app.ts';
-
-const databaseThatFails = drizzle('postgres://nobody@127.0.0.1:1/nothing');
+import { databaseThatFails } from './failing-database.ts';
 
 describeOnEngines('bad input', (database) => {
   let app: App;

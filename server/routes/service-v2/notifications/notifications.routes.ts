@@ -5,7 +5,6 @@ import type { Locale } from '#schemas/locale-names.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { setPagingHeaders } from '#server/http/paging.ts';
-import { commonErrors } from '#server/http/route-errors.ts';
 import {
   notificationPage,
   notificationsOnTop,
@@ -25,7 +24,7 @@ export const notificationsRoutes: AppPart = (app, { db, clock }) => {
         summary: 'One page of the notifications, newest first; headers per-page and total.',
         tags: ['notifications'],
         querystring: PagedQuery,
-        response: { 200: NotificationsResponse, ...commonErrors },
+        response: { 200: NotificationsResponse },
       },
     },
     async (request, reply) => {
@@ -42,7 +41,7 @@ export const notificationsRoutes: AppPart = (app, { db, clock }) => {
       schema: {
         summary: 'The notifications that the campaign puts on the top page.',
         tags: ['notifications'],
-        response: { 200: NotificationsResponse, ...commonErrors },
+        response: { 200: NotificationsResponse },
       },
     },
     async (request) => ({ notifications: await notificationsOnTop(db, readerOf(request)) }),
@@ -55,7 +54,7 @@ export const notificationsRoutes: AppPart = (app, { db, clock }) => {
         summary: 'One notification.',
         tags: ['notifications'],
         params: NotificationParams,
-        response: { 200: NotificationResponse, 404: ErrorBody, ...commonErrors },
+        response: { 200: NotificationResponse, 404: ErrorBody },
       },
     },
     async (request) => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { ErrorBody } from '#schemas/api/error.ts';
 import { SortedPagedQuery } from '#schemas/api/paged-query.ts';
 import {
   ExchangePrizeBody,
@@ -12,7 +13,6 @@ import type { Database } from '#server/db/database.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/idempotent-write.ts';
 import { setPagingHeaders } from '#server/http/paging.ts';
 import { requireMember } from '#server/http/request-member.ts';
-import { commonErrors, writeErrors } from '#server/http/route-errors.ts';
 import { exchangePrize } from '#server/prizes/exchange-prize.ts';
 import { featuredPrizes, prizePage } from '#server/prizes/prize-list.ts';
 import type { PrizeReader } from '#server/prizes/prize-view.ts';
@@ -30,7 +30,7 @@ export const prizesRoutes: AppPart = (app, dependencies) => {
         summary: 'One page of the prizes, by cost; headers per-page and total.',
         tags: ['prizes'],
         querystring: SortedPagedQuery,
-        response: { 200: PrizesResponse, ...commonErrors },
+        response: { 200: PrizesResponse },
       },
     },
     async (request, reply) => {
@@ -48,7 +48,7 @@ export const prizesRoutes: AppPart = (app, dependencies) => {
       schema: {
         summary: 'The prizes that the campaign features.',
         tags: ['prizes'],
-        response: { 200: TopPrizesResponse, ...commonErrors },
+        response: { 200: TopPrizesResponse },
       },
     },
     async (request) => ({ prizes: await featuredPrizes(db, await readerOf(db, request)) }),
@@ -64,7 +64,7 @@ export const prizesRoutes: AppPart = (app, dependencies) => {
         params: PrizeParams,
         headers: IdempotencyHeaders,
         body: ExchangePrizeBody,
-        response: { 200: ExchangePrizeResponse, ...writeErrors },
+        response: { 200: ExchangePrizeResponse, 401: ErrorBody, 404: ErrorBody, 409: ErrorBody, 422: ErrorBody },
       },
     },
     async (request, reply) => {

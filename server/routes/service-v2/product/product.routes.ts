@@ -3,7 +3,6 @@ import type { Product } from '#schemas/entities/product.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
 import type { Database } from '#server/db/database.ts';
-import { commonErrors } from '#server/http/route-errors.ts';
 import { requireLiveRelease } from '#server/product/live-product.ts';
 import { readProductAtMe } from '#server/product/product-at-me.ts';
 import { readProductRow, type ProductRow } from '#server/product/product-row.ts';
@@ -16,7 +15,7 @@ export const productRoutes: AppPart = (app, { db }) => {
       schema: {
         summary: 'The campaign.',
         tags: ['product'],
-        response: { 200: ProductResponse, ...commonErrors },
+        response: { 200: ProductResponse },
       },
     },
     async ({ locale }) => ({ product: await readProduct(db, await readProductRow(db), locale) }),
@@ -28,7 +27,7 @@ export const productRoutes: AppPart = (app, { db }) => {
       schema: {
         summary: 'Everything that a page needs to start; user is null for a visitor.',
         tags: ['product'],
-        response: { 200: ProductAtMeResponse, ...commonErrors },
+        response: { 200: ProductAtMeResponse },
       },
     },
     async ({ member, locale }) => readProductAtMe(db, member, locale),

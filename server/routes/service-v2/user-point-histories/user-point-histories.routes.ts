@@ -1,9 +1,9 @@
+import { ErrorBody } from '#schemas/api/error.ts';
 import { PagedQuery } from '#schemas/api/paged-query.ts';
 import { PointHistoriesResponse } from '#schemas/api/point-histories.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
 import { setPagingHeaders } from '#server/http/paging.ts';
 import { requireMember } from '#server/http/request-member.ts';
-import { memberErrors } from '#server/http/route-errors.ts';
 import { pointHistoryPage } from '#server/points/point-history.ts';
 
 const historiesPerPage = 20;
@@ -17,7 +17,7 @@ export const userPointHistoriesRoutes: AppPart = (app, { db }) => {
         summary: "One page of the member's point statement, newest first; headers per-page and total.",
         tags: ['points'],
         querystring: PagedQuery,
-        response: { 200: PointHistoriesResponse, ...memberErrors },
+        response: { 200: PointHistoriesResponse, 401: ErrorBody },
       },
     },
     async (request, reply) => {
