@@ -24,22 +24,28 @@ export const PrizeRecord = Type.Object(
     detail: LocalisedText,
     icon: AssetName,
     exchangePoint: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Cost of one, in points.' }),
-    endAt: Nullable(Timestamp),
-    totalAmount: Nullable(Type.Integer({ minimum: 0, description: 'Initial stock; null when not tracked.' })),
+    endAt: Nullable(Timestamp, 'Deadline; null when there is none.'),
+    totalAmount: Nullable(Type.Integer({ minimum: 0 }), 'Initial stock; null when not tracked.'),
     grantedBefore: Type.Optional(
       Type.Integer({ minimum: 0, description: 'Of the stock, given away before this release first went live.' }),
     ),
-    userLimitAmount: Nullable(Type.Integer({ minimum: 1, description: 'Most that one member may take.' })),
-    delivery: Type.Union([
-      Type.Object(
-        { kind: Type.Literal('code') },
-        { additionalProperties: false, description: 'The member gets a code.' },
-      ),
-      Type.Object(
-        { kind: Type.Literal('link'), href: Type.String({ pattern: '^https://' }) },
-        { additionalProperties: false, description: 'The member gets a code and an address where it is used.' },
-      ),
-    ]),
+    userLimitAmount: Nullable(Type.Integer({ minimum: 1 }), 'Most that one member may take; null when unlimited.'),
+    delivery: Type.Union(
+      [
+        Type.Object(
+          { kind: Type.Literal('code', { description: 'A code.' }) },
+          { additionalProperties: false, description: 'The member gets a code.' },
+        ),
+        Type.Object(
+          {
+            kind: Type.Literal('link', { description: 'A code and an address.' }),
+            href: Type.String({ pattern: '^https://', description: 'An https address.' }),
+          },
+          { additionalProperties: false, description: 'The member gets a code and an address where it is used.' },
+        ),
+      ],
+      { description: 'How the member gets it.' },
+    ),
     featured: Type.Optional(Type.Boolean({ description: 'Shown on the top page and on my page.' })),
   },
   { title: 'Prize record', additionalProperties: false },
@@ -61,29 +67,39 @@ export const NotificationRecord = Type.Object(
 /** campaign.json: the records of a campaign, published with its scripts as one release. */
 export const Campaign = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
+    $schema: Type.Optional(Type.String({ description: 'Address of this schema, for editors.' })),
     name: Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', description: 'Equal to the name of the folder.' }),
     product: Type.Object(
       {
-        code: Type.Optional(Type.Integer({ minimum: 1 })),
+        code: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of the product; 1 if left out.' })),
         situation: Situation,
-        subSituation: Nullable(Type.String()),
+        subSituation: Nullable(Type.String(), 'Stage within the situation; null when there is none.'),
         associateSituation: Type.Optional(AssociateSituation),
-        tzOffset: Type.Optional(Type.String({ pattern: '^[+-]\\d{2}:\\d{2}$' })),
+        tzOffset: Type.Optional(
+          Type.String({
+            pattern: '^[+-]\\d{2}:\\d{2}$',
+            description: 'Offset of the times shown; +09:00 if left out.',
+          }),
+        ),
         shortTitle: LocalisedText,
         pointName: LocalisedText,
-        twitterAccount: Type.String(),
-        hashTags: Type.Array(Type.String()),
+        twitterAccount: Type.String({ description: 'Official account, without "@".' }),
+        hashTags: Type.Array(Type.String(), { description: 'Hashtags of the campaign, without "#".' }),
         provider: Provider,
-        analyticsId: Type.Optional(Nullable(Type.String())),
-        deregisterStatus: Type.Optional(Type.Enum(['valid', 'invalid'])),
+        analyticsId: Type.Optional(Nullable(Type.String(), 'Identifier of the analytics service.')),
+        deregisterStatus: Type.Optional(
+          Type.Enum(['valid', 'invalid'], { description: 'Whether members may delete their account.' }),
+        ),
         pointsNeverPurchased: Type.Boolean({ description: 'Points of this campaign can never be bought.' }),
       },
-      { additionalProperties: false },
+      { description: 'The campaign as a whole.', additionalProperties: false },
     ),
     countsBefore: Type.Optional(
       Type.Object(
-        { users: Type.Integer({ minimum: 0 }), gachas: Type.Integer({ minimum: 0 }) },
+        {
+          users: Type.Integer({ minimum: 0, description: 'Members.' }),
+          gachas: Type.Integer({ minimum: 0, description: 'Gacha draws.' }),
+        },
         { additionalProperties: false, description: 'Counts carried over from before this site.' },
       ),
     ),
@@ -91,13 +107,13 @@ export const Campaign = Type.Object(
       {
         welcome: Type.Integer({ minimum: 0, description: 'Granted at registration.' }),
         welcomeMessage: LocalisedText,
-        maxSnsGet: Type.Integer({ minimum: 0 }),
+        maxSnsGet: Type.Integer({ minimum: 0, description: 'Most points that a member earns by social actions.' }),
         config: PointConfig,
       },
-      { additionalProperties: false },
+      { description: 'How points are earned.', additionalProperties: false },
     ),
-    prizes: Type.Array(PrizeRecord),
-    notifications: Type.Array(NotificationRecord),
+    prizes: Type.Array(PrizeRecord, { description: 'What points are exchanged for.' }),
+    notifications: Type.Array(NotificationRecord, { description: 'Messages to fans.' }),
   },
   { title: 'Campaign', additionalProperties: false },
 );

@@ -5,7 +5,11 @@ export const Locale = Type.Enum([...locales], { title: 'Locale', description: 'A
 export type Locale = Type.Static<typeof Locale>;
 
 export const LocalisedText = Type.Object(
-  { ja: Type.String(), en: Type.String(), ko: Type.String() },
+  {
+    ja: Type.String({ description: 'Japanese.' }),
+    en: Type.String({ description: 'English.' }),
+    ko: Type.String({ description: 'Korean.' }),
+  },
   {
     title: 'Localised text',
     description: 'One literal text in each language of the product; none may be left out.',

@@ -9,7 +9,10 @@ function action<Tag extends string, Properties extends Type.TProperties>(
   description: string,
   properties: Properties,
 ) {
-  return Type.Object({ action: Type.Literal(tag), ...properties }, { description, additionalProperties: false });
+  return Type.Object(
+    { action: Type.Literal(tag, { description }), ...properties },
+    { description, additionalProperties: false },
+  );
 }
 
 /** The closed union of what a script may ask for; part of the module in `script.ts`. */
@@ -39,14 +42,16 @@ export const actionDefinitions = {
         href: Type.Ref('DynamicValue', { description: 'An https address.' }),
       }),
       action('share', 'Opens the post window of the social network.', {
-        text: Type.Ref('DynamicValue'),
-        hashTags: Type.Optional(Type.Ref('DynamicValue')),
-        url: Type.Optional(Type.Ref('DynamicValue')),
+        text: Type.Ref('DynamicValue', { description: 'What the post says.' }),
+        hashTags: Type.Optional(Type.Ref('DynamicValue', { description: 'Hashtags without "#".' })),
+        url: Type.Optional(Type.Ref('DynamicValue', { description: 'An https address in the post.' })),
       }),
-      action('copy', 'Copies a text to the clipboard and says so.', { text: Type.Ref('DynamicValue') }),
+      action('copy', 'Copies a text to the clipboard and says so.', {
+        text: Type.Ref('DynamicValue', { description: 'What is copied.' }),
+      }),
       action('track', 'Records an analytics event.', {
         category: Name('Category of the event.'),
-        label: Type.Optional(Type.Ref('DynamicValue')),
+        label: Type.Optional(Type.Ref('DynamicValue', { description: 'Label of the event.' })),
       }),
       action('reload', 'Loads the page again.', {}),
     ],

@@ -11,7 +11,9 @@ export const Route = Type.Object(
     }),
     page: Type.String({ minLength: 1, maxLength: 100, description: 'Name of the page script.' }),
     login: Type.Optional(LoginRequirement),
-    situations: Type.Optional(Type.Array(Situation, { minItems: 1 })),
+    situations: Type.Optional(
+      Type.Array(Situation, { minItems: 1, description: 'Situations that admit readers; all when left out.' }),
+    ),
   },
   { title: 'Route', additionalProperties: false },
 );

@@ -37,7 +37,7 @@ const definitions = {
   PageScript: Type.Object(
     {
       $schema: SchemaAddress,
-      kind: Type.Literal('page'),
+      kind: Type.Literal('page', { description: 'A page of the site.' }),
       name: ScriptName,
       title: Type.Ref('DynamicValue', { description: 'Text of the header and of the browser tab.' }),
       titleImage: Type.Optional(
@@ -56,7 +56,7 @@ const definitions = {
   ModalScript: Type.Object(
     {
       $schema: SchemaAddress,
-      kind: Type.Literal('modal'),
+      kind: Type.Literal('modal', { description: 'A dialog.' }),
       name: ScriptName,
       title: Type.Ref('DynamicValue', { description: 'Heading of the dialog, and its name for screen readers.' }),
       variants: Variants,
@@ -66,32 +66,38 @@ const definitions = {
   LayoutScript: Type.Object(
     {
       $schema: SchemaAddress,
-      kind: Type.Literal('system'),
-      name: Type.Enum([...layoutNames]),
-      title: Type.Optional(Type.Ref('DynamicValue')),
+      kind: Type.Literal('system', { description: 'A part of the site itself.' }),
+      name: Type.Enum([...layoutNames], { description: 'Equal to the name of the file.' }),
+      title: Type.Optional(Type.Ref('DynamicValue', { description: 'Heading, where the part has one.' })),
       variants: Variants,
     },
     { title: 'Layout script', description: 'A part of every page, drawn from nodes.', additionalProperties: false },
-  ),
-  ThemeScript: Type.Object(
-    { $schema: SchemaAddress, kind: Type.Literal('system'), name: Type.Literal('theme'), tokens: ThemeTokens },
-    { title: 'Theme script', additionalProperties: false },
-  ),
-  RoutesScript: Type.Object(
-    {
-      $schema: SchemaAddress,
-      kind: Type.Literal('system'),
-      name: Type.Literal('routes'),
-      routes: Type.Array(Route, { minItems: 1, description: 'The first one that matches the address wins.' }),
-    },
-    { title: 'Routes script', additionalProperties: false },
   ),
 } as const;
 
 const module = Type.Module(definitions);
 
-export const { Action, DynamicValue, LayoutScript, ModalScript, Node, PageScript, RoutesScript, ThemeScript, Variant } =
-  module;
+export const ThemeScript = Type.Object(
+  {
+    $schema: SchemaAddress,
+    kind: Type.Literal('system', { description: 'A part of the site itself.' }),
+    name: Type.Literal('theme', { description: 'Equal to the name of the file.' }),
+    tokens: ThemeTokens,
+  },
+  { title: 'Theme script', additionalProperties: false },
+);
+
+export const RoutesScript = Type.Object(
+  {
+    $schema: SchemaAddress,
+    kind: Type.Literal('system', { description: 'A part of the site itself.' }),
+    name: Type.Literal('routes', { description: 'Equal to the name of the file.' }),
+    routes: Type.Array(Route, { minItems: 1, description: 'The first one that matches the address wins.' }),
+  },
+  { title: 'Routes script', additionalProperties: false },
+);
+
+export const { Action, DynamicValue, LayoutScript, ModalScript, Node, PageScript, Variant } = module;
 export type Action = Type.Static<typeof Action>;
 export type DynamicValue = Type.Static<typeof DynamicValue>;
 export type Node = Type.Static<typeof Node>;

@@ -4,10 +4,10 @@ import { Timestamp } from '../timestamp.ts';
 
 export const PointConfig = Type.Object(
   {
-    availableSnsGet: Type.Integer({ minimum: 0 }),
-    favoriteAdd: Type.Integer({ minimum: 0 }),
-    quoteAdd: Type.Integer({ minimum: 0 }),
-    retweetAdd: Type.Integer({ minimum: 0 }),
+    availableSnsGet: Type.Integer({ minimum: 0, description: 'Points that are to be had by social actions.' }),
+    favoriteAdd: Type.Integer({ minimum: 0, description: 'Points for a like.' }),
+    quoteAdd: Type.Integer({ minimum: 0, description: 'Points for a quote.' }),
+    retweetAdd: Type.Integer({ minimum: 0, description: 'Points for a repost.' }),
   },
   { title: 'Point config', description: 'What each social action earns, in points (spec §3).' },
 );

@@ -7,15 +7,18 @@ const AppLink = Type.Object({ appSchemaUrl: Type.String(), appStoreUrl: Type.Str
 export const Provider = Type.Enum(['twitter', 'tiktok'], { description: 'The social network that fans sign in with.' });
 export type Provider = Type.Static<typeof Provider>;
 
-export const AssociateSituation = Type.Enum([
-  'none',
-  'later_no_auth',
-  'users_create',
-  'service_associations_prepare',
-  'prepare_no_auth',
-  'users_create_no_auth',
-  'users_create_mmorpg_no_auth',
-]);
+export const AssociateSituation = Type.Enum(
+  [
+    'none',
+    'later_no_auth',
+    'users_create',
+    'service_associations_prepare',
+    'prepare_no_auth',
+    'users_create_no_auth',
+    'users_create_mmorpg_no_auth',
+  ],
+  { description: 'How members link their game account.' },
+);
 
 /** The campaign as every page sees it (spec §3, Product). */
 export const Product = Type.Object(

@@ -14,7 +14,7 @@ export const facts = define({
         unit: Optional(Words('Unit.')),
         strong: Optional(Flag('The line that counts.')),
       }),
-      { minItems: 1 },
+      { minItems: 1, description: 'The lines.' },
     ),
   }),
 });

@@ -9,7 +9,7 @@ export const stepGuide = define({
   props: Props({
     steps: Type.Array(
       Props({ heading: Words('The step.'), text: Words('What to do.'), image: Drawing('A small drawing.') }),
-      { minItems: 1, maxItems: 6 },
+      { minItems: 1, maxItems: 6, description: 'The steps, in order.' },
     ),
   }),
 });

@@ -1,0 +1,17 @@
+/** A JSON Schema, read as data. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Says whether a value is an object with names. */
+export function isObject(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A plain copy whose references lead into `$defs`, as editors want it; TypeBox refers by `$id`. */
+export function rewriteReferences(schema: object): JsonSchema {
+  return JSON.parse(
+    JSON.stringify(schema, (name, value: unknown) => {
+      if (name === '$id') return undefined;
+      return name === '$ref' && typeof value === 'string' ? `#/$defs/${value}` : value;
+    }),
+  ) as JsonSchema;
+}
