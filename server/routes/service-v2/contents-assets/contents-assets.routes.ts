@@ -5,7 +5,6 @@ import type { AppPart } from '#server/app-dependencies.ts';
 import { mediaTypeOf } from '#server/content/asset-types.ts';
 import { readAsset } from '#server/content/live-release.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { commonErrors } from '#server/http/route-errors.ts';
 
 /** A drawing that is opened by itself runs nothing and loads nothing. */
 const assetPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -20,7 +19,7 @@ export const contentsAssetsRoutes: AppPart = (app, { db }) => {
         summary: 'A drawing of the campaign; it never changes.',
         tags: ['content'],
         params: AssetParams,
-        response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), 404: ErrorBody, ...commonErrors },
+        response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), 404: ErrorBody },
       },
     },
     async (request, reply) => {

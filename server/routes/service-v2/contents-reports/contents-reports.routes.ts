@@ -1,10 +1,8 @@
 import Type from 'typebox';
 import { ContentReportsBody } from '#schemas/api/contents-reports.ts';
-import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
 import { rateLimiter } from '#server/auth/rate-limit.ts';
 import { storeReports } from '#server/content/reports/reports-repository.ts';
-import { commonErrors } from '#server/http/route-errors.ts';
 
 const bodyLimitBytes = 256 * 1024;
 const limit = { burst: 20, perMinute: 10 };
@@ -20,7 +18,7 @@ export const contentsReportsRoutes: AppPart = (app, { db, clock }) => {
         summary: 'Tells the operators what of the content could not be shown.',
         tags: ['content'],
         body: ContentReportsBody,
-        response: { 204: Type.Null(), ...commonErrors, 403: ErrorBody, 413: ErrorBody, 415: ErrorBody },
+        response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {

@@ -6,7 +6,6 @@ import type { AppPart } from '#server/app-dependencies.ts';
 import { liveSectors, readDocument } from '#server/content/live-release.ts';
 import { hashOf } from '#server/content/releases/content-hash.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { commonErrors } from '#server/http/route-errors.ts';
 
 const revalidated = 'no-cache';
 const immutable = 'public, max-age=31536000, immutable';
@@ -23,7 +22,7 @@ export const contentsScriptsRoutes: AppPart = (app, { db, site }) => {
       schema: {
         summary: 'The documents of the live release, with their hashes and the chunks that they need.',
         tags: ['content'],
-        response: { 200: SectorsResponse, 304: Type.Null(), ...commonErrors },
+        response: { 200: SectorsResponse, 304: Type.Null() },
       },
     },
     async (request, reply) => {
@@ -47,7 +46,6 @@ export const contentsScriptsRoutes: AppPart = (app, { db, site }) => {
           200: Type.Unknown({ description: 'A script, or the texts of one language.' }),
           304: Type.Null(),
           404: ErrorBody,
-          ...commonErrors,
         },
       },
     },
