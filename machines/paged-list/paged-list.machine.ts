@@ -63,12 +63,11 @@ export function createPagedListMachine<Item extends Listed>() {
     on: {
       'list.enter': [
         { guard: { type: 'isBackWithItems', params: ({ event }) => event.isBack } },
-        { target: '.loading', reenter: true, actions: assign({ items: [], paging: startPaging }) },
+        { target: '.loading', actions: assign({ items: [], paging: startPaging }) },
       ],
       'list.sort': {
         guard: { type: 'isOtherOrder', params: ({ event }) => event.order },
         target: '.loading',
-        reenter: true,
         actions: assign({ items: [], paging: startPaging, sort: ({ event }) => event.order }),
       },
       'list.replaceItem': {

@@ -79,7 +79,6 @@ export const prizeExchangeMachine = setup({
     },
     choosingAmount: {
       meta: { modal: 'prize-exchange-amount', dismiss: 'exchange.cancel' },
-      entry: assign({ amount: 1 }),
       on: {
         'exchange.changeAmount': {
           actions: assign({ amount: ({ context, event }) => clamp(event.amount, context.maxAmount) }),

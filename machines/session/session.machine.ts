@@ -71,10 +71,9 @@ export const sessionMachine = setup({
     running: {
       initial: 'idle',
       on: {
-        'product.refresh': { target: '.refreshing', reenter: true },
+        'product.refresh': { target: '.refreshing' },
         'user.apply': {
           target: '.refreshing',
-          reenter: true,
           actions: [
             assign({ user: ({ context, event }) => shownIn(context.held, event.user) }),
             { type: 'applyUser', params: ({ context }) => ({ user: context.user }) },

@@ -30,18 +30,17 @@ function settledAt(actor: AnyActor, state: string): Promise<unknown> {
 
 const refusal = (status: number, code: string) => json(status, { code, message: code });
 
-describe('the exchange of a prize', () => {
+async function exchange(...answers: Answer[]) {
+  const { dependencies, done, requests } = await open(...answers);
   const input = { prize: prizeWith(), point: 1000, now };
+  const actor = createActor(providePrizeExchange(dependencies), { input }).start();
+  actor.send({ type: 'exchange.proceed' });
+  actor.send({ type: 'exchange.changeAmount', amount: 2 });
+  actor.send({ type: 'exchange.confirm' });
+  return { actor, done, requests };
+}
 
-  async function exchange(...answers: Answer[]) {
-    const { dependencies, done, requests } = await open(...answers);
-    const actor = createActor(providePrizeExchange(dependencies), { input }).start();
-    actor.send({ type: 'exchange.proceed' });
-    actor.send({ type: 'exchange.changeAmount', amount: 2 });
-    actor.send({ type: 'exchange.confirm' });
-    return { actor, done, requests };
-  }
-
+describe('the exchange of a prize', () => {
   test('posts the amount and passes the prize on', async () => {
     const prize = prizeWith({ prizeCode: 'STAR-1' });
     const { actor, done, requests } = await exchange(json(200, { prize }));
@@ -87,14 +86,14 @@ describe('the way to the social network', () => {
   });
 });
 
-describe('the logout', () => {
-  async function logOut(answer: Answer) {
-    const { dependencies, done, requests } = await open(answer);
-    const actor = createActor(provideLogout(dependencies), { input: {} }).start();
-    actor.send({ type: 'logout.confirm' });
-    return { actor, done, requests };
-  }
+async function logOut(answer: Answer) {
+  const { dependencies, done, requests } = await open(answer);
+  const actor = createActor(provideLogout(dependencies), { input: {} }).start();
+  actor.send({ type: 'logout.confirm' });
+  return { actor, done, requests };
+}
 
+describe('the logout', () => {
   test.each([
     ['ends the session', json(200, {})],
     ['takes an ended session for a logout', refusal(401, 'auth.login-required')],
@@ -117,17 +116,15 @@ describe('the logout', () => {
   });
 });
 
+async function register(answer: Answer) {
+  const { dependencies, done, requests } = await open(json(200, { signUpForm: completeForm }), answer);
+  const actor = createActor(provideRegistration(dependencies), { input: {} }).start();
+  await settledAt(actor, 'ready');
+  actor.send({ type: 'registration.submit' });
+  return { actor, done, requests };
+}
+
 describe('the registration', () => {
-  const form = json(200, { signUpForm: completeForm });
-
-  async function register(answer: Answer) {
-    const { dependencies, done, requests } = await open(form, answer);
-    const actor = createActor(provideRegistration(dependencies), { input: {} }).start();
-    await settledAt(actor, 'ready');
-    actor.send({ type: 'registration.submit' });
-    return { actor, done, requests };
-  }
-
   test('fetches the form, registers, and goes on', async () => {
     const { actor, done, requests } = await register(json(200, { user: userWith() }));
     await settledAt(actor, 'registered');

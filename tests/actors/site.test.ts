@@ -24,31 +24,31 @@ async function open(...answers: Answer[]): Promise<World> {
   return world;
 }
 
-describe('the session', () => {
-  async function start(...answers: Answer[]) {
-    const { api, done, keep, requests } = await open(json(200, answerWith()), ...answers);
-    const machine = provideSession({
-      api,
-      applyProduct: keep('applyProduct'),
-      applyUser: keep('applyUser'),
-      notify: keep('notify'),
-      reload: keep('reload'),
-      releaseChanged: keep('releaseChanged'),
-    });
-    const actor = createActor(machine).start();
-    const idle = () => waitFor(actor, (snapshot) => snapshot.matches({ running: 'idle' }));
-    await idle();
-    done.length = 0;
-    return {
-      done,
-      requests,
-      async refresh() {
-        actor.send({ type: 'product.refresh' });
-        await idle();
-      },
-    };
-  }
+async function start(...answers: Answer[]) {
+  const { api, done, keep, requests } = await open(json(200, answerWith()), ...answers);
+  const machine = provideSession({
+    api,
+    applyProduct: keep('applyProduct'),
+    applyUser: keep('applyUser'),
+    notify: keep('notify'),
+    reload: keep('reload'),
+    releaseChanged: keep('releaseChanged'),
+  });
+  const actor = createActor(machine).start();
+  const idle = () => waitFor(actor, (snapshot) => snapshot.matches({ running: 'idle' }));
+  await idle();
+  done.length = 0;
+  return {
+    done,
+    requests,
+    async refresh() {
+      actor.send({ type: 'product.refresh' });
+      await idle();
+    },
+  };
+}
 
+describe('the session', () => {
   test('asks for the product and applies it', async () => {
     const fresh = answerWith({ scriptVersion: 'release-2' });
     const { done, requests, refresh } = await start(json(200, fresh));

@@ -46,6 +46,11 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   }
 }
 
+function keysOf(received: TestServer['received']) {
+  return received.map(({ headers }) => headers['idempotency-key']);
+}
+
+const korean: Readonly<Record<string, string>> = { 'prize.not-found': '경품을 찾을 수 없습니다' };
 const prize = prizeWith();
 const paging = { 'per-page': '20', total: '41' };
 
@@ -165,8 +170,7 @@ describe('a failure', () => {
   });
 
   test('is told in the language of the page', async () => {
-    const errorText = (code: string) => (code === 'prize.not-found' ? '경품을 찾을 수 없습니다' : undefined);
-    const { api, toasts } = await start([json(404, refusal)], { errorText });
+    const { api, toasts } = await start([json(404, refusal)], { errorText: (code) => korean[code] });
     expect(await failureOf(api.prizes.top())).toEqual({
       status: 404,
       code: 'prize.not-found',
@@ -253,8 +257,6 @@ describe('a page without paging headers', () => {
 });
 
 describe('a write whose reply gets lost', () => {
-  const keysOf = (received: TestServer['received']) => received.map(({ headers }) => headers['idempotency-key']);
-
   test.each([
     ['connection', lost],
     ['server error', json(500, { code: 'server.error', message: 'A server error has occurred.' })],
