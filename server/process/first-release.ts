@@ -14,7 +14,9 @@ const shownIssues = 10;
 export async function publishFirstRelease(dependencies: AppDependencies): Promise<boolean> {
   if ((await readLiveRelease(dependencies.db)) !== null) return false;
   const folder = dependencies.settings.firstCampaign ?? demoCampaignFolder;
-  const source = await readCampaignFolder(folder);
+  const source = await readCampaignFolder(folder).catch((error: unknown) => {
+    throw new StartError(`The first campaign could not be read from ${folder}: ${String(error)}`, { cause: error });
+  });
   const vocabulary = readProductVocabulary();
   const result = await publishCampaign({ ...dependencies, vocabulary }, source, 'First start');
   if (result.outcome !== 'refused') return true;

@@ -104,13 +104,13 @@ describeOn('pglite', 'the pages of the sandbox network', (database) => {
     [{ code_challenge_method: 'plain' }, 'invalid_request'],
     [{ code_challenge: 'short' }, 'invalid_request'],
     [{ state: '' }, 'invalid_request'],
-  ])('tell the site what is wrong with %o', async (changes, error) => {
+  ])('tell the site what is wrong with %o', async (changes: Record<string, string>, error) => {
     const browser = site.browser();
     const answer = await browser.open(authorizeAddress(changes), '/auth');
     const { pathname, searchParams } = new URL(answer.address, site.origin);
     expect([pathname, Object.fromEntries(searchParams)]).toEqual([
       '/auth/twitter/callback',
-      { error, state: changes.state ?? 'state-of-the-site', iss: `${site.origin}/sandbox` },
+      { error, state: changes['state'] ?? 'state-of-the-site', iss: `${site.origin}/sandbox` },
     ]);
   });
 

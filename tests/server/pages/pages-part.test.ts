@@ -1,0 +1,183 @@
+import { rmSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import Value from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Boot } from '#schemas/boot.ts';
+import type { App, AppDependencies } from '#server/app-dependencies.ts';
+import { buildApp } from '#server/app.ts';
+import { readSettings } from '#server/config.ts';
+import { openInMemory } from '#server/db/connection.ts';
+import type { OpenDatabase } from '#server/db/connection.ts';
+import { readSiteBuild } from '#server/pages/site-build.ts';
+import { publishFirstRelease } from '#server/process/first-release.ts';
+import { anyRandom, clockAt } from '../support/test-services.ts';
+import { writeSiteFolder } from './site-folder.ts';
+
+const html = 'text/html,application/xhtml+xml';
+
+describe('the site', () => {
+  let database: OpenDatabase;
+  let app: App;
+  let folder: string;
+  let dependencies: AppDependencies;
+
+  beforeAll(async () => {
+    folder = writeSiteFolder();
+    database = await openInMemory();
+    const site = await readSiteBuild(folder);
+    if (site === null) throw new Error('The site folder has no build.');
+    dependencies = { db: database.db, settings: readSettings({}), clock: clockAt(), random: anyRandom, site };
+    app = await buildApp(dependencies);
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  function open(url: string, headers: Record<string, string> = {}) {
+    return app.inject({ url, headers: { accept: html, ...headers } });
+  }
+
+  it('has a shell without data, to be tried again, before the first publish', async () => {
+    const page = await open('/');
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+    expect(page.body).toContain('<title>Kansei</title>');
+    expect(page.body).not.toContain('kansei-boot');
+  });
+
+  describe('once something is published', () => {
+    beforeAll(() => publishFirstRelease(dependencies));
+
+    it('is published once', async () => {
+      expect(await publishFirstRelease(dependencies)).toBe(false);
+    });
+
+    it('carries what the page needs', async () => {
+      const page = await open('/prizes');
+      const boot = bootOf(page.body);
+      expect(page.statusCode).toBe(200);
+      expect(Object.keys(boot.scripts).toSorted()).toEqual([
+        'page/prizes',
+        ...boot.sectors.sectors.filter(({ kind }) => kind === 'system').map(({ name }) => `system/${name}`),
+        'texts/ja',
+      ]);
+      const api = await app.inject({ url: '/service/v2/product/@me', headers: { 'accept-language': 'ja' } });
+      expect(boot.product).toEqual(api.json());
+      expect(boot.apiOrigin).toBe('');
+    });
+
+    it('names the chunks that the page’s scripts need', async () => {
+      const page = await open('/');
+      expect(page.body).toContain('<link rel="modulepreload" href="/assets/button-2.js">');
+      expect(page.body).toContain('<link rel="stylesheet" href="/assets/button-2.css">');
+      expect(page.body).toContain('<link rel="modulepreload" href="/assets/shared-3.js">');
+    });
+
+    it.each([
+      [{ 'accept-language': 'en-US,en' }, '/prizes', 'en'],
+      [{ 'accept-language': 'en', cookie: 'kansei_lang=ko' }, '/prizes', 'ko'],
+      [{ cookie: 'kansei_lang=ko' }, '/prizes?lang=en', 'en'],
+      [{ cookie: 'kansei_lang=<b>' }, '/prizes?lang=xx', 'ja'],
+    ])('speaks the language asked for by %o at %s', async (headers: Record<string, string>, url, locale) => {
+      const page = await open(url, headers);
+      expect(page.body).toContain(`<html lang="${locale}">`);
+      expect(Object.keys(bootOf(page.body).scripts)).toContain(`texts/${locale}`);
+    });
+
+    it('keeps a language that was chosen for a year', async () => {
+      const page = await open('/?lang=ko');
+      expect(page.headers['set-cookie']).toBe('kansei_lang=ko; Max-Age=31536000; Path=/; SameSite=Lax');
+    });
+
+    it('has the shell with 404 where there is no page', async () => {
+      for (const url of ['/nothing', '/prizes/', '/prizes/more', '/%E6%98%9F']) {
+        const page = await open(url);
+        expect([url, page.statusCode, page.headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8']);
+      }
+      expect(Object.keys(bootOf((await open('/nothing')).body).scripts)).toContain('system/not-found');
+    });
+
+    it('has no page for programs, for files, for the API', async () => {
+      for (const [url, accept] of [
+        ['/missing.png', 'image/*'],
+        ['/assets/missing.js', html],
+        ['/service/v2/nothing', html],
+        ['/auth/nothing', html],
+        ['/sandbox/nothing', html],
+        ['/content/nothing', html],
+      ] as const) {
+        const answer = await open(url, { accept });
+        expect([url, answer.statusCode, answer.json()]).toEqual([
+          url,
+          404,
+          { code: 'not-found', message: `There is no GET ${url}.` },
+        ]);
+      }
+    });
+
+    it('shows a page to a program that accepts anything', async () => {
+      expect((await open('/prizes', { accept: '*/*' })).statusCode).toBe(200);
+    });
+
+    it('is not kept by caches, runs its own code only, and is shown in no frame', async () => {
+      const { headers } = await open('/');
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'content-security-policy':
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; " +
+          "manifest-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+          "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+    });
+
+    it('comes compressed', async () => {
+      const plain = await open('/', { 'accept-encoding': 'identity' });
+      const small = await open('/', { 'accept-encoding': 'gzip, br' });
+      expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+      expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+    });
+  });
+
+  it('gives its files to be kept for ever, as small as they get', async () => {
+    const file = await open('/assets/main-1.js', { 'accept-encoding': 'br' });
+    expect(file.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    expect(brotliDecompressSync(file.rawPayload).toString()).toContain('ほしのうた');
+    const etag = String(file.headers.etag);
+    const again = await open('/assets/main-1.js', { 'accept-encoding': 'br', 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('gives files without a hash for an hour, small ones as they are', async () => {
+    const file = await open('/favicon.svg', { 'accept-encoding': 'br' });
+    expect(file.headers['content-encoding']).toBeUndefined();
+    expect([file.headers['cache-control'], file.body]).toEqual([
+      'public, max-age=3600',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ]);
+  });
+
+  it.each(['/index.html', '/.vite/manifest.json', '/assets/..%2f.vite/manifest.json', '/assets/../../package.json'])(
+    'gives nobody %s',
+    async (url) => {
+      const answer = await open(url, { accept: '*/*' });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+});
+
+function bootOf(body: string): Boot {
+  const boot: unknown = JSON.parse(/id="kansei-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null');
+  if (!Value.Check(Boot, boot)) throw new Error('The page has no boot data.');
+  return boot;
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { contentPolicy } from '#server/pages/security-headers.ts';
+
+describe('contentPolicy', () => {
+  it('lets pages call the API on its own host', () => {
+    expect(contentPolicy({ apiHostPattern: 'https://{subdomain}.api.example.com' })).toContain(
+      "connect-src 'self' https://*.api.example.com https://api.example.com;",
+    );
+  });
+
+  it('lets pages call their own origin only, without such a host', () => {
+    expect(contentPolicy({ apiHostPattern: null })).toContain("connect-src 'self';");
+  });
+});
