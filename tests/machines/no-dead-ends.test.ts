@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { accountLinkPollingMachine } from '#machines/account-link-polling/account-link-polling.machine.ts';
+import { pointRefreshMachine } from '#machines/point-refresh/point-refresh.machine.ts';
+import { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { createScriptLoadingMachine } from '#machines/script-loading/script-loading.machine.ts';
+import { explore } from './support/dead-ends.ts';
+import { completeForm, emptyForm, userWith, userWithPoint } from './support/entities.ts';
+import { callFailure } from './support/test-actors.ts';
+
+const failed = [{ error: callFailure(500) }];
+const forms = [{ output: emptyForm }, { output: completeForm }];
+
+test('every path of the polling ends', () => {
+  const { deadEnds, reached } = explore(accountLinkPollingMachine, {
+    input: { enabled: true },
+    payloads: {
+      'xstate.done.actor.0.accountLinkPolling.enabled.requesting': forms,
+      'xstate.error.actor.0.accountLinkPolling.enabled.requesting': failed,
+    },
+  });
+  expect(deadEnds).toEqual([]);
+  expect(reached).toEqual(['"disabled"', '"ended"', '{"enabled":"requesting"}', '{"enabled":"waiting"}']);
+});
+
+test('every path of the registration ends', () => {
+  const { deadEnds } = explore(registrationMachine, {
+    input: {},
+    payloads: {
+      'xstate.done.actor.0.registration.collecting.poll.polling': forms,
+      'xstate.done.actor.0.registration.collecting.refresh.refreshing.request.pending': forms,
+      'xstate.error.actor.0.registration.collecting.refresh.refreshing.request.pending': failed,
+      'xstate.done.actor.0.registration.registering': [{ output: userWith() }],
+      'xstate.error.actor.0.registration.registering': failed,
+      'xstate.snapshot.0.registration.collecting.poll.polling': [],
+    },
+  });
+  expect(deadEnds).toEqual([]);
+});
+
+test('every path of a script ends', () => {
+  const { deadEnds, reached } = explore(createScriptLoadingMachine<string, string>(), {
+    input: { source: 'page/top' },
+    payloads: {
+      'xstate.done.actor.0.scriptLoading.loading': [{ output: 'script' }],
+      'xstate.error.actor.0.scriptLoading.loading': failed,
+    },
+  });
+  expect(deadEnds).toEqual([]);
+  expect(reached).toEqual(['"error"', '"loaded"', '"loading"', '"retrying"']);
+});
+
+test('every path of the point refresh ends', () => {
+  const users = [{ output: userWithPoint(1000) }, { output: userWithPoint(1010) }];
+  const { deadEnds, reached } = explore(pointRefreshMachine, {
+    input: { pointBefore: 1000 },
+    payloads: {
+      'xstate.done.actor.0.pointRefresh.watching.checkingFirst': users,
+      'xstate.error.actor.0.pointRefresh.watching.checkingFirst': failed,
+      'xstate.done.actor.0.pointRefresh.watching.checkingSecond': users,
+      'xstate.error.actor.0.pointRefresh.watching.checkingSecond': failed,
+    },
+  });
+  expect(deadEnds).toEqual([]);
+  expect(reached).toEqual([
+    '"changed"',
+    '"unchanged"',
+    '{"watching":"checkingFirst"}',
+    '{"watching":"checkingSecond"}',
+    '{"watching":"waitingFirst"}',
+    '{"watching":"waitingSecond"}',
+  ]);
+});
