@@ -3,7 +3,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Database } from './database.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { migrationSteps } from './migrate.ts';
@@ -67,7 +67,7 @@ async function connectEmbedded(client: YieldingPGlite): Promise<Database> {
 }
 
 async function openPostgres(connectionString: string, poolSize: number): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: connectTimeoutMs });
+  const pool = new Pool({ connectionString, max: poolSize, connectionTimeoutMillis: connectTimeoutMs });
   pool.on('error', ignoreIdleConnectionLoss);
   try {
     await migrateAlone(pool);
@@ -79,7 +79,7 @@ async function openPostgres(connectionString: string, poolSize: number): Promise
 }
 
 /** Several servers may start at once on one database: one migrates, the others wait. */
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+async function migrateAlone(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLockId]);

@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** The language of the product that a reader prefers; `header` is Accept-Language (spec §9, fallback ja). */
 export function preferredLocale(header: string | undefined): Locale {
   const ranges = (header ?? '').slice(0, maxHeaderLength).split(',').map(parseRange);
-  const wanted = ranges.filter((range) => range.weight > 0).sort((one, other) => other.weight - one.weight);
+  const wanted = ranges.filter((range) => range.weight > 0).toSorted((one, other) => other.weight - one.weight);
   for (const { language } of wanted) if (isLocale(language)) return language;
   return fallbackLocale;
 }

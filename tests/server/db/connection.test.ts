@@ -14,21 +14,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('the embedded database', () => {
-  const settings = () => ({ databaseUrl: null, dataDir, databasePoolSize: 1 });
+function embedded() {
+  return { databaseUrl: null, dataDir, databasePoolSize: 1 };
+}
 
+describe('the embedded database', () => {
   it('keeps its data between two starts', async () => {
-    const first = await openDatabase(settings());
+    const first = await openDatabase(embedded());
     await setCampaign(first.db, 'finish');
     await first.close();
-    const second = await openDatabase(settings());
+    const second = await openDatabase(embedded());
     const rows = await second.db.select({ settings: products.settings }).from(products);
     await second.close();
     expect(rows.map((row) => row.settings.situation)).toEqual(['finish']);
   });
 
   it('lets other work go on while it works', async () => {
-    const { db, close } = await openDatabase(settings());
+    const { db, close } = await openDatabase(embedded());
     let turns = 0;
     const counting = setInterval(() => turns++, 0);
     for (let count = 0; count < 200; count++) await db.select().from(products);
@@ -39,9 +41,9 @@ describe('the embedded database', () => {
 
   it('refuses a folder that is in use', async () => {
     const lock = await lockDataDir(dataDir);
-    await expect(openDatabase(settings())).rejects.toThrow(DataDirInUseError);
+    await expect(openDatabase(embedded())).rejects.toThrow(DataDirInUseError);
     await lock.release();
-    await (await openDatabase(settings())).close();
+    await (await openDatabase(embedded())).close();
   });
 });
 

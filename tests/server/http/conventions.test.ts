@@ -34,18 +34,19 @@ describe('the documentation', () => {
   });
 });
 
-describe('a page of another host', () => {
-  const preflight = (origin: string) =>
-    app.inject({
-      method: 'OPTIONS',
-      url: '/service/v2/prizes/mug/exchange',
-      headers: {
-        origin,
-        'access-control-request-method': 'PUT',
-        'access-control-request-headers': 'x-requested-with,idempotency-key,content-type',
-      },
-    });
+function preflight(origin: string) {
+  return app.inject({
+    method: 'OPTIONS',
+    url: '/service/v2/prizes/mug/exchange',
+    headers: {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'x-requested-with,idempotency-key,content-type',
+    },
+  });
+}
 
+describe('a page of another host', () => {
   it('may call when its origin is listed', async () => {
     const { headers } = await preflight('https://fans.example.com');
     expect({

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, asyncModelRun, asyncProperty, commands } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import { signedPoint } from '#schemas/entities/signed-point.ts';
@@ -32,12 +32,12 @@ describeOnEngines('points and prizes under any sequence of calls', (database) =>
   afterAll(() => app.close());
 
   it('hold what the simplest model holds', { timeout: 300_000 }, async () => {
-    const sequences = fc.commands(ledgerCommands, { maxCommands: 25, size: 'max' });
-    await fc.assert(
-      fc.asyncProperty(sequences, async (commands) => {
+    const sequences = commands(ledgerCommands, { maxCommands: 25, size: 'max' });
+    await assert(
+      asyncProperty(sequences, async (sequence) => {
         const model = emptyModel();
         const server = await newServer();
-        await fc.asyncModelRun(() => ({ model, real: server }), commands);
+        await asyncModelRun(() => ({ model, real: server }), sequence);
         await expectStatementsOf(model, server);
         expect(await verifyLedger(database.db)).toEqual([]);
         expect(await rebuildBalances(database.db)).toEqual([]);
@@ -64,7 +64,7 @@ describeOnEngines('points and prizes under any sequence of calls', (database) =>
   async function expectStatementsOf(model: LedgerModel, { memberIds }: LedgerServer): Promise<void> {
     for (const [member, memberId] of memberIds.entries()) {
       const lines = await readStatement(memberId);
-      expect(lines.map(signedPoint).reverse()).toEqual(model.movements[member]);
+      expect(lines.map(signedPoint).toReversed()).toEqual(model.movements[member]);
     }
   }
 

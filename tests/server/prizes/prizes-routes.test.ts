@@ -27,6 +27,11 @@ describeOnEngines('prize calls', (database) => {
       ...values,
     });
 
+  async function idsOf(path: string): Promise<string[]> {
+    const { prizes: items } = (await call({ path })).json<{ prizes: { id: string }[] }>();
+    return items.map(({ id }) => id);
+  }
+
   describe('GET /prizes', () => {
     beforeAll(async () => {
       await database.db.update(prizes).set({ hidden: true });
@@ -35,11 +40,6 @@ describeOnEngines('prize calls', (database) => {
       );
       await database.db.insert(prizes).values([...rows, prizeValues({ id: 'list-gone', hidden: true })]);
     });
-
-    async function idsOf(path: string): Promise<string[]> {
-      const { prizes: items } = (await call({ path })).json<{ prizes: { id: string }[] }>();
-      return items.map(({ id }) => id);
-    }
 
     it('gives 12 a page by cost, then id, with the paging headers', async () => {
       const response = await call({ path: '/prizes' });

@@ -4,6 +4,36 @@ import { describeOnEngines } from '../support/engines.ts';
 import { addMember, setCampaign } from '../support/records.ts';
 import { buildTestApp, setLiveRelease, type CallApi } from '../support/test-app.ts';
 
+/** The product of the test campaign, in English. */
+function productWith(userCount: number) {
+  return {
+    code: 1,
+    digest: 'd1',
+    situation: 'begin',
+    subSituation: null,
+    revision: 3,
+    scriptVersion: 'r1',
+    version: '2',
+    associateSituation: 'none',
+    pcAssociateLink: null,
+    mobileAssociateLink: null,
+    analyticsId: null,
+    tzOffset: '+09:00',
+    designProperty: {},
+    shortTitle: 'Star song (en)',
+    twitterAccount: 'hoshi_no_uta',
+    pointName: 'Stars (en)',
+    hashTags: ['hoshi'],
+    deregisterStatus: 'invalid',
+    isGachaServiceAvailable: false,
+    isLinkAppAvailable: false,
+    userCount,
+    totalGachaCount: 20,
+    provider: 'twitter',
+    gachaType: null,
+  };
+}
+
 describeOnEngines('product calls', (database) => {
   let app: App;
   let call: CallApi;
@@ -38,45 +68,18 @@ describeOnEngines('product calls', (database) => {
       await setLiveRelease(database.db);
     });
 
-    const product = (userCount: number) => ({
-      code: 1,
-      digest: 'd1',
-      situation: 'begin',
-      subSituation: null,
-      revision: 3,
-      scriptVersion: 'r1',
-      version: '2',
-      associateSituation: 'none',
-      pcAssociateLink: null,
-      mobileAssociateLink: null,
-      analyticsId: null,
-      tzOffset: '+09:00',
-      designProperty: {},
-      shortTitle: 'Star song (en)',
-      twitterAccount: 'hoshi_no_uta',
-      pointName: 'Stars (en)',
-      hashTags: ['hoshi'],
-      deregisterStatus: 'invalid',
-      isGachaServiceAvailable: false,
-      isLinkAppAvailable: false,
-      userCount,
-      totalGachaCount: 20,
-      provider: 'twitter',
-      gachaType: null,
-    });
-
     it('/readyz names the release', async () => {
       expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', release: 'r1' });
     });
 
     it('GET /product gives the campaign in the language of the reader', async () => {
-      expect((await call({ path: '/product', locale: 'en' })).json()).toEqual({ product: product(1000) });
+      expect((await call({ path: '/product', locale: 'en' })).json()).toEqual({ product: productWith(1000) });
       expect((await call({ path: '/product' })).json().product.shortTitle).toBe('Star song (ja)');
     });
 
     it('GET /product/@me gives a visitor no user', async () => {
       expect((await call({ path: '/product/@me', locale: 'en' })).json()).toEqual({
-        product: product(1000),
+        product: productWith(1000),
         user: null,
         totalReward: null,
         aggregatedPoint: null,
@@ -88,7 +91,7 @@ describeOnEngines('product calls', (database) => {
       const member = await addMember(database.db, 40);
       const response = await call({ path: '/product/@me', member, locale: 'en' });
       expect(response.json()).toEqual({
-        product: product(1001),
+        product: productWith(1001),
         user: {
           id: member,
           nickname: 'Hina',

@@ -1,9 +1,9 @@
-import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, openInMemory } from '#server/db/connection.ts';
 import { createDatabase, dropDatabase } from './postgres/test-databases.ts';
+import { makeRunFolder, reapOrphans } from './postgres/run-folders.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 
 declare module 'vitest' {
@@ -19,17 +19,18 @@ declare module 'vitest' {
 
 /** Once a run: starts PostgreSQL and prepares an empty, migrated database on both engines. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres();
-  const folder = mkdtempSync(join(tmpdir(), 'kansei-pglite-'));
+  reapOrphans();
+  const folder = makeRunFolder();
+  const postgres = await startPostgres(folder);
   const template = await createDatabase(postgres.url, null);
   project.provide('postgresUrl', postgres.url);
   project.provide('postgresTemplate', template.name);
   project.provide('pgliteDump', await dumpMigratedPglite(folder));
   await migrate(template.url);
   return async () => {
-    rmSync(folder, { recursive: true, force: true });
     await dropDatabase(postgres.url, template.name);
     await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
 }
 

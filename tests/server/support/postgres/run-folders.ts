@@ -1,15 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const prefix = 'kansei-postgres-';
+const prefix = 'kansei-tests-';
 
-/** A new folder for the PostgreSQL of this test run, marked with the run's process. */
+/** A new folder for this test run, marked with its process, into which any user may look. */
 export function makeRunFolder(): string {
-  return mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
-/** Ends servers whose test run was killed before it could, and removes their folders. */
+/** Ends what is left of runs that were killed, and removes their folders. */
 export function reapOrphans(): void {
   for (const name of readdirSync(tmpdir())) {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { copyEmbeddedBinaries } from './embedded-binaries.ts';
-import { makeRunFolder, reapOrphans } from './run-folders.ts';
 import { findSystemBinaries } from './system-binaries.ts';
 import { giveTo, unprivilegedUser, type SystemUser } from './unprivileged-user.ts';
 
@@ -15,18 +14,15 @@ export interface RunningPostgres {
 }
 
 /**
- * A PostgreSQL for the tests: that of DATABASE_URL, else one started from the binaries of npm or of the system.
- * Throws with what to do when there is none: the tests of money and stock are never skipped.
+ * A PostgreSQL for the tests: that of DATABASE_URL, else one started from the binaries of npm or of the system, which
+ * keeps everything in `folder`. Throws with what to do when there is none: the tests of money and stock are never skipped.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres(folder: string): Promise<RunningPostgres> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => {} };
-  reapOrphans();
-  const folder = makeRunFolder();
   try {
     return await startIn(folder);
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
     throw new Error(`${howToProvide}\n${String(error)}`, { cause: error });
   }
 }
@@ -40,7 +36,6 @@ async function startIn(folder: string): Promise<RunningPostgres> {
   if (bin === null) throw new Error(`No PostgreSQL for ${process.platform}-${process.arch} was found.`);
   const user = unprivilegedUser();
   const data = join(folder, 'data');
-  chmodSync(folder, 0o755);
   mkdirSync(data, { mode: 0o700 });
   giveTo(user, data);
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], user);
@@ -48,7 +43,7 @@ async function startIn(folder: string): Promise<RunningPostgres> {
   const server = launch(join(bin, 'postgres'), serverArguments(data, port), user);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await untilReady(url, server);
-  return { url, stop: () => stop(server.process, folder) };
+  return { url, stop: () => stop(server.process) };
 }
 
 function serverArguments(data: string, port: number): string[] {
@@ -105,7 +100,7 @@ async function untilReady(url: string, server: LaunchedProgram): Promise<void> {
 }
 
 async function isAnswering(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   try {
     await client.connect();
     await client.end();
@@ -129,12 +124,9 @@ function freePort(): Promise<number> {
   });
 }
 
-function stop(server: ChildProcess, folder: string): Promise<void> {
+function stop(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    server.once('exit', () => {
-      rmSync(folder, { recursive: true, force: true });
-      resolve();
-    });
+    server.once('exit', () => resolve());
     server.kill('SIGINT');
   });
 }

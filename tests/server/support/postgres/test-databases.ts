@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 
 export interface TestDatabaseAddress {
   readonly name: string;
@@ -21,7 +21,7 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
 }
 
 async function execute(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
+  const client = new Client({ connectionString });
   await client.connect();
   try {
     await client.query(statement);
