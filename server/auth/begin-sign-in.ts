@@ -11,7 +11,7 @@ import { createToken, hashToken } from './secret-token.ts';
 import { failurePath } from './sign-in-outcome.ts';
 import type { SignIn } from './sign-in-plugin.ts';
 import { admitsSignIn } from './sign-in-situation.ts';
-import { siteOrigin } from './site-origin.ts';
+import { pageAddress, siteOrigin } from './site-origin.ts';
 
 /**
  * Begins a log-in or sign-up: remembers the browser by a cookie and returns the address of the social network, or that
@@ -25,7 +25,9 @@ export async function beginSignIn(
   asked: { readonly provider: ProviderName; readonly purpose: SignInPurpose; readonly forceLogin: boolean },
 ): Promise<string> {
   const { provider, purpose, forceLogin } = asked;
-  if (!admitsSignIn(await readProductRow(db), provider, purpose)) return failurePath(purpose, 'closed');
+  if (!admitsSignIn(await readProductRow(db), provider, purpose)) {
+    return pageAddress(request, settings, failurePath(purpose, 'closed'));
+  }
   const browser = readBrowserCookie(request, settings, attemptCookie) ?? createToken(random);
   const state = createToken(random);
   const stateHash = hashToken(state);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../config.ts';
+
 import { siteOrigin } from './site-origin.ts';
+import type { OriginSettings } from './site-origin.ts';
 
 /** A secret cookie of this site: not readable by scripts, not sent by other sites' forms. */
 export interface BrowserCookie {
@@ -14,7 +15,7 @@ export interface BrowserCookie {
  */
 export function readBrowserCookie(
   request: FastifyRequest,
-  settings: Pick<Settings, 'publicUrl'>,
+  settings: OriginSettings,
   cookie: BrowserCookie,
 ): string | undefined {
   return request.cookies[cookieName(cookie, isSecure(request, settings))];
@@ -23,7 +24,7 @@ export function readBrowserCookie(
 /** Sets the cookie for the life that it declares. */
 export function setBrowserCookie(
   reply: FastifyReply,
-  settings: Pick<Settings, 'publicUrl'>,
+  settings: OriginSettings,
   cookie: BrowserCookie,
   value: string,
 ): void {
@@ -32,11 +33,7 @@ export function setBrowserCookie(
 }
 
 /** Makes the browser forget the cookie. */
-export function clearBrowserCookie(
-  reply: FastifyReply,
-  settings: Pick<Settings, 'publicUrl'>,
-  cookie: BrowserCookie,
-): void {
+export function clearBrowserCookie(reply: FastifyReply, settings: OriginSettings, cookie: BrowserCookie): void {
   const secure = isSecure(reply.request, settings);
   reply.clearCookie(cookieName(cookie, secure), attributes(secure));
 }
@@ -49,6 +46,6 @@ function cookieName({ name }: BrowserCookie, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-function isSecure(request: FastifyRequest, settings: Pick<Settings, 'publicUrl'>): boolean {
+function isSecure(request: FastifyRequest, settings: OriginSettings): boolean {
   return siteOrigin(request, settings).startsWith('https:');
 }

@@ -2,15 +2,33 @@ import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
 
+export type OriginSettings = Pick<Settings, 'publicUrl' | 'apiHostPattern'>;
+
 /**
- * Origin at which the reader's browser reaches this site: PUBLIC_URL, else the host that was asked. Throws 400
- * `request.invalid` when the Host header is no host.
+ * Origin at which the reader's browser reaches this server: that of the API when its own host was asked, else
+ * PUBLIC_URL, else the host that was asked. Throws 400 `request.invalid` when the Host header is no host.
  */
-export function siteOrigin(request: FastifyRequest, settings: Pick<Settings, 'publicUrl'>): string {
+export function siteOrigin(request: FastifyRequest, settings: OriginSettings): string {
+  const api = apiOriginOf(request.host, settings.apiHostPattern);
+  if (api !== null) return api;
   if (settings.publicUrl !== null) return settings.publicUrl;
   const address = `${request.protocol}://${request.host}`;
   if (!/^[\w.:[\]-]+$/.test(request.host) || !URL.canParse(address)) {
     throw new ApiError(400, 'request.invalid', 'The Host header is not the name of a host.');
   }
   return new URL(address).origin;
+}
+
+/** Address of a page of the site for a browser that is at this server: the API may have a host of its own. */
+export function pageAddress(request: FastifyRequest, settings: OriginSettings, path: string): string {
+  const isElsewhere = settings.publicUrl !== null && siteOrigin(request, settings) !== settings.publicUrl;
+  return isElsewhere ? `${settings.publicUrl}${path}` : path;
+}
+
+function apiOriginOf(host: string, pattern: string | null): string | null {
+  if (pattern === null) return null;
+  const [subdomain = '', ...rest] = host.split('.');
+  if (!/^[\w-]+$/.test(subdomain) || rest.length === 0) return null;
+  const candidates = [pattern.replace(/\{subdomain\}\.?/, ''), pattern.replace('{subdomain}', () => subdomain)];
+  return candidates.map((address) => new URL(address)).find((address) => address.host === host)?.origin ?? null;
 }

@@ -60,7 +60,7 @@ export const authorizeRoutes: AppPart = (app, dependencies) => {
     };
     const persona = personaById(readBrowserCookie(request, settings, accountCookie));
     const picks = asked.forceLogin || persona === undefined;
-    return sendPage(reply, picks ? personaPage(page) : consentPage(page, persona));
+    return sendPage(reply, picks ? personaPage(page) : consentPage(page, persona), settings.publicUrl);
   });
 
   app.post(
@@ -147,12 +147,14 @@ function redirectToSite(
   return reply.header('cache-control', 'no-store').redirect(address.href, 303);
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+/** `endOfForms` is where a form may lead besides this origin: browsers refuse its last redirect otherwise. */
+function sendPage(reply: FastifyReply, page: string, endOfForms: string | null = null): FastifyReply {
+  const formAction = ["form-action 'self'", ...(endOfForms === null ? [] : [endOfForms])].join(' ');
   return reply
     .header('cache-control', 'private, no-store')
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      `default-src 'none'; style-src 'self'; img-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .type('text/html; charset=utf-8')
     .send(page);

@@ -5,6 +5,7 @@ import { Provider } from '#schemas/entities/product.ts';
 import type { AppPart } from '../../app-dependencies.ts';
 import { beginSignIn } from '../../auth/begin-sign-in.ts';
 import { finishSignIn } from '../../auth/finish-sign-in.ts';
+import { pageAddress } from '../../auth/site-origin.ts';
 import { rateLimiter, signInLimit } from '../../auth/rate-limit.ts';
 
 const BeginParams = Type.Object({ provider: Provider, purpose: Type.Enum(['login', 'signup']) });
@@ -52,7 +53,8 @@ export const authRoutes: AppPart = (app, dependencies) => {
     async (request, reply) => {
       const { provider } = request.params;
       const parameters = new URLSearchParams(queryOf(request));
-      return redirect(reply, await finishSignIn(request, reply, app.signIn, dependencies, { provider, parameters }));
+      const path = await finishSignIn(request, reply, app.signIn, dependencies, { provider, parameters });
+      return redirect(reply, pageAddress(request, dependencies.settings, path));
     },
   );
 };

@@ -3,7 +3,7 @@ import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
 import { socialAccounts } from '#server/db/schema/members.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { personaThatIs, register, serveTestSite } from '../auth/test-site.ts';
-import { describeOnEngines } from '../support/engines.ts';
+import { describeOn, describeOnEngines } from '../support/engines.ts';
 import type { SiteBrowser } from '../support/site-browser.ts';
 import { testStart } from '../support/test-services.ts';
 
@@ -86,5 +86,37 @@ describeOnEngines('the session cookie', (database) => {
     );
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
     expect(answer.headers.location).toMatch(/^https:\/\/fans\.example\.com\/sandbox\/oauth\/authorize\?/);
+  });
+});
+
+describeOn('pglite', 'an API on a host of its own', (database) => {
+  const site = serveTestSite(database, {
+    PUBLIC_URL: 'https://fans.example.com',
+    API_HOST_PATTERN: 'https://{subdomain}.api.example.com',
+  });
+
+  it.each(['fans.api.example.com', 'api.example.com'])('signs in on %s and goes back to the page', async (host) => {
+    const begun = await site.app.inject({ url: '/auth/twitter/login', headers: { host } });
+    const target = new URL(String(begun.headers.location));
+    expect([target.origin, target.searchParams.get('redirect_uri')]).toEqual([
+      `https://${host}`,
+      `https://${host}/auth/twitter/callback`,
+    ]);
+    const ended = await site.app.inject({ url: '/auth/twitter/callback', headers: { host } });
+    expect(ended.headers.location).toBe(
+      'https://fans.example.com/login?is_sns_login_complete=false&error=missing_authorization',
+    );
+  });
+
+  it('takes no other host for that of the API', async () => {
+    for (const host of [
+      'evil.example',
+      'a.b.api.example.com',
+      'fans.api.example.com.evil.example',
+      'x y.api.example.com',
+    ]) {
+      const begun = await site.app.inject({ url: '/auth/twitter/login', headers: { host } });
+      expect(String(begun.headers.location)).toMatch(/^https:\/\/fans\.example\.com\/sandbox\//);
+    }
   });
 });
