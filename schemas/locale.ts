@@ -6,9 +6,9 @@ export type Locale = Type.Static<typeof Locale>;
 
 export const LocalisedText = Type.Object(
   {
-    ja: Type.String({ description: 'Japanese.' }),
-    en: Type.String({ description: 'English.' }),
-    ko: Type.String({ description: 'Korean.' }),
+    ja: Type.String({ description: 'The text in Japanese.' }),
+    en: Type.String({ description: 'The text in English.' }),
+    ko: Type.String({ description: 'The text in Korean.' }),
   },
   {
     title: 'Localised text',

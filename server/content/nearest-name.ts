@@ -25,17 +25,18 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   return nearest;
 }
 
+/** Letters to insert, remove, replace or swap with their neighbour. */
 function editDistance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, column) => column);
+  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  const cell = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
   for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
+    rows.push([row]);
     for (let column = 1; column <= to.length; column += 1) {
-      const replaced = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      const inserted = (current[column - 1] ?? 0) + 1;
-      const removed = (previous[column] ?? 0) + 1;
-      current.push(Math.min(replaced, inserted, removed));
+      const replaced = cell(row - 1, column - 1) + (from[row - 1] === to[column - 1] ? 0 : 1);
+      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const swapped = isSwap ? cell(row - 2, column - 2) + 1 : Infinity;
+      rows[row]?.push(Math.min(replaced, swapped, cell(row, column - 1) + 1, cell(row - 1, column) + 1));
     }
-    previous = current;
   }
-  return previous[to.length] ?? 0;
+  return cell(from.length, to.length);
 }

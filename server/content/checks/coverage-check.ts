@@ -143,16 +143,17 @@ function checkRouteTargets(campaign: ParsedCampaign, findings: Findings): void {
   }
 }
 
-/** Says in words who sees nothing, situation by situation. */
+/** Says in words who sees nothing: `to visitors in situation "begin", to members in situation "finish"`. */
 function describeKeys(keys: readonly SelectionKey[]): string {
-  const stages = new Map<string, Set<boolean>>();
+  const loginsByStage = new Map<string, Set<boolean>>();
   for (const { situation, subSituation, isLoggedIn } of keys) {
     const stage = subSituation === null ? `"${situation}"` : `"${situation}" with sub-situation "${subSituation}"`;
-    stages.set(stage, (stages.get(stage) ?? new Set()).add(isLoggedIn));
+    loginsByStage.set(stage, (loginsByStage.get(stage) ?? new Set()).add(isLoggedIn));
   }
-  const words = [...stages].map(([stage, logins]) => {
-    const who = logins.size === 2 ? 'anyone' : logins.has(true) ? 'members' : 'visitors';
-    return `to ${who} in situation ${stage}`;
-  });
-  return words.length > 4 ? `${words.slice(0, 4).join(', ')} and ${words.length - 4} more cases` : words.join(', ');
+  const stagesByReader = new Map<string, string[]>();
+  for (const [stage, logins] of loginsByStage) {
+    const reader = logins.size === 2 ? 'anyone' : logins.has(true) ? 'members' : 'visitors';
+    stagesByReader.set(reader, [...(stagesByReader.get(reader) ?? []), stage]);
+  }
+  return [...stagesByReader].map(([reader, stages]) => `to ${reader} in situation ${stages.join(', ')}`).join('; ');
 }

@@ -1,5 +1,6 @@
 import { createScanner, findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Node as SyntaxNode, ParseError } from 'jsonc-parser';
+import { isForbiddenName } from './json-path.ts';
 import type { JsonPath } from './json-path.ts';
 
 /** Limits of one JSON file of a campaign. */
@@ -145,13 +146,16 @@ function syntaxProblem(
 
 function parseStrictly(text: string): { ok: true; value: unknown } | { ok: false; message: string } {
   try {
-    return { ok: true, value: JSON.parse(text) };
+    return { ok: true, value: JSON.parse(text, withoutForbiddenNames) };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }
 }
 
-const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
+/** What no content may name is reported, and reaches nothing that looks at the content. */
+function withoutForbiddenNames(name: string, value: unknown): unknown {
+  return isForbiddenName(name) ? undefined : value;
+}
 
 function nameProblems(root: SyntaxNode, positionAt: (offset: number) => Position): JsonProblem[] {
   const problems: JsonProblem[] = [];
@@ -170,7 +174,7 @@ function nameProblems(root: SyntaxNode, positionAt: (offset: number) => Position
           hint: 'remove one of them: only the last would count',
         });
       }
-      if (forbiddenNames.has(text)) {
+      if (isForbiddenName(text)) {
         problems.push({
           ...positionAt(name.offset),
           code: 'hostile.name',

@@ -18,6 +18,11 @@ export function propertyOf(value: unknown, name: string): unknown {
   return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
+/** Names that reach a prototype in careless programs; no content has them. */
+export function isForbiddenName(name: string): boolean {
+  return name === '__proto__' || name === 'constructor' || name === 'prototype';
+}
+
 /** Calls `visit` with each value of a document from the root down, each with its path. */
 export function walkJson(value: unknown, visit: (value: unknown, path: JsonPath) => void, path: JsonPath = []): void {
   visit(value, path);

@@ -40,21 +40,16 @@ export function findMismatches(
     const schema = dereference(written, root);
     if (hole(found, schema, path)) return;
     const branches = branchesOf(schema);
-    if (branches.length > 1 || schema['anyOf'] !== undefined) compareUnion(schema, branches, found, path, ownerName);
+    if (branches.length > 1 || schema['anyOf'] !== undefined) compareUnion(branches, found, path, ownerName);
     else compareOne(schema, found, path, ownerName);
   }
 
-  function compareUnion(
-    schema: JsonSchema,
-    branches: readonly JsonSchema[],
-    found: unknown,
-    path: JsonPath,
-    ownerName: string,
-  ): void {
-    const candidates = branches.map((branch) => dereference(branch, root)).filter((branch) => admits(branch, found));
+  function compareUnion(branches: readonly JsonSchema[], found: unknown, path: JsonPath, ownerName: string): void {
+    const meant = branches.map((branch) => dereference(branch, root));
+    const candidates = meant.filter((branch) => admits(branch, found));
     const [only] = candidates;
     if (only === undefined) {
-      mismatches.push({ kind: 'type', path, expected: describeSchema(schema), actual: describeType(found) });
+      mismatches.push({ kind: 'type', path, expected: describeSchema({ anyOf: meant }), actual: describeType(found) });
     } else if (candidates.length === 1 || !isJsonObject(found)) {
       compare(only, found, path, ownerName);
     } else {

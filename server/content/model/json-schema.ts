@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json/json-path.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
+import { isLocalised, textKey } from './dynamic-values.ts';
 
 /** A JSON Schema as TypeBox writes it, read as data. */
 export type JsonSchema = JsonObject;
@@ -70,6 +71,8 @@ export function describeSchema(schema: JsonSchema): string {
   return [...words].join(' or ');
 }
 
+const anyValue = 'any value';
+
 const typeWords: Readonly<Record<string, string>> = {
   object: 'an object',
   array: 'a list',
@@ -80,16 +83,22 @@ const typeWords: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The type of a value, in words. */
+/** The type of a value, in words; something that becomes a text is one. */
 export function describeType(value: unknown): string {
+  if (textKey(value) !== undefined || isLocalised(value)) return 'a text';
   return typeWords[jsonTypeOf(value)] ?? 'something else';
+}
+
+function describeList(items: JsonSchema): string {
+  const item = describeSchema(items);
+  return item === anyValue ? 'a list' : `a list of ${item}`;
 }
 
 function describeBranch(schema: JsonSchema): string {
   const { title, type, enum: choices } = schema;
   if (Array.isArray(choices)) return `one of ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`;
   if (Object.hasOwn(schema, 'const')) return JSON.stringify(schema['const']);
-  if (type === 'array' && isJsonObject(schema['items'])) return `a list of ${describeSchema(schema['items'])}`;
+  if (type === 'array' && isJsonObject(schema['items'])) return describeList(schema['items']);
   if (type === 'object' && typeof title === 'string') return `an object "${title}"`;
-  return typeof type === 'string' ? (typeWords[type] ?? type) : 'any value';
+  return typeof type === 'string' ? (typeWords[type] ?? type) : anyValue;
 }
