@@ -1,7 +1,7 @@
 import type { ComponentDefinition } from '#component-registry/define.ts';
 import { Bind } from '#schemas/content-script/dynamic-value.ts';
 import { LocalisedText } from '#schemas/locale.ts';
-import { isObject, rewriteReferences } from './json-schema.ts';
+import { isObject, rewriteReferences, whenProperty } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** What is added to the definition of a node, and the definitions that this refers to. */
@@ -16,10 +16,9 @@ export function nodeRules(components: readonly ComponentDefinition[]): NodeRules
     node: {
       allOf: [
         { properties: { component: { anyOf: components.map(nameOf) } } },
-        ...components.map((component) => ({
-          if: { properties: { component: { const: component.name } }, required: ['component'] },
-          then: { $ref: `#/$defs/${definitionName(component)}` },
-        })),
+        ...components.map((component) =>
+          whenProperty('component', component.name, { $ref: `#/$defs/${definitionName(component)}` }),
+        ),
       ],
     },
     definitions: {

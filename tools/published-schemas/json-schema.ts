@@ -15,3 +15,10 @@ export function rewriteReferences(schema: object): JsonSchema {
     }),
   ) as JsonSchema;
 }
+
+/** A rule for objects whose property has a certain value. */
+export function whenProperty(name: string, value: string, rule: JsonSchema): JsonSchema {
+  const condition = { properties: { [name]: { const: value } }, required: [name] };
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema, no promise
+  return { if: condition, then: rule };
+}

@@ -3,7 +3,7 @@ import { Campaign } from '#schemas/campaign.ts';
 import { LayoutScript, ModalScript, PageScript, RoutesScript, ThemeScript } from '#schemas/content-script/script.ts';
 import { TextsDocument } from '#schemas/content-script/texts.ts';
 import { nodeRules } from './component-schemas.ts';
-import { isObject, rewriteReferences } from './json-schema.ts';
+import { isObject, rewriteReferences, whenProperty } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
@@ -25,10 +25,6 @@ function standalone(schema: object): JsonSchema {
 
 /** One schema for the files of a folder: which script it is, its name says. */
 function systemSchema(): JsonSchema {
-  const named = (name: string, script: string) => ({
-    if: { properties: { name: { const: name } }, required: ['name'] },
-    then: { $ref: `#/$defs/${script}` },
-  });
   return {
     $schema: dialect,
     title: 'System script',
@@ -37,8 +33,11 @@ function systemSchema(): JsonSchema {
       ThemeScript: rewriteReferences(ThemeScript),
       RoutesScript: rewriteReferences(RoutesScript),
     },
-    ...named('theme', 'ThemeScript'),
-    else: { ...named('routes', 'RoutesScript'), else: { $ref: '#/$defs/LayoutScript' } },
+    ...whenProperty('name', 'theme', { $ref: '#/$defs/ThemeScript' }),
+    else: {
+      ...whenProperty('name', 'routes', { $ref: '#/$defs/RoutesScript' }),
+      else: { $ref: '#/$defs/LayoutScript' },
+    },
   };
 }
 

@@ -28,7 +28,11 @@ export const diffCommand: CommandRun = async ({ argument, options, terminal, con
     return 0;
   }
   for (const change of changes) printChange(change, terminal);
-  terminal.print(changes.length === 0 ? `Equal to ${live.id}.` : `${changes.length} files differ from ${live.id}.`);
+  terminal.print(
+    changes.length === 0
+      ? `Equal to ${live.id}.`
+      : `${changes.length === 1 ? '1 file differs' : `${changes.length} files differ`} from ${live.id}.`,
+  );
   return 0;
 };
 

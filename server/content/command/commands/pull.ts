@@ -12,7 +12,7 @@ export const pullCommand: CommandRun = async ({ argument, options, terminal, con
   const different = await differingFiles(argument, files);
   if (different.length > 0 && !options.force) {
     throw new CommandError(
-      `${different.length} files in "${argument}" differ from ${id}, such as ${different[0]}. --force overwrites them.`,
+      `${countOf(different)} in "${argument}" ${different.length === 1 ? 'differs' : 'differ'} from ${id}, such as ${different[0]}. --force overwrites.`,
     );
   }
   for (const [file, bytes] of files) {
@@ -20,9 +20,13 @@ export const pullCommand: CommandRun = async ({ argument, options, terminal, con
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
   }
-  terminal.print(`${id} is in "${argument}": ${files.size} files.`);
+  terminal.print(`${id} is in "${argument}": ${countOf([...files])}.`);
   return 0;
 };
+
+function countOf(files: readonly unknown[]): string {
+  return files.length === 1 ? '1 file' : `${files.length} files`;
+}
 
 /** What a server sends as a path never leads out of the folder. */
 function filesOf({ files, assets }: CampaignSource): ReadonlyMap<string, Uint8Array> {

@@ -192,11 +192,9 @@ export function campaignRecords(changes: JsonObject = {}): JsonObject {
 
 /** Tokens whose inks can all be read. */
 export function themeTokens(colors: JsonObject = {}): JsonObject {
-  const dark = ['page', 'pageDeep', 'surface', 'surfaceRaised', 'surfaceLine', 'paperInk', 'paperMuted', 'accentInk'];
-  const light = [
-    ...['ink', 'inkMuted', 'paper', 'paperShade', 'paperLine', 'accent', 'accentDeep', 'secondary', 'glow', 'focus'],
-    ...['positive', 'warning', 'danger', 'rarity1', 'rarity2', 'rarity3', 'rarity4', 'rarity5'],
-  ];
+  const dark = 'page pageDeep surface surfaceRaised surfaceLine paperInk paperMuted accentInk'.split(' ');
+  const light = `ink inkMuted paper paperShade paperLine accent accentDeep secondary glow focus
+    positive warning danger rarity1 rarity2 rarity3 rarity4 rarity5`.split(/\s+/);
   const color = Object.fromEntries([
     ...dark.map((role) => [role, '#000000']),
     ...light.map((role) => [role, '#ffffff']),
