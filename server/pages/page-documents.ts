@@ -1,9 +1,9 @@
 import type { Locale } from '#schemas/locale-names.ts';
 import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
+import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { RoutesScript } from '#schemas/content-script/script.ts';
 import { readDocument } from '../content/live-release.ts';
 import type { Database } from '../db/database.ts';
-import { findRoute } from './find-route.ts';
 
 /** What of a release one page needs to draw at once. */
 export interface PageDocuments {
@@ -47,7 +47,7 @@ export async function readPageDocuments(
 
 /** Says whether the live site has a page at a path. */
 export function pageAt(routesScript: unknown, path: string): string | undefined {
-  return isRoutesScript(routesScript) ? findRoute(routesScript.routes, path)?.page : undefined;
+  return isRoutesScript(routesScript) ? matchRoute(routesScript.routes, path)?.route.page : undefined;
 }
 
 /** Published documents were checked against their schema before they went live. */

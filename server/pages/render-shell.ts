@@ -1,6 +1,12 @@
+import { bootElementId } from '#schemas/boot-element.ts';
 import type { Boot } from '#schemas/boot.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import { escapeHtml } from '../http/html.ts';
+
+/** Drawing of a release that stands in the browser's tab. */
+const iconAsset = 'favicon.svg';
+/** Keeps browsers from asking for /favicon.ico. */
+const noIcon = 'data:,';
 
 export interface Shell {
   /** index.html as the build left it. */
@@ -17,8 +23,12 @@ export interface Shell {
 /** The HTML of a page: the template with language, title, hints of what to load, and the boot data (architecture §8). */
 export function renderShell({ template, locale, title, boot, chunks }: Shell): string {
   const hints = [...new Set(chunks)].filter((address) => !template.includes(`"${address}"`)).map(hintFor);
-  const head = [`<title>${escapeHtml(title)}</title>`, ...hints].join('\n    ');
-  const data = boot === null ? '' : `<script type="application/json" id="kansei-boot">${jsonForHtml(boot)}</script>`;
+  const icon = boot?.sectors.assets[iconAsset] ?? noIcon;
+  const head = [`<title>${escapeHtml(title)}</title>`, `<link rel="icon" href="${escapeHtml(icon)}">`, ...hints].join(
+    '\n    ',
+  );
+  const data =
+    boot === null ? '' : `<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>`;
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"`)
     .replace('<!--kansei:head-->', () => head)

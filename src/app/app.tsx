@@ -7,13 +7,16 @@ import { Shell } from './shell.tsx';
 import { SiteProvider } from './site.ts';
 import type { LiveContent, Site } from './site.ts';
 
-/** The whole program in its contexts. */
+/**
+ * The whole program in its contexts. Page changes are no transitions: a flow that logs in and goes on to another page
+ * would else be judged by the guard of the page that it is leaving.
+ */
 export function App({ site }: { readonly site: Site }): ReactNode {
   const live = useObservable(site.content);
   return (
     <SiteProvider value={site}>
       <RuntimeProvider value={live.services}>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <Shell routes={routesOf(live)} />
         </BrowserRouter>
       </RuntimeProvider>

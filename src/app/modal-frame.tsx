@@ -14,12 +14,14 @@ interface ModalFrameProps {
   readonly children: ReactNode;
 }
 
-/** A sheet on phones, a dialog on wider screens. Focus goes in when it opens and back when it closes. */
+/** A sheet on phones, a dialog on wider screens. It has the focus whenever it is the topmost. */
 export function ModalFrame({ title, isMenu, isTop, content, onDismiss, children }: ModalFrameProps): ReactNode {
   const text = useText();
   const titleId = useId();
   const sheet = useRef<HTMLDivElement>(null);
-  useFocusInside(sheet, content);
+  useEffect(() => {
+    if (isTop) sheet.current?.focus({ preventScroll: true });
+  }, [isTop, content]);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -51,14 +53,4 @@ export function ModalFrame({ title, isMenu, isTop, content, onDismiss, children 
       </div>
     </div>
   );
-}
-
-function useFocusInside(sheet: { readonly current: HTMLElement | null }, content: string): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, []);
-  useEffect(() => sheet.current?.focus({ preventScroll: true }), [sheet, content]);
 }

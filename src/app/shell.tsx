@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { Route } from '#schemas/content-script/routes.ts';
 import { useText } from '#runtime/component-hooks.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
@@ -10,7 +11,6 @@ import { redirectFor } from './guard.ts';
 import { ModalHost } from './modal-host.tsx';
 import { useObservable } from './observable.ts';
 import { PageView } from './page-view.tsx';
-import { matchRoute } from './route-match.ts';
 import { scrollToTop } from './scroll-to-top.ts';
 import styles from './shell.module.css';
 import { useSite } from './site.ts';
@@ -25,9 +25,10 @@ export function Shell({ routes }: { readonly routes: readonly Route[] | null }):
   const main = useRef<HTMLElement>(null);
   useNavigationBridge();
   usePageEntrance(main);
+  const shell = useFocusReturn(isCovered);
   return (
     <>
-      <div className={styles.shell} inert={isCovered}>
+      <div className={styles.shell} inert={isCovered} ref={shell}>
         <a className={styles.skipLink} href="#main">
           {text('interface.skipToContent')}
         </a>
@@ -62,6 +63,24 @@ function RoutedPage({ routes }: { readonly routes: readonly Route[] }): ReactNod
   const target = redirectFor(match.route, selectionKey);
   if (target !== null) return <Navigate to={target} replace />;
   return <PageView key={match.route.page} name={match.route.page} />;
+}
+
+/** What is covered by a modal loses the focus; it gets it back where it was when the last modal is gone. */
+function useFocusReturn(isCovered: boolean): RefObject<HTMLDivElement | null> {
+  const shell = useRef<HTMLDivElement>(null);
+  const focused = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLElement ? target : null;
+    };
+    const element = shell.current;
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (!isCovered && document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
+  }, [isCovered]);
+  return shell;
 }
 
 function useNavigationBridge(): void {

@@ -28,7 +28,7 @@ export async function buildSiteIfStale(root: string): Promise<boolean> {
     return false;
   }
   rmSync(stamp, { force: true });
-  await build({ root, logLevel: 'warn' });
+  await build({ root, logLevel: 'error' });
   writeFileSync(stamp, digest);
   return true;
 }

@@ -38,6 +38,7 @@ describe('renderShell', () => {
     <script type="module" src="/assets/main-1.js"></script>
     <link rel="stylesheet" href="/assets/main-1.css">
     <title>별 &#38; 노래 &#60;3</title>
+    <link rel="icon" href="data:,">
     <link rel="modulepreload" href="/assets/button-2.js">
     <link rel="stylesheet" href="/assets/button-2.css">
   </head>

@@ -1,4 +1,4 @@
-import type { Route } from '#schemas/content-script/routes.ts';
+import type { Route } from './routes.ts';
 
 export interface RouteMatch {
   readonly route: Route;

@@ -1,0 +1,58 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { openPage } from '../../tests/e2e/support/browser.ts';
+
+export interface PageMeasure {
+  /** Milliseconds from the request to the largest paint. */
+  readonly largestPaint: number;
+  /** Sum of all layout shifts. */
+  readonly layoutShift: number;
+  /** Bytes of JavaScript that the page loaded, each file by itself through gzip. */
+  readonly scriptBytes: number;
+  /** Number of requests until the network was idle. */
+  readonly requests: number;
+}
+
+/** A slow phone: a quarter of this processor, and slow 4G (1.6 Mbit/s down, 150 ms there and back). */
+const slowPhone = { cpu: 4, latency: 150, download: (1.6 * 1024 * 1024) / 8, upload: (0.75 * 1024 * 1024) / 8 };
+
+/** Opens an address in a new profile on an emulated slow phone and measures its first load. */
+export async function measurePage(browser: Browser, address: string): Promise<PageMeasure> {
+  const { page, context } = await openPage(browser, { deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowPhone.latency,
+    downloadThroughput: slowPhone.download,
+    uploadThroughput: slowPhone.upload,
+  });
+  const scripts: Promise<number>[] = [];
+  let requests = 0;
+  page.on('response', (response) => {
+    requests += 1;
+    if (/javascript/.test(response.headers()['content-type'] ?? '')) {
+      scripts.push(response.body().then((body) => gzipSync(body).length));
+    }
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const paint = await page.evaluate(paintFigures);
+  const scriptBytes = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+  await context.close();
+  return { ...paint, scriptBytes, requests };
+}
+
+/** Runs in the page. */
+function paintFigures(): Promise<{ largestPaint: number; layoutShift: number }> {
+  const entriesOf = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+      observer.observe({ type, buffered: true });
+      setTimeout(() => resolve([]), 500);
+    });
+  return Promise.all([entriesOf('largest-contentful-paint'), entriesOf('layout-shift')]).then(([paints, shifts]) => ({
+    largestPaint: paints.at(-1)?.startTime ?? Number.NaN,
+    layoutShift: shifts.reduce((sum, shift) => sum + ((shift as PerformanceEntry & { value?: number }).value ?? 0), 0),
+  }));
+}
