@@ -1,3 +1,4 @@
+import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { Route } from '#schemas/content-script/routes.ts';
 import { situations } from '#schemas/situation.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
@@ -25,8 +26,8 @@ export function routesOf(campaign: ParsedCampaign): CampaignRoute[] {
 
 /** The first route that an address of the site leads to; what follows "?" or "#" does not count. */
 export function routeFor(campaign: ParsedCampaign, address: string): Route | undefined {
-  const path = address.replace(/[?#].*$/s, '');
-  return routesOf(campaign).find(({ route }) => pathPattern(route.path).test(path))?.route;
+  const routes = routesOf(campaign).map(({ route }) => route);
+  return matchRoute(routes, address.replace(/[?#].*$/s, ''))?.route;
 }
 
 function asRoute(entry: unknown): Route | undefined {
@@ -40,9 +41,4 @@ function asRoute(entry: unknown): Route | undefined {
     ...(login === 'login' || login === 'logout' ? { login } : {}),
     ...(known === undefined ? {} : { situations: known }),
   };
-}
-
-function pathPattern(path: string): RegExp {
-  const source = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^}]*\}/g, '[^/]+');
-  return new RegExp(`^${source}$`);
 }
