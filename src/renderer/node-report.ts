@@ -8,7 +8,10 @@ export function useNodeReport(): (path: string, thrown: unknown) => void {
   const { reporter, release } = useRuntime();
   const { script } = useScript();
   return useCallback(
-    (path, thrown) => reporter.report({ release, script, path, ...describeThrown(thrown) }),
+    (path, thrown) => {
+      // A reporter that gives something back must not have it taken for the clean-up of an effect.
+      reporter.report({ release, script, path, ...describeThrown(thrown) });
+    },
     [reporter, release, script],
   );
 }

@@ -1,0 +1,74 @@
+import type { TextTree } from '#i18n/built-in-texts.ts';
+import type { SectorKind } from '#schemas/api/contents-scripts.ts';
+import type { RoutesScript, ScriptEnvelope, ThemeScript } from '#schemas/content-script/script.ts';
+
+const documents = import.meta.glob<object>('/fixtures/campaigns/*/**/*.json', { eager: true, import: 'default' });
+const drawings = Object.keys(import.meta.glob('/fixtures/campaigns/*/assets/**/*', { query: '?url' }));
+const folder = '/fixtures/campaigns';
+
+/** One campaign of the fixtures, as its files stand there. */
+export interface CampaignFiles {
+  readonly name: string;
+  /** Every JSON document by its path in the folder of the campaign. */
+  readonly documents: Readonly<Record<string, object>>;
+  /** Names of the drawings, relative to assets/. */
+  readonly assets: readonly string[];
+}
+
+/** The campaigns of fixtures/campaigns. */
+export const campaigns: readonly CampaignFiles[] = namesOf(Object.keys(documents)).map((name) => ({
+  name,
+  documents: Object.fromEntries(
+    Object.entries(documents).flatMap(([path, document]) => {
+      const prefix = `${folder}/${name}/`;
+      return path.startsWith(prefix) ? [[path.slice(prefix.length), document]] : [];
+    }),
+  ),
+  assets: drawings.flatMap((path) => {
+    const prefix = `${folder}/${name}/assets/`;
+    return path.startsWith(prefix) ? [path.slice(prefix.length)] : [];
+  }),
+}));
+
+/** The scripts that are drawn from nodes: pages, modals and the parts of every page. */
+export function drawnScripts({ documents }: CampaignFiles): readonly ScriptEnvelope[] {
+  return Object.entries(documents)
+    .filter(([path, document]) => path.startsWith('scripts/') && 'variants' in document)
+    .map(([, document]) => document as ScriptEnvelope);
+}
+
+/** A document by its path; throws when the campaign has none. */
+export function documentAt<Document extends object>({ name, documents }: CampaignFiles, path: string): Document {
+  const document = documents[path];
+  if (document === undefined) throw new Error(`The campaign ${name} has no ${path}.`);
+  return document as Document;
+}
+
+export function routesOf(campaign: CampaignFiles): RoutesScript['routes'] {
+  return documentAt<RoutesScript>(campaign, 'scripts/system/routes.json').routes;
+}
+
+export function themeOf(campaign: CampaignFiles): ThemeScript {
+  return documentAt<ThemeScript>(campaign, 'scripts/system/theme.json');
+}
+
+export function textsOf(campaign: CampaignFiles, locale: string): TextTree {
+  const { $schema: _schema, ...texts } = documentAt<TextTree & { $schema?: string }>(campaign, `texts/${locale}.json`);
+  return texts;
+}
+
+/** The names that a document writes as "asset:<name>". */
+export function assetsNamedIn(content: unknown): readonly string[] {
+  if (typeof content === 'string') return content.startsWith('asset:') ? [content.slice('asset:'.length)] : [];
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.values(content).flatMap((nested: unknown) => assetsNamedIn(nested));
+}
+
+/** Where a script lives, such as "page/prizes". */
+export function addressOf({ kind, name }: { readonly kind: SectorKind; readonly name: string }): string {
+  return `${kind}/${name}`;
+}
+
+function namesOf(paths: readonly string[]): readonly string[] {
+  return [...new Set(paths.map((path) => path.split('/')[3] ?? ''))];
+}

@@ -1,0 +1,125 @@
+import { createActor } from 'xstate';
+import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { flowCatalog } from '#machines/flow-catalog.ts';
+import type { FlowName } from '#machines/flow-catalog.ts';
+import { shownModal } from '#machines/flow.ts';
+import type { FlowView } from '#machines/flow.ts';
+import type { registrationContract } from '#machines/registration/registration.contract.ts';
+import type { Prize } from '#schemas/entities/prize.ts';
+import { controlledCall } from '#tests/machines/support/test-actors.ts';
+import { sampleNow, samplePrizes } from './sample-model.ts';
+
+/** What scripts see of a flow in one of its states. */
+export interface FlowMoment {
+  readonly flow: FlowName;
+  /** Says how the flow came there. */
+  readonly when: string;
+  /** The modal that is shown; null when none is. */
+  readonly modal: string | null;
+  readonly view: unknown;
+}
+
+interface StartedFlow {
+  readonly flow: FlowName;
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+}
+
+type Event = { readonly type: string; readonly [detail: string]: unknown };
+
+/** Every state of the flows that shows a modal, reached by the real machines. */
+export async function modalMoments(): Promise<readonly FlowMoment[]> {
+  const proceed = { type: 'exchange.proceed' };
+  const confirm = { type: 'exchange.confirm' };
+  return [
+    moment('asked', exchangeOf(samplePrizes[0]), []),
+    ...['unlimited', 'last-minute', 'long', 'bare'].map((id) => moment(`asked: ${id}`, exchangeOf(prizeOf(id)), [])),
+    moment('amount: 1', exchangeOf(samplePrizes[0]), [proceed]),
+    moment('amount: most', exchangeOf(samplePrizes[0]), [proceed, amountOf(999)]),
+    moment('amount: only one', exchangeOf(prizeOf('last-minute')), [proceed]),
+    moment('exchanging', exchangeOf(samplePrizes[0]), [proceed, amountOf(2), confirm]),
+    await succeededMoment([proceed, confirm]),
+    await succeededMoment([proceed, amountOf(3), confirm]),
+    moment('asked', signUp, []),
+    moment('agreed', signUp, [{ type: 'rules.agree', agreed: true }]),
+    moment('asked', logout, []),
+    moment('logging out', logout, [{ type: 'logout.confirm' }]),
+  ];
+}
+
+const profile = { nickname: 'ひなた🌟', imageUrl: '/assets/avatar.svg', serviceAssociation: null };
+const unknown = { nickname: null, imageUrl: null, serviceAssociation: null };
+const collecting = { form: unknown, isRefreshing: false, isSpinning: false, cannotRegister: true, isBusy: false };
+const complete = { ...collecting, form: profile, canRefresh: false, cannotRegister: false };
+
+const registrationViews: readonly FlowView<typeof registrationContract>[] = [
+  { ...collecting, state: 'polling', canRefresh: false },
+  { ...collecting, state: 'incomplete', canRefresh: true },
+  { ...collecting, state: 'incomplete', form: { ...unknown, nickname: 'ひなた🌟' }, canRefresh: true },
+  { ...collecting, state: 'incomplete', canRefresh: false, isRefreshing: true, isSpinning: true },
+  { ...complete, state: 'ready' },
+  { ...complete, state: 'registering', cannotRegister: true, isBusy: true },
+  { ...complete, state: 'registered', cannotRegister: true },
+];
+
+/** The states of the flow that runs as long as the page of registration is shown. */
+export const registrationMoments: readonly FlowMoment[] = registrationViews.map((view) => ({
+  flow: 'registration',
+  when: view.state,
+  modal: null,
+  view,
+}));
+
+const endless: AnyActorLogic = controlledCall<unknown, unknown>().logic;
+const signUp: StartedFlow = { flow: 'signUp', machine: flowCatalog.signUp.machine, input: {} };
+const logout: StartedFlow = {
+  flow: 'logout',
+  machine: (flowCatalog.logout.machine as AnyStateMachine).provide({ actors: { endSession: endless } }),
+  input: {},
+};
+
+function amountOf(amount: number): Event {
+  return { type: 'exchange.changeAmount', amount };
+}
+
+function exchangeOf(prize: Prize | undefined, exchangePrize = endless): StartedFlow {
+  const silent = { notify: () => {}, refreshMember: () => {}, replacePrize: () => {} };
+  const machine = (flowCatalog.prizeExchange.machine as AnyStateMachine).provide({
+    actors: { exchangePrize },
+    actions: silent,
+  });
+  return { flow: 'prizeExchange', machine, input: { prize, point: 12_345, now: sampleNow } };
+}
+
+function prizeOf(id: string): Prize | undefined {
+  return samplePrizes.find((prize) => prize.id === id);
+}
+
+function run({ machine, input }: StartedFlow, events: readonly Event[]) {
+  const actor = createActor(machine, { input });
+  actor.start();
+  for (const event of events) actor.send(event);
+  return actor;
+}
+
+function moment(when: string, started: StartedFlow, events: readonly Event[]): FlowMoment {
+  const actor = run(started, events);
+  const snapshot = actor.getSnapshot();
+  actor.stop();
+  return momentOf(when, started.flow, snapshot);
+}
+
+async function succeededMoment(events: readonly Event[]): Promise<FlowMoment> {
+  const call = controlledCall<Prize, { prizeId: string; amount: number }>();
+  const actor = run(exchangeOf(samplePrizes[0], call.logic), events);
+  const prize = prizeOf('used-up');
+  if (prize !== undefined) await call.last().resolve(prize);
+  const snapshot = actor.getSnapshot();
+  actor.stop();
+  return momentOf(`succeeded: ${String(call.last().input.amount)}`, 'prizeExchange', snapshot);
+}
+
+function momentOf(when: string, flow: FlowName, snapshot: AnyMachineSnapshot): FlowMoment {
+  const view = flowCatalog[flow].view as (of: AnyMachineSnapshot) => unknown;
+  return { flow, when, modal: shownModal(snapshot)?.modal ?? null, view: view(snapshot) };
+}

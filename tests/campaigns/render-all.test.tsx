@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import { cleanup } from '@testing-library/react';
+import { Check, Errors } from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+import { redirectFor } from '#app/guard.ts';
+import { flowCatalog } from '#machines/flow-catalog.ts';
+import { shownUser } from '#machines/session/session-changes.ts';
+import { DataModel } from '#schemas/data-model.ts';
+import type { DataModel as DataModelOf } from '#schemas/data-model.ts';
+import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
+import { locales } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/locale-names.ts';
+import { situations } from '#schemas/situation.ts';
+import { themeVariables } from '#theme/theme-variables.ts';
+import { addressOf, assetsNamedIn, campaigns, drawnScripts, routesOf, themeOf } from './campaign-files.ts';
+import type { CampaignFiles } from './campaign-files.ts';
+import { modalMoments, registrationMoments } from './flow-views.ts';
+import type { FlowMoment } from './flow-views.ts';
+import { campaignRenderer, noFlaws } from './render-in-campaign.tsx';
+import { sampleModel, sampleUser } from './sample-model.ts';
+
+const moments = [...(await modalMoments()), ...registrationMoments];
+const readers = situations.flatMap((situation) =>
+  [false, true].map((isLoggedIn) => ({ situation, isLoggedIn, subSituation: null })),
+);
+type Reader = (typeof readers)[number];
+
+const waits = [
+  { status: 'loaded' },
+  { status: 'idle', isEmpty: true },
+  { status: 'loading', isEmpty: true },
+  { status: 'loading' },
+  { status: 'failed', isEmpty: true },
+  { status: 'failed' },
+  { status: 'loaded', isEmpty: true },
+] as const;
+type Wait = (typeof waits)[number];
+
+/** One way in which a fan may meet a script. */
+interface Meeting {
+  readonly label: string;
+  readonly reader: Reader;
+  readonly model: Readonly<Record<string, unknown>>;
+  readonly mustShow: boolean;
+}
+
+test('the sample models are what scripts may bind', () => {
+  const route = { path: '/prizes', page: 'prizes', params: {} };
+  const models = readers.flatMap((reader) =>
+    waits.map((wait) => sampleModel({ ...reader, ...wait, locale: 'ja', route })),
+  );
+  expect(models.flatMap((model) => [...Errors(DataModel, model)])).toEqual([]);
+});
+
+test.each(moments)('the view of $flow ($when) is that of its contract', ({ flow, view }) => {
+  expect(Check(flowCatalog[flow].contract.view, view)).toBe(true);
+});
+
+test('flaws of a script are seen', async () => {
+  const reader = { situation: 'begin', subSituation: null, isLoggedIn: false };
+  const campaign = { name: 'flawed', assets: [], documents: { 'texts/en.json': {} } };
+  const body = [
+    button('nameless', ' '),
+    button('textless', { $t: 'gone.away' }),
+    { id: 'drawing', component: 'Image', props: { src: 'asset:gone.svg', alt: '', width: 1, height: 1 } },
+  ];
+  const script = { kind: 'page' as const, name: 'flawed', variants: [{ body }] };
+  const { render } = await campaignRenderer(campaign, 'en');
+  const { flaws } = await render(script, reader, {});
+  expect(flaws).toEqual({
+    reports: [
+      {
+        release: 'fixture',
+        script: 'page/flawed',
+        path: 'drawing',
+        code: 'asset.unknown',
+        message: 'The release has no drawing named "gone.svg".',
+      },
+    ],
+    missingTexts: ['gone.away'],
+    nameless: [expect.stringMatching(/^<button/)],
+  });
+});
+
+test('there are campaigns', () => {
+  expect(campaigns.map(({ name }) => name)).toContain('hoshi-no-uta');
+});
+
+describe.each(campaigns)('campaign $name', (campaign) => {
+  const scripts = drawnScripts(campaign);
+
+  test('every drawing that is named exists', () => {
+    const named = [...new Set(assetsNamedIn(campaign.documents))];
+    expect(named.filter((name) => !campaign.assets.includes(name))).toEqual([]);
+  });
+
+  test('the theme becomes variables', () => {
+    const variables = themeVariables(themeOf(campaign).tokens, (name) => `/assets/${name}`);
+    expect(Object.values(variables).filter((value) => /undefined|NaN|\[object/.test(value))).toEqual([]);
+  });
+
+  test('every modal of a flow has a script', () => {
+    const names = new Set(scripts.filter(({ kind }) => kind === 'modal').map(({ name }) => name));
+    expect(moments.filter(({ modal }) => modal !== null && !names.has(modal))).toEqual([]);
+  });
+
+  describe.each(locales)('in %s', (locale) => {
+    test.each(scripts.map((script) => ({ address: addressOf(script), script })))('$address', async ({ script }) => {
+      const renderer = await campaignRenderer(campaign, locale);
+      const flawed = [];
+      for (const { label, reader, model, mustShow } of meetings(campaign, script, locale)) {
+        const { container, flaws } = await renderer.render(script, reader, model);
+        const isBlank = mustShow && container.innerHTML === '';
+        if (isBlank || !isDeepStrictEqual(flaws, noFlaws)) flawed.push({ label, isBlank, ...flaws });
+        cleanup();
+      }
+      expect(flawed).toEqual([]);
+    });
+  });
+});
+
+function button(id: string, label: unknown) {
+  return { id, component: 'Button', props: { label } };
+}
+
+function meetings(campaign: CampaignFiles, script: ScriptEnvelope, locale: Locale): readonly Meeting[] {
+  return readers.flatMap((reader) =>
+    waitsOf(campaign, script, reader).flatMap((wait) =>
+      momentsOf(script).map((moment) => ({
+        label: labelOf(reader, wait, moment),
+        reader,
+        model: {
+          ...modelFor(campaign, script, reader, wait, locale),
+          flows: moment ? { [moment.flow]: moment.view } : {},
+        },
+        mustShow: script.kind !== 'page' || isAdmitted(campaign, script, reader),
+      })),
+    ),
+  );
+}
+
+/** A page is met at every step of its loading, where a reader gets to it; everything else is met once. */
+function waitsOf(campaign: CampaignFiles, script: ScriptEnvelope, reader: Reader): readonly Wait[] {
+  return script.data === undefined || !isAdmitted(campaign, script, reader) ? waits.slice(0, 1) : waits;
+}
+
+/** The moments of the flows that the script shows; a script without flows is met once. */
+function momentsOf({ kind, name, flows }: ScriptEnvelope): readonly (FlowMoment | null)[] {
+  const shown = moments.filter(({ flow, modal }) => (kind === 'modal' ? modal === name : flows?.includes(flow)));
+  return shown.length === 0 ? [null] : shown;
+}
+
+function modelFor(
+  campaign: CampaignFiles,
+  { name }: ScriptEnvelope,
+  reader: Reader,
+  wait: Wait,
+  locale: Locale,
+): DataModelOf {
+  const path = routesOf(campaign).find(({ page }) => page === name)?.path ?? '/prizes';
+  return sampleModel({ ...reader, ...wait, locale, route: { path, page: name, params: {} } });
+}
+
+/** Says whether a route admits the reader; after the finish nobody is logged in (spec §4). */
+function isAdmitted(campaign: CampaignFiles, { name }: ScriptEnvelope, reader: Reader): boolean {
+  if (reader.isLoggedIn && shownUser(sampleUser, reader.situation) === null) return false;
+  const routes = routesOf(campaign).filter(({ page }) => page === name);
+  return routes.some((route) => redirectFor(route, reader) === null);
+}
+
+function labelOf({ situation, isLoggedIn }: Reader, wait: Wait, moment: FlowMoment | null): string {
+  const { status } = wait;
+  const list = 'isEmpty' in wait ? `${status}, empty` : status;
+  return [situation, isLoggedIn ? 'member' : 'visitor', list, moment?.when].filter(Boolean).join(', ');
+}

@@ -1,0 +1,211 @@
+import type { DataModel, ListView } from '#schemas/data-model.ts';
+import type { Notification } from '#schemas/entities/notification.ts';
+import type { Paging } from '#schemas/entities/paging.ts';
+import type { PointHistory } from '#schemas/entities/point-history.ts';
+import type { Prize } from '#schemas/entities/prize.ts';
+import type { User } from '#schemas/entities/user.ts';
+import type { Locale } from '#schemas/locale-names.ts';
+import type { Situation } from '#schemas/situation.ts';
+
+/** The instant at which the campaigns are rendered. */
+export const sampleNow = new Date('2026-11-21T03:00:00.000Z');
+
+interface SampleReader {
+  readonly situation: Situation;
+  readonly isLoggedIn: boolean;
+  readonly locale: Locale;
+  readonly route: DataModel['route'];
+  /** How far the lists and resources have come. */
+  readonly status?: ListView<unknown>['status'];
+  /** Lists and resources without an item. */
+  readonly isEmpty?: boolean;
+}
+
+/** A whole data model as one reader has it on one page. */
+export function sampleModel(reader: SampleReader): DataModel {
+  const { situation, isLoggedIn, locale, route, status = 'loaded', isEmpty = false } = reader;
+  const items = <Item>(all: readonly Item[]) => (isEmpty ? [] : [...all]);
+  const paging: Paging = isEmpty
+    ? { currentPage: 1, loadingPage: 1, totalPage: 1, totalCount: 0 }
+    : { currentPage: 1, loadingPage: status === 'loading' ? 2 : 1, totalPage: 3, totalCount: 34 };
+  return {
+    product: {
+      code: 1,
+      digest: 'b1946ac9',
+      situation,
+      subSituation: null,
+      revision: 4,
+      scriptVersion: 'release-4',
+      version: '0.1.0',
+      associateSituation: 'none',
+      pcAssociateLink: { appSchemaUrl: 'hoshi://open', appStoreUrl: 'https://store.example/hoshi' },
+      mobileAssociateLink: null,
+      analyticsId: null,
+      tzOffset: '+09:00',
+      designProperty: { tone: 'night' },
+      shortTitle: 'ほしのうた 星あつめフェスティバル',
+      twitterAccount: 'hoshinouta_sample',
+      pointName: 'ほしのかけら',
+      hashTags: ['ほしのうた3周年', '星あつめ'],
+      deregisterStatus: 'valid',
+      isGachaServiceAvailable: true,
+      isLinkAppAvailable: true,
+      userCount: 12_874,
+      totalGachaCount: 98_031,
+      provider: 'twitter',
+      gachaType: 'keep',
+    },
+    user: isLoggedIn ? sampleUser : null,
+    pointConfig: { availableSnsGet: 3000, favoriteAdd: 10, quoteAdd: 50, retweetAdd: 30 },
+    totalReward: {
+      point: 1200,
+      achievementSteps: [
+        [
+          { point: 1000, name: '1st', imgReward: '/assets/reward-1.svg' },
+          { point: 5000, name: '2nd', imgReward: null },
+        ],
+      ],
+      commonImages: { clearLabel: null, clearReward: null },
+    },
+    aggregatedPoint: {
+      totalEarned: {
+        point: 900_000,
+        aggregatedAt: '2026-11-21T02:00:00.000Z',
+        achievementSteps: [[1000], [1_000_000]],
+      },
+    },
+    system: { registeredUser: isLoggedIn ? sampleUser : null, isLoading: false },
+    header: { titleText: '景品', titleImageSrc: '' },
+    route,
+    device: 'sp',
+    locale,
+    lists: {
+      prizes: { items: items(samplePrizes), status, sort: 'asc', paging },
+      pointHistories: { items: items(sampleHistories), status, sort: 'asc', paging },
+    },
+    resources: {
+      topPrizes: { items: items(samplePrizes), status },
+      topNotifications: { items: items(sampleNotifications), status },
+    },
+  };
+}
+
+/** A member with every optional part filled. */
+export const sampleUser: User = {
+  id: 'user-7',
+  nickname: 'ひなた🌟',
+  iconPath: '/assets/avatar.svg',
+  userPoint: { point: 12_345, totalSnsGetPoint: 1500, availableSnsGetPoint: 1500, maxSnsGetPoint: 3000 },
+  serviceAssociation: { displayData: { displayText: 'ひなた (Lv.42)', gameUserId: '123456789' } },
+  followedOfficial: true,
+  repliedOfficialTweet: false,
+  reachedTweetPointMax: false,
+  userNotification: { raffleAwards: [{ raffleId: 'raffle-1', name: '色紙', iconSrc: '/assets/board.svg' }] },
+  isLinkedApp: false,
+};
+
+const exchangeable: Prize = {
+  id: 'acrylic-stand',
+  name: 'アクリルスタンド',
+  detail: '高さ約15cmの描きおろしアクリルスタンドです。\n台座つき。',
+  exchangePoint: 1200,
+  endAt: '2027-12-31T14:59:00.000Z',
+  totalAmount: 300,
+  stockTotalAmount: 182,
+  userLimitAmount: 3,
+  stockUserLimitAmount: 3,
+  prizeCode: null,
+  parameter: { iconSrc: '/assets/acrylic-stand.svg' },
+};
+
+/** Prizes in every state, and at every edge of what a card shows. */
+export const samplePrizes: readonly Prize[] = [
+  exchangeable,
+  { ...exchangeable, id: 'used-up', stockUserLimitAmount: 0, prizeCode: 'HOSHI-2026-0001' },
+  { ...exchangeable, id: 'expired', endAt: '2026-11-20T00:00:00.000Z' },
+  { ...exchangeable, id: 'out-of-stock', stockTotalAmount: 0 },
+  { ...exchangeable, id: 'last-minute', endAt: '2026-11-21T03:00:30.000Z', stockTotalAmount: 1 },
+  { ...exchangeable, id: 'unlimited', endAt: null, totalAmount: null, stockTotalAmount: null, userLimitAmount: null },
+  { ...exchangeable, id: 'too-dear', exchangePoint: 1_000_000, stockUserLimitAmount: null },
+  { ...exchangeable, id: 'long', name: 'とても長い名前の景品'.repeat(8), detail: '描きおろしの説明。\n'.repeat(12) },
+  { ...exchangeable, id: 'bare', detail: '' },
+];
+
+/** Notifications of every level. */
+export const sampleNotifications: readonly Notification[] = [
+  {
+    id: 'welcome',
+    title: '3周年フェスティバル開幕',
+    level: 'info',
+    description: 'たくさんのご参加をお待ちしています。',
+    displayedAtIso: '2026-11-21T02:59:30.000Z',
+  },
+  {
+    id: 'delay',
+    title: '景品のお届けが遅れています',
+    level: 'warning',
+    description: '一部の景品について。\n詳しくは後日お知らせします。',
+    displayedAtIso: '2026-11-01T03:00:00.000Z',
+  },
+  {
+    id: 'maintenance',
+    title: 'メンテナンスのお知らせ',
+    level: 'danger',
+    description: '',
+    displayedAtIso: '2025-12-31T15:00:00.000Z',
+  },
+];
+
+const history: PointHistory = {
+  id: 'history-1',
+  createdAt: '2026-11-20T12:34:56.000Z',
+  point: 30,
+  historyType: 'sns_action',
+  displayMessage: null,
+  snsActionHistory: null,
+  userPrizeHistory: null,
+  userRaffleHistory: null,
+};
+
+const snsAction: NonNullable<PointHistory['snsActionHistory']> = {
+  actionType: 'retweet',
+  provider: 'twitter',
+  snsScreenName: 'hinata_sample',
+  snsActionId: '1850000000000000000',
+  displayMessage: null,
+};
+
+const prizeTaken: NonNullable<PointHistory['userPrizeHistory']> = {
+  name: 'アクリルスタンド',
+  format: 'none',
+  meta: { href: null },
+  displayMessage: 'HOSHI-2026-0001',
+};
+
+/** Histories of every type, with every part present and absent. */
+export const sampleHistories: readonly PointHistory[] = [
+  { ...history, id: 'sns', snsActionHistory: snsAction },
+  { ...history, id: 'sns-message', snsActionHistory: { ...snsAction, displayMessage: 'リポストしました' } },
+  { ...history, id: 'like', snsActionHistory: { ...snsAction, actionType: 'favorite', snsScreenName: null } },
+  { ...history, id: 'reply', point: 10, snsActionHistory: { ...snsAction, actionType: 'reply_send' } },
+  { ...history, id: 'unknown-action', snsActionHistory: { ...snsAction, actionType: 'dance', snsActionId: null } },
+  { ...history, id: 'bare-sns' },
+  { ...history, id: 'prize', point: 1200, historyType: 'prize', userPrizeHistory: prizeTaken },
+  {
+    ...history,
+    id: 'prize-link',
+    historyType: 'prize',
+    userPrizeHistory: { ...prizeTaken, format: 'externalButton', meta: { href: 'https://prizes.example/take' } },
+  },
+  {
+    ...history,
+    id: 'prize-link-gone',
+    historyType: 'prize',
+    userPrizeHistory: { ...prizeTaken, format: 'externalButton', displayMessage: null },
+  },
+  { ...history, id: 'raffle', historyType: 'raffle', userRaffleHistory: { displayMessage: 'ライブご招待' } },
+  { ...history, id: 'raffle-silent', historyType: 'raffle', userRaffleHistory: { displayMessage: null } },
+  { ...history, id: 'gacha', historyType: 'gacha', displayMessage: 'オルゴール' },
+  { ...history, id: 'message', point: 1500, historyType: 'message', displayMessage: '登録のお礼' },
+  { ...history, id: 'zero', point: 0, historyType: 'message', displayMessage: null },
+];
