@@ -201,8 +201,11 @@ function firstAnswer<Answer, Rest extends readonly unknown[]>(
   };
 }
 
+function isList(name: ListName | ResourceName): name is ListName {
+  return listNames.some((list) => list === name);
+}
+
 function pageData(lists: ListHost, resources: ResourceHost): Site['data'] {
-  const isList = (name: ListName | ResourceName): name is ListName => listNames.some((list) => list === name);
   return {
     enter: (name, { cameBack }) => {
       if (isList(name)) lists.enter(name, cameBack);

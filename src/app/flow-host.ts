@@ -26,6 +26,8 @@ interface FlowHostOptions {
 export class FlowHost {
   readonly #options: FlowHostOptions;
   readonly #running = new Map<string, AnyActorRef>();
+  /** Which start of a flow counts: one that was stopped, or started again, while its machine loaded must not begin. */
+  readonly #counting = new Map<string, symbol>();
 
   constructor(options: FlowHostOptions) {
     this.#options = options;
@@ -35,7 +37,10 @@ export class FlowHost {
   async start(name: string, values: Readonly<Record<string, unknown>>): Promise<void> {
     const load = Object.hasOwn(this.#options.flows, name) ? this.#options.flows[name] : undefined;
     if (load === undefined) throw new ContentError('flow.unknown', `There is no flow named "${name}".`);
+    const start = Symbol(name);
+    this.#counting.set(name, start);
     const flow = await load();
+    if (this.#counting.get(name) !== start) return;
     this.stop(name);
     const actor = createActor(flow.machine, { input: flow.input(values) });
     this.#running.set(name, actor);
@@ -57,6 +62,7 @@ export class FlowHost {
   }
 
   stop(name: string): void {
+    this.#counting.delete(name);
     this.#running.get(name)?.stop();
     this.#running.delete(name);
     this.#options.modals.remove(modalId(name));

@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { provideLists } from '#actors/paged-list.actors.ts';
-import { providePointRefresh } from '#actors/point-refresh.actors.ts';
 import { provideScriptLoading } from '#actors/script-loading.actors.ts';
 import { provideSession } from '#actors/session.actors.ts';
 import { viewOfList } from '#machines/paged-list/paged-list.machine.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import { json, lost } from '#tests/api-client/test-server.ts';
 import type { Answer } from '#tests/api-client/test-server.ts';
-import { answerWith, prizeWith, userWith, userWithPoint } from '#tests/machines/support/entities.ts';
+import { answerWith, prizeWith, userWith } from '#tests/machines/support/entities.ts';
 import { startWorld } from './support.ts';
 import type { World } from './support.ts';
 
@@ -109,15 +108,6 @@ describe('lists', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(done).toEqual([['toast of the client', '400 : A communication error has occurred']]);
   });
-});
-
-test('points are looked at after an action', async () => {
-  const { dependencies, done, requests } = await open(json(200, { user: userWithPoint(1010) }));
-  const clock = new SimulatedClock();
-  const actor = createActor(providePointRefresh(dependencies), { input: { pointBefore: 1000 }, clock }).start();
-  clock.increment(2000);
-  await waitFor(actor, (snapshot) => snapshot.matches('changed'));
-  expect([requests(), done]).toEqual([['GET /service/v2/users/@me'], [['applyUser', userWithPoint(1010)]]]);
 });
 
 test('a script is loaded by any loader, which learns when nobody waits any more', async () => {

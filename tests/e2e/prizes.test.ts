@@ -39,7 +39,11 @@ test('prizes come page by page, in the order that the fan chooses', async () => 
 
 test('each state of a prize has its words', async () => {
   const { page, problems } = await openPrizes('空色ソラ');
-  for (const _page of [2, 3, 4]) await page.getByRole('button', { name: 'さらに読み込む' }).click();
+  const more = page.getByRole('button', { name: 'さらに読み込む' });
+  while ((await more.count()) > 0) {
+    await more.click();
+    await expect.poll(async () => (await more.count()) === 0 || (await more.isEnabled())).toBe(true);
+  }
   const expired = card(page, '開幕記念 ほしくずラムネ');
   expect(await expired.getByRole('button', { name: '終了しました' }).isDisabled()).toBe(true);
   await expired.getByText('終了', { exact: true }).waitFor();

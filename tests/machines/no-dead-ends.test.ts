@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { accountLinkPollingMachine } from '#machines/account-link-polling/account-link-polling.machine.ts';
-import { pointRefreshMachine } from '#machines/point-refresh/point-refresh.machine.ts';
 import { registrationMachine } from '#machines/registration/registration.machine.ts';
 import { createScriptLoadingMachine } from '#machines/script-loading/script-loading.machine.ts';
 import { explore } from './support/dead-ends.ts';
-import { completeForm, emptyForm, userWith, userWithPoint } from './support/entities.ts';
+import { completeForm, emptyForm, userWith } from './support/entities.ts';
 import { callFailure } from './support/test-actors.ts';
 
 const failed = [{ error: callFailure(500) }];
@@ -47,26 +46,4 @@ test('every path of a script ends', () => {
   });
   expect(deadEnds).toEqual([]);
   expect(reached).toEqual(['"error"', '"loaded"', '"loading"', '"retrying"']);
-});
-
-test('every path of the point refresh ends', () => {
-  const users = [{ output: userWithPoint(1000) }, { output: userWithPoint(1010) }];
-  const { deadEnds, reached } = explore(pointRefreshMachine, {
-    input: { pointBefore: 1000 },
-    payloads: {
-      'xstate.done.actor.0.pointRefresh.watching.checkingFirst': users,
-      'xstate.error.actor.0.pointRefresh.watching.checkingFirst': failed,
-      'xstate.done.actor.0.pointRefresh.watching.checkingSecond': users,
-      'xstate.error.actor.0.pointRefresh.watching.checkingSecond': failed,
-    },
-  });
-  expect(deadEnds).toEqual([]);
-  expect(reached).toEqual([
-    '"changed"',
-    '"unchanged"',
-    '{"watching":"checkingFirst"}',
-    '{"watching":"checkingSecond"}',
-    '{"watching":"waitingFirst"}',
-    '{"watching":"waitingSecond"}',
-  ]);
 });
