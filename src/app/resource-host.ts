@@ -13,6 +13,8 @@ export type FetchResources = Readonly<Record<ResourceName, () => Promise<readonl
 export class ResourceHost {
   readonly #fetch: FetchResources;
   readonly #store: DataStore;
+  /** The latest question about each resource; an answer to an earlier one, of another reader perhaps, is dropped. */
+  readonly #asked = new Map<ResourceName, symbol>();
 
   constructor(fetch: FetchResources, store: DataStore) {
     this.#fetch = fetch;
@@ -21,12 +23,13 @@ export class ResourceHost {
 
   /** A page that shows the resource was entered; items that are there stay until the new ones have come. */
   async enter(name: ResourceName): Promise<void> {
+    const question = Symbol(name);
+    this.#asked.set(name, question);
     this.#put(name, { items: this.#items(name), status: 'loading' });
-    try {
-      this.#put(name, { items: await this.#fetch[name](), status: 'loaded' });
-    } catch {
-      this.#put(name, { items: this.#items(name), status: 'failed' });
-    }
+    const answer = await this.#fetch[name]().catch(() => null);
+    if (this.#asked.get(name) !== question) return;
+    if (answer === null) this.#put(name, { items: this.#items(name), status: 'failed' });
+    else this.#put(name, { items: answer, status: 'loaded' });
   }
 
   /** Puts the new form of an item in the place of the old one. */

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { scrollToTop } from '#app/scroll-to-top.ts';
+
+/** A window that is scrolled down and whose frames the test shows. */
+function windowAt(scrollY: number, wantsNoMotion = false) {
+  const frames: ((now: number) => void)[] = [];
+  const events = new EventTarget();
+  const view = Object.assign(events, {
+    scrollY,
+    matchMedia: () => ({ matches: wantsNoMotion }),
+    performance: { now: () => 1000 },
+    requestAnimationFrame: (frame: (now: number) => void) => frames.push(frame),
+    scrollTo: (_x: number, y: number) => {
+      view.scrollY = y;
+    },
+  });
+  const show = (now: number) => {
+    for (const frame of frames.splice(0)) frame(now);
+  };
+  scrollToTop(view as unknown as Window);
+  return { view, frames, show };
+}
+
+test('takes 400 ms, quickly first', () => {
+  const { view, frames, show } = windowAt(1000);
+  const positions = [1000, 1200, 1399, 1400].map((now) => {
+    show(now);
+    return view.scrollY;
+  });
+  expect(positions.map(Math.round)).toEqual([1000, 125, 0, 0]);
+  expect([positions.at(-1), frames.length]).toEqual([0, 0]);
+});
+
+test('happens at once for readers who want no motion', () => {
+  const { view, frames } = windowAt(1000, true);
+  expect([view.scrollY, frames.length]).toEqual([0, 0]);
+});
+
+test('does nothing at the top', () => {
+  expect(windowAt(0).frames.length).toBe(0);
+});
+
+describe.each(['wheel', 'touchstart', 'keydown'])('a %s of the reader', (touch) => {
+  test('ends it', () => {
+    const { view, frames, show } = windowAt(1000);
+    show(1100);
+    const position = view.scrollY;
+    view.dispatchEvent(new Event(touch));
+    show(1200);
+    expect([view.scrollY, frames.length]).toEqual([position, 0]);
+  });
+});
