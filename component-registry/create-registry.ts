@@ -86,11 +86,13 @@ function refuseAmbiguity(name: string, candidates: readonly Implementation[]): v
 }
 
 function overlap(first: Condition | undefined, second: Condition | undefined): boolean {
-  const share = (one: readonly string[] | undefined, other: readonly string[] | undefined) =>
-    one === undefined || other === undefined || one.some((value) => other.includes(value));
   return (
     share(first?.situation, second?.situation) &&
     share(first?.subSituation, second?.subSituation) &&
     (first?.login === undefined || second?.login === undefined || first.login === second.login)
   );
+}
+
+function share(one: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
+  return one === undefined || other === undefined || one.some((value) => other.includes(value));
 }

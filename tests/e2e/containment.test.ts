@@ -57,12 +57,13 @@ test.each([
   await tamper(page, 'page/terms', change);
   await page.goto(broken.at('/terms'));
   await page.getByRole('button', { name: /再読み込み|よみこみなおす/ }).waitFor();
-  await page.getByRole('contentinfo').waitFor();
+  await expect.poll(() => page.getByRole('contentinfo').getByRole('link').count()).toBeGreaterThan(0);
 });
 
-test('a theme or header that is broken leaves the page', async () => {
+test('a header that is broken leaves the page', async () => {
   const { page } = await openPage(broken.browser);
   await tamper(page, 'system/header', () => 'gone');
   await page.goto(broken.at('/terms'));
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0);
+  expect(await page.getByRole('banner').getByRole('link').count()).toBe(0);
 });
