@@ -39,9 +39,11 @@ async function start(view: Window): Promise<void> {
   const boot = carried ?? (await fetchBoot(api));
   const page = browserEnvironment(view, origin);
   const { site, refresh } = await createSite({ boot, api, store, texts, toasts, locale, registry, page });
-  await site.content.get().scripts.load('system', 'routes');
   tellOutcome(view, site, texts.text);
   view.addEventListener('focus', refresh);
+  view.document.addEventListener('visibilitychange', () => {
+    if (view.document.visibilityState === 'visible') refresh();
+  });
   const container = view.document.getElementById('root');
   if (container === null) throw new Error('The page has no element "root".');
   createRoot(container, { onCaughtError: () => {} }).render(<App site={site} />);

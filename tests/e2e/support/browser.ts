@@ -13,8 +13,15 @@ const flags = [
 ];
 
 /** Starts the Chromium that is here, headless and without connections of its own. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), headless: true, args: flags });
+export async function launchBrowser(): Promise<Browser> {
+  const { path, env } = await findBrowser();
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return chromium.launch({
+    executablePath: path,
+    headless: true,
+    args: flags,
+    env: { ...Object.fromEntries(inherited), ...env },
+  });
 }
 
 export const phone = { width: 390, height: 844 };

@@ -1,30 +1,61 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright';
+
+/** A Chromium that tests can drive. */
+export interface FoundBrowser {
+  readonly path: string;
+  /** Environment that it needs beside the usual one. */
+  readonly env: Readonly<Record<string, string>>;
+}
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** Where a Chromium that was found is kept for the processes that come after. */
+const foundVariable = 'KANSEI_FOUND_BROWSER';
+
 /**
- * Path of the Chromium that tests drive: CHROMIUM_PATH, else Playwright's own, else one on the PATH. Throws with what
- * to do when there is none: browser tests are never skipped in silence.
+ * The Chromium that tests drive: CHROMIUM_PATH, else Playwright's own, else one on the PATH, else the one of the
+ * package @sparticuz/chromium. Rejects with what to do when there is none: browser tests are never skipped in silence.
  */
-export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
-  const named = env['CHROMIUM_PATH'];
-  if (named !== undefined && named !== '') {
+export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {
+  const known = env[foundVariable];
+  if (known !== undefined) return JSON.parse(known) as FoundBrowser;
+  const installed = findInstalled(env);
+  const found = installed === undefined ? await unpackBrowser() : { path: installed, env: {} };
+  env[foundVariable] = JSON.stringify(found);
+  return found;
+}
+
+function findInstalled(env: NodeJS.ProcessEnv): string | undefined {
+  const named = env['CHROMIUM_PATH'] ?? '';
+  if (named !== '') {
     if (isExecutable(named)) return named;
     throw new Error(`CHROMIUM_PATH is "${named}", which is no program that can be run.`);
   }
   const folders = (env['PATH'] ?? '').split(delimiter);
-  const candidates = [
-    chromium.executablePath(),
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
-  ];
-  const found = candidates.find((candidate) => existsSync(candidate) && isExecutable(candidate));
-  if (found !== undefined) return found;
-  throw new Error(
-    'The browser tests found no Chromium. Install one (Debian: "apt-get install chromium fonts-noto-cjk"; ' +
-      'elsewhere: "npx playwright install chromium"), or name one in CHROMIUM_PATH.',
-  );
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [chromium.executablePath(), ...onPath].find(isExecutable);
+}
+
+/** The package changes the environment of the process that imports it, so it is imported in a process of its own. */
+async function unpackBrowser(): Promise<FoundBrowser> {
+  const script = fileURLToPath(new URL('unpack-browser.ts', import.meta.url));
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
+      env: { ...process.env, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+    });
+    return JSON.parse(stdout) as FoundBrowser;
+  } catch (cause) {
+    throw new Error(
+      'The browser tests found no Chromium. Install one (Debian: "apt-get install chromium fonts-noto-cjk"; ' +
+        'elsewhere: "npx playwright install chromium"), or name one in CHROMIUM_PATH.',
+      { cause },
+    );
+  }
 }
 
 function isExecutable(path: string): boolean {
