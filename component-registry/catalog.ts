@@ -80,8 +80,3 @@ export const catalog = {
   TextLink: textLink,
 } as const satisfies Record<string, ComponentDefinition>;
 export type ComponentName = keyof typeof catalog;
-
-/** Definition of a component, or undefined when the catalog has no such name. */
-export function findComponent(name: string): ComponentDefinition | undefined {
-  return Object.hasOwn(catalog, name) ? catalog[name as ComponentName] : undefined;
-}

@@ -204,5 +204,3 @@ export const iconPaths = {
     'M10.5 5.3a13.5 13.5 0 0 1 10.75 3.8',
   ],
 } as const satisfies Record<string, readonly string[]>;
-
-export type IconName = keyof typeof iconPaths;

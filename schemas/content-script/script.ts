@@ -107,7 +107,6 @@ export type ModalScript = Type.Static<typeof ModalScript>;
 export type LayoutScript = Type.Static<typeof LayoutScript>;
 export type ThemeScript = Type.Static<typeof ThemeScript>;
 export type RoutesScript = Type.Static<typeof RoutesScript>;
-export type ContentScript = PageScript | ModalScript | LayoutScript | ThemeScript | RoutesScript;
 
 /** A script drawn from nodes, each node unchecked: what the page validates when the script arrives. */
 export const ScriptEnvelope = Type.Object({

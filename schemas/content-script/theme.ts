@@ -38,7 +38,6 @@ const colorRoles = [
   'rarity4',
   'rarity5',
 ] as const;
-export type ColorRole = (typeof colorRoles)[number];
 
 function roles<Role extends string, Schema extends Type.TSchema>(
   names: readonly Role[],
