@@ -20,13 +20,17 @@ interface LiveContentOptions {
   setReleaseTexts(texts: object): void;
 }
 
-/** Makes a release the one that the page shows: its scripts, its texts, its theme, its drawings. */
+/** Makes a release the one that the page shows: its routes and scripts, its texts, its theme, its drawings. */
 export async function openRelease(options: LiveContentOptions): Promise<LiveContent> {
   const { sectors, documents, locale, root, fetchDocument } = options;
   const { reporter } = options.services;
   const scripts = new ScriptStore({ sectors, preloaded: documents, fetchDocument, reporter });
   const assetUrl = (name: string) => (Object.hasOwn(sectors.assets, name) ? sectors.assets[name] : undefined);
-  const [texts, theme] = await Promise.all([scripts.load('texts', locale), scripts.load('system', 'theme')]);
+  const [texts, theme] = await Promise.all([
+    scripts.load('texts', locale),
+    scripts.load('system', 'theme'),
+    scripts.load('system', 'routes'),
+  ]);
   if (typeof texts === 'object' && texts !== null) options.setReleaseTexts(texts);
   try {
     if (theme !== null) applyTheme(root, themeVariables(tokensOf(theme), assetUrl));
