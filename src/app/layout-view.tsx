@@ -3,6 +3,7 @@ import type { LayoutName } from '#schemas/content-script/script.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { useObservable } from './observable.ts';
 import { useSite } from './site.ts';
+import { useEmptyReport } from './use-empty-report.ts';
 import { useComponents, useScript } from './use-script.ts';
 import { useSelectionKey } from './use-selection-key.ts';
 
@@ -12,12 +13,16 @@ interface LayoutViewProps {
   readonly missing?: ReactNode;
 }
 
+/** Parts that are asked for when there is nothing else to show; header, footer and menu may be empty. */
+const mustShow: ReadonlySet<LayoutName> = new Set<LayoutName>(['loading', 'not-found', 'error']);
+
 /** A part of every page, drawn from its system script; nothing until the script is there. */
 export function LayoutView({ name, missing = null }: LayoutViewProps): ReactNode {
   const { content, registry } = useSite();
   const { scripts } = useObservable(content);
   const selectionKey = useSelectionKey();
   const script = useScript(scripts, 'system', name);
+  useEmptyReport(mustShow.has(name) ? script : undefined, selectionKey);
   const isReady = useComponents(script, registry, selectionKey);
   if (script === null) return missing;
   if (script === undefined || !isReady) return null;

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { dataSourceNames } from '#schemas/data-source-names.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import { selectVariant } from '#schemas/selection.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { useResolved } from '#renderer/use-resolved.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
@@ -12,6 +11,9 @@ import { FailureView } from './failure-view.tsx';
 import { LayoutView } from './layout-view.tsx';
 import { useObservable } from './observable.ts';
 import { useSite } from './site.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useEmptyReport } from './use-empty-report.ts';
+import { useResolvedText } from './use-resolved-text.ts';
 import { useComponents, useScript } from './use-script.ts';
 import { useSelectionKey } from './use-selection-key.ts';
 
@@ -25,7 +27,7 @@ export function PageView({ name }: { readonly name: string }): ReactNode {
   usePageData(script);
   usePageFlows(script);
   useTitle(script);
-  useEmptyReport(script, script ? selectVariant(script.variants, selectionKey)?.body.length : undefined);
+  useEmptyReport(script, selectionKey);
   if (script === null) return <FailureView />;
   if (script === undefined || !isReady) return <LayoutView name="loading" />;
   return <ScriptView script={script} registry={registry} selectionKey={selectionKey} />;
@@ -58,40 +60,26 @@ const userBinding = { $bind: 'user.id' };
 function usePageFlows(script: MaybeScript): void {
   const { flows } = useSite();
   const { release, reporter } = useRuntime();
+  // Another release that has the same page must not start its flows anew.
+  const report = useEffectEvent((page: string, error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    reporter.report({ release, script: `page/${page}`, path: 'flows', code: 'flow.failed', message });
+  });
   useEffect(() => {
     if (!script?.flows) return;
     const names = script.flows;
-    for (const name of names) {
-      void flows.start(name, {}).catch((error: unknown) => {
-        const message = error instanceof Error ? error.message : String(error);
-        reporter.report({ release, script: `page/${script.name}`, path: 'flows', code: 'flow.failed', message });
-      });
-    }
+    for (const name of names) void flows.start(name, {}).catch((error: unknown) => report(script.name, error));
     return () => names.forEach((name) => flows.stop(name));
-  }, [script, flows, reporter, release]);
+  }, [script, flows]);
 }
 
 function useTitle(script: MaybeScript): void {
   const { store, assetUrl } = useRuntime();
-  const title = useResolved(script?.title ?? '', emptyScope);
-  const titleText = 'value' in title && typeof title.value === 'string' ? title.value : '';
+  const titleText = useResolvedText(script?.title);
   const titleImageSrc = (script?.titleImage && assetUrl(script.titleImage.replace(/^asset:/, ''))) ?? '';
-  const site = useResolved(shortTitle, emptyScope);
-  const siteTitle = 'value' in site && typeof site.value === 'string' ? site.value : '';
+  const isSettled = script !== undefined;
   useEffect(() => {
-    if (!script) return;
-    store.set('header', { titleText, titleImageSrc });
-    document.title = [titleText, siteTitle].filter((part) => part !== '').join(' | ');
-  }, [script, store, titleText, titleImageSrc, siteTitle]);
-}
-
-const shortTitle = { $bind: 'product.shortTitle' };
-
-function useEmptyReport(script: MaybeScript, nodes: number | undefined): void {
-  const { release, reporter } = useRuntime();
-  useEffect(() => {
-    if (!script || (nodes !== undefined && nodes > 0)) return;
-    const message = `The page "${script.name}" shows nothing to this reader.`;
-    reporter.report({ release, script: `page/${script.name}`, path: '', code: 'script.empty', message });
-  }, [script, nodes, release, reporter]);
+    if (isSettled) store.set('header', { titleText, titleImageSrc });
+  }, [isSettled, store, titleText, titleImageSrc]);
+  useDocumentTitle(isSettled ? titleText : undefined);
 }

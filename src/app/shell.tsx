@@ -10,6 +10,7 @@ import { FailureView } from './failure-view.tsx';
 import { redirectFor } from './guard.ts';
 import { ModalHost } from './modal-host.tsx';
 import { useObservable } from './observable.ts';
+import { NotFoundView } from './not-found-view.tsx';
 import { PageView } from './page-view.tsx';
 import { scrollToTop } from './scroll-to-top.ts';
 import styles from './shell.module.css';
@@ -59,7 +60,7 @@ function RoutedPage({ routes }: { readonly routes: readonly Route[] }): ReactNod
     if (match === undefined) store.set('header', { titleText: '', titleImageSrc: '' });
     // `match` is new in each render; what it says depends on the path alone.
   }, [store, pathname, page]);
-  if (match === undefined) return <LayoutView name="not-found" missing={<FailureView />} />;
+  if (match === undefined) return <NotFoundView />;
   const target = redirectFor(match.route, selectionKey);
   if (target !== null) return <Navigate to={target} replace />;
   return <PageView key={match.route.page} name={match.route.page} />;
@@ -78,7 +79,9 @@ function useFocusReturn(isCovered: boolean): RefObject<HTMLDivElement | null> {
     return () => element?.removeEventListener('focusin', remember);
   }, []);
   useEffect(() => {
-    if (!isCovered && document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest('[inert]') !== null;
+    if (!isCovered && isLost) focused.current?.focus({ preventScroll: true });
   }, [isCovered]);
   return shell;
 }

@@ -1,4 +1,4 @@
-import validateNodeShape from '#schemas/content-script/node.ts?validate=NodeShape';
+import validateNodeShape from '#schemas/content-script/node.ts?schema=NodeShape&validate';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import { describeErrors } from '#schemas/validator.ts';
 import { ContentError } from '#runtime/content-error.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RenderedProps } from '#component-registry/implement.ts';
-import validateAction from '#schemas/content-script/script.ts?validate=Action';
+import validateAction from '#schemas/content-script/script.ts?schema=Action&validate';
 import type { Action } from '#schemas/content-script/script.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import { describeErrors } from '#schemas/validator.ts';

@@ -1,4 +1,4 @@
-import validateEnvelope from '#schemas/content-script/script.ts?validate=ScriptEnvelope';
+import validateEnvelope from '#schemas/content-script/script.ts?schema=ScriptEnvelope&validate';
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { describeErrors } from '#schemas/validator.ts';

@@ -3,13 +3,13 @@ import type { Plugin } from 'vite';
 import type Type from 'typebox';
 import { compileValidator } from './compile-validator.ts';
 
-const suffix = /\?validate(?:=(\w+))?$/;
+const suffix = /\?(?:schema=(\w+)&)?validate$/;
 
 /**
  * Compiles validators at build time, so that the site runs without `unsafe-eval`.
  *
  * `import validate, { version } from './point-meter.schema.ts?validate'` gives the validator of the one component
- * definition in that file, with its version; `import validate from './script.ts?validate=ScriptEnvelope'` that of a
+ * definition in that file, with its version; `import validate from './script.ts?schema=ScriptEnvelope&validate'` that of a
  * named schema.
  */
 export function validatorPlugin(): Plugin {
