@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { act, render } from '@testing-library/react';
+import type { ApiClient } from '#api-client/api-client.ts';
+import { ApiError } from '#api-client/api-error.ts';
+import { App } from '#app/app.tsx';
+import { createSite, initialModel } from '#app/create-site.ts';
+import type { PageEnvironment } from '#app/page-environment.ts';
+import { Toasts } from '#app/toasts.ts';
+import { registry } from '#component-registry/registry.ts';
+import { createTexts } from '#i18n/create-texts.ts';
+import { DataStore } from '#runtime/data-store.ts';
+import type { ContentReport } from '#schemas/api/contents-reports.ts';
+import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
+import type { ProductAtMeResponse } from '#schemas/api/product.ts';
+import type { Locale } from '#schemas/locale-names.ts';
+import theme from '../../fixtures/campaigns/hoshi-no-uta/scripts/system/theme.json';
+import { answerWith, emptyForm, now, userWith } from '#tests/machines/support/entities.ts';
+
+/** The documents of a release by "<kind>/<name>". */
+export type Documents = Readonly<Record<string, unknown>>;
+
+interface SiteOptions {
+  readonly documents?: Documents;
+  /** Address that the reader opens; "/" unless told. */
+  readonly path?: string;
+  /** What GET /product/@me answers; a visitor of an open campaign unless told. */
+  readonly answer?: ProductAtMeResponse;
+  readonly api?: Partial<ApiClient>;
+  readonly locale?: Locale;
+  /** Documents that come with the page, by their addresses. */
+  readonly carried?: readonly string[];
+}
+
+export const visitor = answerWith({ shortTitle: 'Festival' }, { user: null });
+export const member = answerWith({ shortTitle: 'Festival' }, { user: userWith() });
+
+/** The whole browser program against an API, a history and a clock that live in memory. */
+export async function startSite(options: SiteOptions = {}) {
+  const { path = '/', locale = 'en', carried = [] } = options;
+  const asked: unknown[] = [];
+  const done: unknown[] = [];
+  const reports: ContentReport[] = [];
+  const origin = { documents: options.documents ?? {}, answer: options.answer ?? visitor };
+  const keep =
+    (name: string) =>
+    (...values: readonly unknown[]): void => {
+      done.push([name, ...values]);
+    };
+  const api: ApiClient = {
+    ...apiOf(origin, asked, reports),
+    ...options.api,
+  };
+  const timers: (() => void)[] = [];
+  const page: PageEnvironment = {
+    root: document.documentElement,
+    apiOrigin: '',
+    now: () => now,
+    wait: (action) => timers.push(action),
+    reload: keep('reload'),
+    leaveTo: keep('leaveTo'),
+    openOutside: keep('openOutside'),
+    copy: async (text) => keep('copy')(text),
+    track: keep('track'),
+  };
+  window.history.replaceState(null, '', path);
+  document.title = '';
+  const store = new DataStore(initialModel(locale, 'jsdom'));
+  const toasts = new Toasts();
+  const texts = await createTexts({ locale });
+  const sectors = sectorsOf(origin.documents);
+  const scripts = Object.fromEntries(carried.map((address) => [address, origin.documents[address]]));
+  const boot = { apiOrigin: '', sectors, product: origin.answer, scripts };
+  const { site, refresh } = await createSite({ boot, api, store, texts, toasts, locale, registry, page });
+  const rendered = await act(async () => render(<App site={site} />, { onCaughtError: () => {} }));
+  return {
+    ...rendered,
+    site,
+    store,
+    toasts,
+    asked,
+    done,
+    /** Reports as the server gets them, once their gathering is over. */
+    reports(): readonly ContentReport[] {
+      for (const timer of timers.splice(0)) timer();
+      return reports;
+    },
+    /** Has another release live, or another answer about product and member, and has the page learn of it. */
+    async changeOrigin(change: { readonly documents?: Documents; readonly answer?: ProductAtMeResponse }) {
+      Object.assign(origin, change);
+      if (change.documents !== undefined) origin.answer = withRelease(origin.answer, change.documents);
+      await act(async () => refresh());
+    },
+  };
+}
+
+/** What every release has: routes, header and footer, not-found, error and loading, texts and a theme. */
+export const layout: Documents = {
+  'system/routes': {
+    kind: 'system',
+    name: 'routes',
+    routes: [
+      { path: '/', page: 'top', login: 'logout' },
+      { path: '/mypage', page: 'mypage', login: 'login', situations: ['begin', 'only_exchange'] },
+      { path: '/signup', page: 'signup', login: 'logout', situations: ['begin'] },
+      { path: '/terms', page: 'terms' },
+      { path: '/notifications/{id}', page: 'notification' },
+    ],
+  },
+  'system/header': systemScript('header', text('title', { $bind: 'header.titleText' })),
+  'system/footer': systemScript('footer', text('foot', 'The footer')),
+  'system/menu': { ...systemScript('menu', text('entry', 'An entry')), title: 'The menu' },
+  'system/loading': systemScript('loading', text('wait', 'Just a moment')),
+  'system/not-found': { ...systemScript('not-found', text('gone', 'No such page')), title: 'Not found' },
+  'system/error': systemScript('error', text('sorry', 'Sorry')),
+  'system/theme': theme,
+  'texts/en': {},
+};
+
+/** A page script with one variant for everybody. */
+export function pageScript(name: string, body: readonly unknown[], more: object = {}) {
+  return { kind: 'page', name, title: `The ${name} page`, variants: [{ body }], ...more };
+}
+
+/** A modal script with one variant for everybody. */
+export function modalScript(name: string, body: readonly unknown[]) {
+  return { kind: 'modal', name, title: `The ${name} modal`, variants: [{ body }] };
+}
+
+export function systemScript(name: string, ...body: readonly unknown[]) {
+  return { kind: 'system', name, variants: [{ body }] };
+}
+
+/** A node that shows a text. */
+export function text(id: string, words: unknown) {
+  return { id, component: 'Text', props: { text: words } };
+}
+
+/** A node that is a button. */
+export function button(id: string, label: string, press: unknown) {
+  return { id, component: 'Button', props: { label }, on: { press } };
+}
+
+export function sectorsOf(documents: Documents): SectorsResponse {
+  const sectors = Object.entries(documents).map(([address, document]) => {
+    const [kind = '', name = ''] = address.split('/');
+    return { kind: kind as SectorKind, name, hash: hashOf(document), chunks: [] };
+  });
+  return { release: `release-${hashOf(documents).slice(0, 8)}`, sectors, assets: { 'title.svg': '/assets/title.svg' } };
+}
+
+function withRelease(answer: ProductAtMeResponse, documents: Documents): ProductAtMeResponse {
+  return { ...answer, product: { ...answer.product, scriptVersion: sectorsOf(documents).release } };
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+function refused(): never {
+  throw new ApiError(404, 'not-found', 'There is no such thing.');
+}
+
+function apiOf(
+  origin: { documents: Documents; answer: ProductAtMeResponse },
+  asked: unknown[],
+  reports: ContentReport[],
+): ApiClient {
+  const paging = { currentPage: 1, loadingPage: 1, totalPage: 1, totalCount: 0 };
+  return {
+    product: {
+      me: async () => origin.answer,
+      get: async () => origin.answer.product,
+    },
+    users: { me: async () => origin.answer.user ?? refused(), register: async () => refused() },
+    signUpForm: {
+      me: async () => {
+        asked.push('signUpForm');
+        return emptyForm;
+      },
+    },
+    sessions: { end: async () => void asked.push('sessions.end') },
+    prizes: {
+      list: async ({ page, sort }) => {
+        asked.push(['prizes', page, sort]);
+        return { items: [], paging };
+      },
+      top: async () => {
+        asked.push('topPrizes');
+        return [];
+      },
+      exchange: async () => refused(),
+    },
+    pointHistories: {
+      list: async ({ page }) => {
+        asked.push(['pointHistories', page]);
+        return { items: [], paging };
+      },
+    },
+    notifications: {
+      list: async () => ({ items: [], paging }),
+      onTop: async () => {
+        asked.push('topNotifications');
+        return [];
+      },
+      one: async () => refused(),
+    },
+    contentsScripts: {
+      sectors: async () => sectorsOf(origin.documents),
+      sector: async ({ kind, name }) => {
+        asked.push(`${kind}/${name}`);
+        return (origin.documents[`${kind}/${name}`] ?? null) as object | null;
+      },
+    },
+    contentsReports: { send: async (sent) => void reports.push(...sent) },
+  };
+}
