@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { FailureView } from './failure-view.tsx';
+import { LayoutView } from './layout-view.tsx';
+import { useObservable } from './observable.ts';
+import { useSite } from './site.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useResolvedText } from './use-resolved-text.ts';
+import { useScript } from './use-script.ts';
+
+/** Shown at an address without a page: the release's own script, its title on the tab (spec §2). */
+export function NotFoundView(): ReactNode {
+  const { content } = useSite();
+  const { scripts } = useObservable(content);
+  const script = useScript(scripts, 'system', 'not-found');
+  const title = useResolvedText(script?.title);
+  useDocumentTitle(script === undefined ? undefined : title);
+  return <LayoutView name="not-found" missing={<FailureView />} />;
+}
