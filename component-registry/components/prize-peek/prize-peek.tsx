@@ -33,12 +33,14 @@ export default function PrizePeek(props: ComponentProps<typeof prizePeek>) {
 function Ticket({ prize, pointName }: ComponentProps<typeof prizePeek>) {
   const text = useText();
   const formats = useFormats();
-  const isFinished = prizeStateOf(prize, useNow()) !== 'exchangeable';
+  const state = prizeStateOf(prize, useNow());
+  const isFinished = state !== 'exchangeable';
+  const end = text(state === 'emptyUserAmount' ? 'prizes.exchanged' : 'prizes.ended');
   return (
     <>
       <span className={classes(styles.picture, isFinished && styles.finished)}>
         <img src={prize.parameter.iconSrc} alt="" width={96} height={96} loading="lazy" decoding="async" />
-        {isFinished && <span className={styles.banner}>{text('prizes.ended')}</span>}
+        {isFinished && <span className={styles.banner}>{end}</span>}
       </span>
       <span className={styles.name}>{prize.name}</span>
       <span className={styles.cost}>
