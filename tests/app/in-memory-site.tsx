@@ -178,7 +178,12 @@ function apiOf(
         return emptyForm;
       },
     },
-    sessions: { end: async () => void asked.push('sessions.end') },
+    sessions: {
+      end: async () => {
+        asked.push('sessions.end');
+        origin.answer = { ...origin.answer, user: null };
+      },
+    },
     prizes: {
       list: async ({ page, sort }) => {
         asked.push(['prizes', page, sort]);
