@@ -10,5 +10,17 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    cssCodeSplit: false,
+    rollupOptions: {
+      output: {
+        // Small modules that many components share would else each be a request of their own.
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: /component-registry\/(styles|press|icons|motion|parts|headings)\// },
+            { name: 'program', test: /node_modules|src\/(runtime|i18n\/[^/]*$)|schemas|machines\/[^/]*$/ },
+          ],
+        },
+      },
+    },
   },
 });
