@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
-import type { AnimationEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { Icon } from '#component-registry/icons/icon.tsx';
 import { useText } from '#runtime/component-hooks.ts';
 import styles from './modal-frame.module.css';
@@ -34,30 +34,18 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
   useEffect(() => {
     if (isTop) sheet.current?.focus({ preventScroll: true });
   }, [isTop, content]);
-  useEffect(() => body.current?.scrollTo?.(0, 0), [content]);
   useEffect(() => {
-    if (!isClosing || onClosed === undefined) return undefined;
-    const timer = setTimeout(onClosed, longestClosing);
-    return () => clearTimeout(timer);
-  }, [isClosing, onClosed]);
+    if (body.current !== null) body.current.scrollTop = 0;
+  }, [content]);
+  useClosingEnd(sheet, isClosing, onClosed);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     onDismiss();
   };
-  const endClosing = (event: AnimationEvent) => {
-    if (isClosing && event.target === sheet.current) onClosed?.();
-  };
   const state = isClosing ? 'closing' : 'open';
   return (
-    <div
-      className={styles.backdrop}
-      data-state={state}
-      inert={!isTop}
-      onKeyDown={closeOnEscape}
-      onAnimationEnd={endClosing}
-      {...backdropPress}
-    >
+    <div className={styles.backdrop} data-state={state} inert={!isTop} onKeyDown={closeOnEscape} {...backdropPress}>
       <div
         ref={sheet}
         className={styles.sheet}
@@ -102,4 +90,24 @@ function useBackdropPress(onPress: () => void): Record<'onMouseDown' | 'onClick'
       beganHere.current = false;
     },
   };
+}
+
+/** Tells when the closing animation of a sheet has ended; at once when it has none, as for readers who want no motion. */
+function useClosingEnd(sheet: RefObject<HTMLElement | null>, isClosing: boolean, onClosed?: () => void): void {
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (!isClosing || onClosed === undefined || element === null) return undefined;
+    const running = element.getAnimations?.() ?? [];
+    if (running.length === 0) {
+      onClosed();
+      return undefined;
+    }
+    const end = ({ target }: AnimationEvent) => target === element && onClosed();
+    element.addEventListener('animationend', end);
+    const timer = setTimeout(onClosed, longestClosing);
+    return () => {
+      element.removeEventListener('animationend', end);
+      clearTimeout(timer);
+    };
+  }, [sheet, isClosing, onClosed]);
 }
