@@ -35,7 +35,8 @@ export async function openRelease(options: LiveContentOptions): Promise<LiveCont
   try {
     if (theme !== null) applyTheme(root, themeVariables(tokensOf(theme), assetUrl));
   } catch (thrown) {
-    reporter.report({ release: sectors.release, script: 'system/theme', path: '', ...describeThrown(thrown) });
+    const { message } = describeThrown(thrown);
+    reporter.report({ release: sectors.release, script: 'system/theme', path: '', code: 'theme.malformed', message });
   }
   return { scripts, services: { ...options.services, release: sectors.release, assetUrl } };
 }

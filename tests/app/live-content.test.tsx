@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openRelease, unchangedDocuments } from '#app/live-content.ts';
+import { createFormats } from '#i18n/formats.ts';
+import { DataStore } from '#runtime/data-store.ts';
+import type { RuntimeServices } from '#runtime/runtime-services.ts';
+import type { FetchDocument } from '#runtime/script-store.ts';
+import type { ContentReport } from '#schemas/api/contents-reports.ts';
+import { layout, pageScript, sectorsOf, systemScript, text } from './in-memory-site.tsx';
+import type { Documents } from './in-memory-site.tsx';
+
+const documents: Documents = {
+  ...layout,
+  'texts/en': { greeting: 'Hello' },
+  'page/top': pageScript('top', [text('words', 'Welcome')]),
+};
+
+beforeEach(() => {
+  document.documentElement.removeAttribute('style');
+});
+
+async function open(release: Documents, atHand: Documents = {}, fetchDocument?: FetchDocument) {
+  const asked: string[] = [];
+  const laid: object[] = [];
+  const reports: ContentReport[] = [];
+  const services: Omit<RuntimeServices, 'release' | 'assetUrl'> = {
+    locale: 'en',
+    store: new DataStore(),
+    formats: createFormats({ locale: 'en', tzOffset: '+09:00', text: (key) => key }),
+    lists: { more: () => {}, retry: () => {}, sort: () => {} },
+    reporter: { report: (report) => reports.push(report) },
+    text: (key) => key,
+    now: () => new Date(0),
+    dispatch: () => {},
+    navigate: () => {},
+  };
+  const live = await openRelease({
+    sectors: sectorsOf(release),
+    documents: atHand,
+    locale: 'en',
+    root: document.documentElement,
+    fetchDocument:
+      fetchDocument ??
+      (async (kind, name) => {
+        asked.push(`${kind}/${name}`);
+        return release[`${kind}/${name}`] ?? null;
+      }),
+    services,
+    setReleaseTexts: (texts) => laid.push(texts),
+  });
+  return { live, asked, laid, reports };
+}
+
+function accent(): string {
+  return document.documentElement.style.getPropertyValue('--k-color-accent');
+}
+
+describe('a release', () => {
+  test('brings its texts, theme and routes before anything is shown, and no more', async () => {
+    const { live, asked, laid, reports } = await open(documents);
+    expect(asked.toSorted()).toEqual(['system/routes', 'system/theme', 'texts/en']);
+    expect(laid).toEqual([{ greeting: 'Hello' }]);
+    expect(accent()).toMatch(/^#[0-9a-f]{6}$/i);
+    expect(live.scripts.peek('system', 'routes')).toBe(layout['system/routes']);
+    expect(live.services.release).toBe(sectorsOf(documents).release);
+    expect(reports).toEqual([]);
+  });
+
+  test('asks for nothing that came with the page', async () => {
+    const { asked } = await open(documents, documents);
+    expect(asked).toEqual([]);
+  });
+
+  test('knows its own drawings only', async () => {
+    const { live } = await open(documents);
+    const names = ['title.svg', 'gone.svg', 'constructor', '__proto__'];
+    expect(names.map(live.services.assetUrl)).toEqual(['/assets/title.svg', undefined, undefined, undefined]);
+  });
+
+  test.each([
+    ['lacks', undefined, 'script.missing'],
+    ['has no tokens in', { kind: 'system', name: 'theme' }, 'theme.malformed'],
+    ['has half of', { kind: 'system', name: 'theme', tokens: { color: {} } }, 'theme.malformed'],
+  ])('that %s its theme keeps what is there and is reported', async (_how, theme, code) => {
+    const { 'system/theme': _theme, ...rest } = documents;
+    document.documentElement.style.setProperty('--k-color-accent', 'red');
+    const { reports } = await open(theme === undefined ? rest : { ...rest, 'system/theme': theme });
+    expect(accent()).toBe('red');
+    expect(reports.map((report) => [report.script, report.code])).toEqual([['system/theme', code]]);
+  });
+
+  test('without texts keeps those that are there', async () => {
+    const { 'texts/en': _texts, ...rest } = documents;
+    const { laid, reports } = await open(rest);
+    expect([laid, reports.map(({ script }) => script)]).toEqual([[], ['texts/en']]);
+  });
+
+  test('of which nothing can be fetched is opened all the same', async () => {
+    const { live, reports } = await open(documents, {}, () => Promise.reject(new Error('lost')));
+    expect(live.scripts.peek('system', 'routes')).toBeUndefined();
+    expect(reports.map(({ script, message }) => [script, message]).toSorted()).toEqual([
+      ['system/routes', 'lost'],
+      ['system/theme', 'lost'],
+      ['texts/en', 'lost'],
+    ]);
+  });
+});
+
+describe('of the next release', () => {
+  test('what is the same and has come need not be asked for', async () => {
+    const { live } = await open(documents, {
+      'system/header': layout['system/header'],
+      'page/top': documents['page/top'],
+    });
+    const { 'system/header': _gone, ...rest } = documents;
+    const next = { ...rest, 'page/top': pageScript('top', [text('words', 'Welcome back')]), 'page/new': {} };
+    expect(unchangedDocuments(live.scripts, sectorsOf(next))).toEqual({
+      'texts/en': documents['texts/en'],
+      'system/theme': documents['system/theme'],
+      'system/routes': documents['system/routes'],
+    });
+  });
+
+  test('what has the same content under another name counts as new', async () => {
+    const { live } = await open({ ...documents, 'system/a': systemScript('x') }, { 'system/a': systemScript('x') });
+    expect(unchangedDocuments(live.scripts, sectorsOf({ 'system/b': systemScript('x') }))).toEqual({});
+  });
+});

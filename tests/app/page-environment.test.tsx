@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { browserEnvironment } from '#app/page-environment.ts';
+
+/** A window that keeps what is asked of it. */
+function keepingWindow() {
+  const asked: unknown[] = [];
+  const keep =
+    (name: string) =>
+    (...values: readonly unknown[]): void => {
+      asked.push([name, ...values]);
+    };
+  const view = {
+    document,
+    setTimeout: keep('setTimeout'),
+    location: { reload: keep('reload'), assign: keep('assign') },
+    open: keep('open'),
+    navigator: { clipboard: { writeText: async (text: string) => keep('writeText')(text) } },
+  };
+  return { asked, view: view as unknown as Window & { dataLayer?: unknown } };
+}
+
+function later(): void {}
+
+test('does what is asked in the window it was made for', async () => {
+  const { asked, view } = keepingWindow();
+  const page = browserEnvironment(view, 'https://api.example.com');
+  page.wait(later, 2000);
+  page.reload();
+  page.leaveTo('/auth/login');
+  page.openOutside('https://x.com/intent/tweet');
+  await page.copy('CODE');
+  expect(asked).toEqual([
+    ['setTimeout', later, 2000],
+    ['reload'],
+    ['assign', '/auth/login'],
+    ['open', 'https://x.com/intent/tweet', '_blank', 'noopener,noreferrer'],
+    ['writeText', 'CODE'],
+  ]);
+  expect([page.root, page.apiOrigin]).toEqual([document.documentElement, 'https://api.example.com']);
+});
+
+test('analytics events join those that are there', () => {
+  const { view } = keepingWindow();
+  view.dataLayer = [{ event: 'before' }];
+  const page = browserEnvironment(view, '');
+  page.track('top', 'join');
+  page.track('top', undefined);
+  expect(view.dataLayer).toEqual([
+    { event: 'before' },
+    { event: 'kansei', category: 'top', label: 'join' },
+    { event: 'kansei', category: 'top' },
+  ]);
+});
