@@ -43,6 +43,8 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 90_000,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
