@@ -8,7 +8,8 @@ const origin = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL
   stdio: 'inherit',
   env: { ...process.env, PORT: port },
 });
-const target = `http://localhost:${port}`;
+// The origin makes the way back from the social network out of the host that it was asked by.
+const target = { target: `http://localhost:${port}`, changeOrigin: false };
 const vite = await createServer({
   server: { port: 5173, proxy: { '/service': target, '/auth': target, '/sandbox': target, '/content': target } },
 });

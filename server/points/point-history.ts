@@ -3,6 +3,7 @@ import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { Database } from '../db/database.ts';
 import { pointAccounts, transfers } from '../db/schema/points.ts';
+import { prizeAwards } from '../db/schema/prizes.ts';
 import type { Page } from '../http/paging.ts';
 import { memberAccountId } from './accounts.ts';
 import type { TransferReason } from './transfer-reason.ts';
@@ -30,8 +31,10 @@ export async function pointHistoryPage(db: Database, query: HistoryQuery): Promi
       amount: transfers.amount,
       reason: transfers.reason,
       createdAt: transfers.createdAt,
+      prizeCode: prizeAwards.code,
     })
     .from(transfers)
+    .leftJoin(prizeAwards, eq(prizeAwards.transferId, transfers.id))
     .where(
       and(
         eq(transfers.memberAccountId, accountId),
@@ -48,6 +51,8 @@ interface HistoryRow {
   readonly amount: number;
   readonly reason: TransferReason;
   readonly createdAt: Date;
+  /** Code of the prize that the points were exchanged for. */
+  readonly prizeCode: string | null;
 }
 
 async function lastSequenceOf(db: Database, accountId: string): Promise<number> {
@@ -58,7 +63,7 @@ async function lastSequenceOf(db: Database, accountId: string): Promise<number> 
   return account?.lastSequence ?? 0;
 }
 
-function historyOf({ id, amount, reason, createdAt }: HistoryRow, locale: Locale): PointHistory {
+function historyOf({ id, amount, reason, createdAt, prizeCode }: HistoryRow, locale: Locale): PointHistory {
   return {
     id,
     createdAt: createdAt.toISOString(),
@@ -67,20 +72,20 @@ function historyOf({ id, amount, reason, createdAt }: HistoryRow, locale: Locale
     snsActionHistory: null,
     userPrizeHistory: null,
     userRaffleHistory: null,
-    ...lineOf(reason, locale),
+    ...lineOf(reason, prizeCode, locale),
   };
 }
 
 type Line = Pick<PointHistory, 'historyType'> & Partial<PointHistory>;
 
-function lineOf(reason: TransferReason, locale: Locale): Line {
+function lineOf(reason: TransferReason, prizeCode: string | null, locale: Locale): Line {
   switch (reason.type) {
     case 'message':
       return { historyType: 'message', displayMessage: reason.displayMessage[locale] };
     case 'snsAction':
       return { historyType: 'sns_action', snsActionHistory: snsActionLine(reason, locale) };
     case 'prize':
-      return { historyType: 'prize', userPrizeHistory: prizeLine(reason, locale) };
+      return { historyType: 'prize', userPrizeHistory: prizeLine(reason, prizeCode, locale) };
   }
 }
 
@@ -93,11 +98,21 @@ function snsActionLine(
   return { actionType, provider, snsScreenName, snsActionId, displayMessage: displayMessage?.[locale] ?? null };
 }
 
-function prizeLine({ name, amount, href }: ReasonOf<'prize'>, locale: Locale): PointHistory['userPrizeHistory'] {
+function prizeLine(
+  { name, amount, href }: ReasonOf<'prize'>,
+  code: string | null,
+  locale: Locale,
+): PointHistory['userPrizeHistory'] {
   return {
     name: amount === 1 ? name[locale] : `${name[locale]} ×${amount}`,
     format: href === null ? 'none' : 'externalButton',
     meta: { href },
-    displayMessage: null,
+    displayMessage: code === null ? null : codeMessages[locale](code),
   };
 }
+
+const codeMessages: Readonly<Record<Locale, (code: string) => string>> = {
+  ja: (code) => `受け取りコード ${code}`,
+  en: (code) => `Prize code ${code}`,
+  ko: (code) => `수령 코드 ${code}`,
+};

@@ -8,8 +8,12 @@ export function readBoot(document: Document): Boot | null {
   return text === '' ? null : (JSON.parse(text) as Boot);
 }
 
-/** The boot data asked for by calls, for a page that came without. */
-export async function fetchBoot(api: ApiClient): Promise<Boot> {
-  const [sectors, product] = await Promise.all([api.contentsScripts.sectors(), api.product.me()]);
-  return { apiOrigin: '', sectors, product, scripts: {} };
+/**
+ * Boot data that the page can rely on: what it carries, with what it lacks asked for. A page whose API is on another
+ * host carries nothing of the member, since the session's cookie belongs to that host.
+ */
+export async function completeBoot(carried: Boot | null, api: ApiClient, apiOrigin: string): Promise<Boot> {
+  if (carried !== null && apiOrigin === '') return carried;
+  const [sectors, product] = await Promise.all([carried?.sectors ?? api.contentsScripts.sectors(), api.product.me()]);
+  return { apiOrigin, sectors, product, scripts: carried?.scripts ?? {} };
 }

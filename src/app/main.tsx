@@ -8,7 +8,7 @@ import { createTexts } from '#i18n/create-texts.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { App } from './app.tsx';
-import { fetchBoot, readBoot } from './boot.ts';
+import { completeBoot, readBoot } from './boot.ts';
 import { createSite, initialModel } from './create-site.ts';
 import { browserEnvironment } from './page-environment.ts';
 import { redirectOutcome, withoutOutcome } from './redirect-outcome.ts';
@@ -36,7 +36,7 @@ async function start(view: Window): Promise<void> {
       makeKey: randomKey,
     }),
   });
-  const boot = carried ?? (await fetchBoot(api));
+  const boot = await completeBoot(carried, api, origin);
   const page = browserEnvironment(view, origin);
   const { site, refresh } = await createSite({ boot, api, store, texts, toasts, locale, registry, page });
   tellOutcome(view, site, texts.text);

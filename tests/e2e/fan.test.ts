@@ -53,7 +53,7 @@ test('a fan signs up, exchanges a prize, sees it in the history and logs out', a
   await amount.getByText('1,400').waitFor();
   await amount.getByRole('button', { name: '交換する' }).click();
   const success = page.getByRole('dialog', { name: '交換が完了しました' });
-  await success.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).waitFor();
+  const code = await success.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
   await success.getByRole('button', { name: '閉じる' }).first().click();
   await expectHeaderPoints(page, '1,400');
   await page.getByRole('main').getByText('1,400').first().waitFor();
@@ -62,6 +62,7 @@ test('a fan signs up, exchanges a prize, sees it in the history and logs out', a
   const lines = page.getByRole('main').getByRole('listitem');
   await lines.first().waitFor();
   expect((await lines.allInnerTexts()).map((line) => line.match(/[+-][\d,]+/)?.[0])).toEqual(['-100', '+1,500']);
+  expect(await lines.first().innerText()).toContain(`受け取りコード ${code}`);
 
   await page.getByRole('button', { name: 'メニュー' }).click();
   await page.getByRole('dialog', { name: 'メニュー' }).getByRole('button', { name: 'ログアウト' }).click();

@@ -111,6 +111,19 @@ describeOnEngines('prize calls', (database) => {
       expect(history.userPointHistories).toHaveLength(2);
     });
 
+    it.each([
+      ['ja', '受け取りコード'],
+      ['en', 'Prize code'],
+      ['ko', '수령 코드'],
+    ])('leaves the code of the prize in the statement in %s', async (language, words) => {
+      const member = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db);
+      const { prizeCode } = (await exchange({ prizeId, member, key: randomUUID() })).json().prize;
+      const headers = { 'accept-language': language };
+      const [line] = (await call({ path: '/user_point_histories', member, headers })).json().userPointHistories;
+      expect(line.userPrizeHistory.displayMessage).toBe(`${words} ${prizeCode}`);
+    });
+
     it('answers 422 for the same key with another body', async () => {
       const member = await addMember(database.db, 1000);
       const prizeId = await addPrize(database.db);
