@@ -1,11 +1,12 @@
 import Type from 'typebox';
+import { sitePathPattern } from '#schemas/site-path.ts';
 
 /** A text as the fan reads it. */
 export const Words = (description: string) => Type.String({ description });
 /** A drawing: scripts write "asset:<name>", the component gets its address. */
 export const Drawing = (description: string) => Type.String({ description: `${description} Written "asset:<name>".` });
 /** A path of the site, such as "/prizes". */
-export const SitePath = (description: string) => Type.String({ pattern: '^/', description });
+export const SitePath = (description: string) => Type.String({ pattern: sitePathPattern, description });
 /** A choice among names. */
 export function Choice<Names extends string[]>(names: readonly [...Names], description: string) {
   return Type.Enum<Names>(names, { description });

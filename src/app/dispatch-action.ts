@@ -1,6 +1,7 @@
 import type { Action } from '#schemas/content-script/script.ts';
 import type { ListName } from '#schemas/data-source-names.ts';
 import { listNames } from '#schemas/data-source-names.ts';
+import { sitePathPattern } from '#schemas/site-path.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -68,8 +69,10 @@ function objectOf(value: unknown, action: string): Readonly<Record<string, unkno
   throw new ContentError('action.value', `"${action}" needs named values in "with".`);
 }
 
+const sitePathExpression = new RegExp(sitePathPattern, 'u');
+
 function sitePath(path: string): string {
-  if (/^\/(?![/\\])/.test(path)) return path;
+  if (sitePathExpression.test(path)) return path;
   throw new ContentError('action.path', `"${path}" is no path of the site; it must begin with one "/".`);
 }
 

@@ -10,12 +10,14 @@ import { NodeBoundary } from './node-boundary.tsx';
 import { nodeShapeOf } from './node-shape.ts';
 import type { Place } from './place.ts';
 import { useScript } from './script-context.ts';
+import { uniqueSteps } from './unique-steps.ts';
 import { useResolved } from './use-resolved.ts';
 
 /** Renders one node: its shape is checked first, then `when`, `each` and `visible` decide what of it is shown. */
 export const NodeView = memo(function NodeView({ node, scope, path }: Place & { readonly node: unknown }): ReactNode {
   let shape: NodeShape;
   try {
+    refuseDepth(path);
     shape = nodeShapeOf(node);
   } catch (thrown) {
     return <Failure thrown={thrown} path={path} />;
@@ -46,8 +48,9 @@ function RepeatedNode({ node, each, scope, path }: NodePlace & { readonly each: 
   if ('thrown' in resolved) return <Failure thrown={resolved.thrown} path={path} />;
   const items = resolved.value ?? [];
   if (!Array.isArray(items)) return <NotAList path={path} bound={each.of.$bind} />;
+  const keys = uniqueSteps(items.map((item, position) => itemKey(item, each.key ?? 'id') ?? String(position)));
   return items.map((item: unknown, position) => {
-    const key = itemKey(item, each.key ?? 'id') ?? position;
+    const key = keys[position] ?? '';
     return <RepeatedItem key={key} node={node} name={name} item={item} scope={scope} path={`${path}[${key}]`} />;
   });
 }
@@ -78,8 +81,17 @@ function VisibleNode({ node, scope, path }: NodePlace): ReactNode {
   return visible.value ? <ComponentNode node={node} scope={scope} path={path} /> : null;
 }
 
-function itemKey(item: unknown, property: string): string | number | undefined {
+/** Most levels of nodes; the page's own machinery fails on content that is nested without end. */
+const deepestNode = 64;
+
+function refuseDepth(path: string): void {
+  if (path.split('/').length > deepestNode) {
+    throw new ContentError('node.too-deep', `A node is nested more than ${deepestNode} levels deep.`);
+  }
+}
+
+function itemKey(item: unknown, property: string): string | undefined {
   if (typeof item !== 'object' || item === null || !Object.hasOwn(item, property)) return undefined;
   const key = (item as Record<string, unknown>)[property];
-  return typeof key === 'string' || typeof key === 'number' ? key : undefined;
+  return typeof key === 'string' || typeof key === 'number' ? String(key) : undefined;
 }

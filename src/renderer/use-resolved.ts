@@ -1,6 +1,6 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { parsePath } from '#runtime/path.ts';
-import { resolveValue } from '#runtime/resolve-value.ts';
+import { deepestValue, resolveValue } from '#runtime/resolve-value.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import type { Scope } from '#runtime/scope.ts';
 
@@ -44,10 +44,10 @@ function modelPaths(template: unknown, scope: Scope): readonly (readonly string[
   return paths.filter(([root]) => root !== undefined && !Object.hasOwn(scope, root));
 }
 
-function collectPaths(template: unknown, found: (readonly string[])[]): (readonly string[])[] {
-  if (typeof template !== 'object' || template === null) return found;
+function collectPaths(template: unknown, found: (readonly string[])[], depth = 0): (readonly string[])[] {
+  if (typeof template !== 'object' || template === null || depth > deepestValue) return found;
   if ('$bind' in template && typeof template.$bind === 'string') found.push(parsePath(template.$bind));
-  else for (const nested of Object.values(template)) collectPaths(nested, found);
+  else for (const nested of Object.values(template)) collectPaths(nested, found, depth + 1);
   return found;
 }
 

@@ -13,7 +13,8 @@ export interface ResolveContext {
 }
 
 const assetPrefix = 'asset:';
-const deepest = 64;
+/** Levels of arrays and objects in a value; one nested deeper is refused. */
+export const deepestValue = 64;
 
 /**
  * The plain value of a dynamic value (architecture §3): bound values are read from the scope, else from the data
@@ -25,7 +26,9 @@ const deepest = 64;
 export function resolveValue(value: unknown, context: ResolveContext, depth = 0): unknown {
   if (typeof value === 'string') return resolveString(value, context);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > deepest) throw new ContentError('value.too-deep', `A value is nested more than ${deepest} levels deep.`);
+  if (depth > deepestValue) {
+    throw new ContentError('value.too-deep', `A value is nested more than ${deepestValue} levels deep.`);
+  }
   if (Array.isArray(value)) return value.map((element) => resolveValue(element, context, depth + 1));
   const object = value as Readonly<Record<string, unknown>>;
   if (typeof object['$bind'] === 'string') return readBound(object['$bind'], context);

@@ -1,9 +1,11 @@
+import { sitePathPattern } from '#schemas/site-path.ts';
 import { isJsonObject } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';
 import { isLocalised } from '../model/dynamic-values.ts';
 import type { Findings } from '../model/findings.ts';
 import { asJsonSchema, propertiesOf } from '../model/json-schema.ts';
+import type { JsonSchema } from '../model/json-schema.ts';
 import type { ParsedCampaign } from '../model/parsed-campaign.ts';
 import type { NodePlace } from '../model/walk-script.ts';
 import { suggestName } from '../nearest-name.ts';
@@ -24,17 +26,21 @@ export const checkAddresses: Check = ({ campaign, placesOf }, findings) => {
   }
 };
 
-/** Properties that hold a path of the site say so with their pattern. */
-const sitePathPattern = '^/';
+const sitePath = new RegExp(sitePathPattern, 'u');
 
 function checkSitePaths(place: NodePlace, document: JsonDocument, campaign: ParsedCampaign, findings: Findings): void {
   const { node, path, definition } = place;
   const { props } = node;
   if (definition === undefined || !isJsonObject(props)) return;
   for (const [name, schema] of Object.entries(propertiesOf(asJsonSchema(definition.props)))) {
-    if (schema['pattern'] !== sitePathPattern) continue;
+    if (!isForPaths(schema)) continue;
     checkSitePath(props[name], document, [...path, 'props', name], campaign, findings);
   }
+}
+
+/** Properties that hold a path of the site say so with their pattern. */
+function isForPaths({ pattern }: JsonSchema): boolean {
+  return typeof pattern === 'string' && pattern.startsWith('^/');
 }
 
 function checkSitePath(
@@ -45,7 +51,7 @@ function checkSitePath(
   findings: Findings,
 ): void {
   for (const { text, at } of literalTexts(value, path)) {
-    if (!text.startsWith('/') || text.startsWith('//')) {
+    if (!sitePath.test(text)) {
       findings.at(document, at, {
         code: 'hostile.site-path',
         message: `"${text}" is not a path of the site.`,
