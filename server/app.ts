@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { apiPrefix, pagingHeaders } from '#schemas/api/conventions.ts';
 import { fallbackLocale } from '#schemas/locale-names.ts';
 import type { App, AppDependencies, AppPart } from './app-dependencies.ts';
+import { answerClientError } from './http/client-error.ts';
 import { declareCommonErrors } from './http/route-errors.ts';
 import { logAnswer } from './http/log-answer.ts';
 import { answerError, answerNotFound } from './http/error-handler.ts';
@@ -63,6 +64,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
   };
   const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileRequestValidator);
@@ -85,6 +87,7 @@ async function addApi(api: App, dependencies: AppDependencies): Promise<void> {
   await api.register(cors, {
     origin: [...dependencies.settings.pageOrigins],
     credentials: true,
+    strictPreflight: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: [pagingHeaders.perPage, pagingHeaders.total],
   });

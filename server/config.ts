@@ -64,7 +64,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     providers: { twitter: read('PROVIDER_TWITTER', adapter), tiktok: read('PROVIDER_TIKTOK', adapter) },
     apiHostPattern: read('API_HOST_PATTERN', hostPattern),
     pageOrigins: read('PAGE_ORIGINS', originList),
-    logLevel: read('LOG_LEVEL', matching('info', Type.Enum([...logLevels]), `one of ${logLevels.join(', ')}`)),
+    logLevel: read('LOG_LEVEL', matching('warn', Type.Enum([...logLevels]), `one of ${logLevels.join(', ')}`)),
     trustedProxies: read('TRUST_PROXY', wholeNumber(0, 0, 10)),
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BoundedCache } from '../bounded-cache.ts';
 import { ApiError } from '../http/api-error.ts';
 
 export interface RateLimit {
@@ -13,7 +14,7 @@ export const signInLimit: RateLimit = { burst: 300, perMinute: 300 };
 
 type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-const mostKeys = 50_000;
+const mostCallers = 50_000;
 
 /**
  * A hook that refuses a caller's calls above a rate with 429 `rate.limited` and Retry-After (seconds).
@@ -22,39 +23,24 @@ const mostKeys = 50_000;
  * and must not cost a write to the database. `now` is in milliseconds.
  */
 export function rateLimiter(limit: RateLimit, now: () => number): Limiter {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new BoundedCache<Bucket>(mostCallers);
   const msPerCall = 60_000 / limit.perMinute;
   return async (request, reply) => {
     const time = now();
-    const bucket = bucketOf(buckets, callerOf(request), limit, time);
-    bucket.calls = Math.min(limit.burst, bucket.calls + Math.max(0, time - bucket.at) / msPerCall);
-    bucket.at = time;
-    if (bucket.calls >= 1) {
-      bucket.calls -= 1;
-      return;
-    }
-    reply.header('retry-after', String(Math.ceil(((1 - bucket.calls) * msPerCall) / 1000)));
+    const caller = callerOf(request);
+    const { calls, at } = buckets.get(caller) ?? { calls: limit.burst, at: time };
+    const left = Math.min(limit.burst, calls + Math.max(0, time - at) / msPerCall);
+    buckets.set(caller, { calls: left >= 1 ? left - 1 : left, at: time });
+    if (left >= 1) return;
+    reply.header('retry-after', String(Math.ceil(((1 - left) * msPerCall) / 1000)));
     throw new ApiError(429, 'rate.limited', 'You have made too many requests. Please wait and try again later');
   };
 }
 
+/** Calls that a caller had left at a time. */
 interface Bucket {
-  calls: number;
-  at: number;
-}
-
-function bucketOf(buckets: Map<string, Bucket>, key: string, limit: RateLimit, time: number): Bucket {
-  const known = buckets.get(key);
-  if (known) return known;
-  if (buckets.size >= mostKeys) forgetOldest(buckets);
-  const bucket = { calls: limit.burst, at: time };
-  buckets.set(key, bucket);
-  return bucket;
-}
-
-function forgetOldest(buckets: Map<string, Bucket>): void {
-  const [oldest] = buckets.keys();
-  if (oldest !== undefined) buckets.delete(oldest);
+  readonly calls: number;
+  readonly at: number;
 }
 
 function callerOf(request: FastifyRequest): string {

@@ -1,6 +1,6 @@
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { Database } from '../db/database.ts';
-import { BoundedCache } from './bounded-cache.ts';
+import { BoundedCache } from '../bounded-cache.ts';
 import { componentNamesIn } from './component-names.ts';
 import type { Content } from './releases/build-release.ts';
 import type { ReleaseManifest } from './releases/release-manifest.ts';

@@ -1,9 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptSecret } from '../process/kept-secret.ts';
 import { systemRandom } from '../random.ts';
-import { hashOf } from './releases/content-hash.ts';
 
 /** Name of the file in the data folder with the token of a server that was not given one. */
 const operatorTokenFile = 'operator-token';
@@ -15,11 +13,6 @@ export async function readOperatorToken(dataDir: string): Promise<string | null>
 }
 
 /** The token in a data folder, made at the first call. */
-export async function ensureOperatorToken(dataDir: string): Promise<string> {
+export function ensureOperatorToken(dataDir: string): string {
   return keptSecret(dataDir, operatorTokenFile, systemRandom);
-}
-
-/** Compares two secrets in a time that says nothing about them. */
-export function isSameSecret(given: string, expected: string): boolean {
-  return timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(expected)));
 }

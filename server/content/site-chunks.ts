@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
 import Value from 'typebox/value';
+import { errorCodeOf } from '../error-reason.ts';
 
 /** The part of Vite's manifest that is read here. */
 const SiteManifest = Type.Record(
@@ -18,7 +19,7 @@ export type SiteManifest = Type.Static<typeof SiteManifest>;
 /** The manifest of a built site; null when the site is not built. Throws when the file is no manifest. */
 export async function readSiteManifest(siteFolder: string): Promise<SiteManifest | null> {
   const text = await readFile(join(siteFolder, '.vite', 'manifest.json'), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCodeOf(error) === 'ENOENT') return null;
     throw error;
   });
   return text === null ? null : Value.Parse(SiteManifest, JSON.parse(text));

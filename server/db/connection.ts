@@ -68,7 +68,8 @@ async function connectEmbedded(client: YieldingPGlite): Promise<Database> {
 
 async function openPostgres(connectionString: string, poolSize: number): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString, max: poolSize, connectionTimeoutMillis: connectTimeoutMs });
-  pool.on('error', ignoreIdleConnectionLoss);
+  pool.on('error', ignoreConnectionLoss);
+  pool.on('connect', (client) => client.on('error', ignoreConnectionLoss));
   try {
     await migrateAlone(pool);
   } catch (error) {
@@ -92,5 +93,8 @@ async function migrateAlone(pool: Pool): Promise<void> {
   }
 }
 
-/** Without a listener an idle connection that drops would end the process; the pool makes a new one by itself. */
-function ignoreIdleConnectionLoss(): void {}
+/**
+ * Without a listener a connection that drops, idle or in the middle of a transaction, would end the process. Whoever
+ * uses it gets the error from its statement, and the pool makes a new connection by itself.
+ */
+function ignoreConnectionLoss(): void {}

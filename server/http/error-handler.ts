@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#schemas/api/error.ts';
+import { errorCodeOf } from '../error-reason.ts';
 import { ApiError } from './api-error.ts';
+import { pathOf } from './request-address.ts';
 
 /** Turns whatever a call threw into an answer: refusals as they are, anything unforeseen logged and hidden. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -19,9 +21,8 @@ const unstorableText = new ApiError(400, 'request.invalid', 'The request has a c
 
 /** A NUL, or half of a surrogate pair: valid in JSON and addresses, unknown to the database. */
 function isUnstorableText(error: Error): boolean {
-  const { cause } = error;
-  if (!(cause instanceof Error) || !('code' in cause)) return false;
-  return cause.code === '22021' || cause.code === '22P05' || cause.code === '22P02';
+  const code = errorCodeOf(error.cause);
+  return code === '22021' || code === '22P05' || code === '22P02';
 }
 
 const serverError = new ApiError(500, 'server.error', 'The server could not answer. Please try again later.');
@@ -55,8 +56,4 @@ function ofStatus(status: number, message: string): ApiError {
   if (status === 429) return new ApiError(429, 'rate.limited', message);
   if (status >= 400 && status < 500) return new ApiError(status, 'request.invalid', message);
   return serverError;
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? request.url;
 }

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const compressible = /^(text\/|application\/(json|javascript|manifest\+json|openrpc\+json)|image\/svg\+xml)/;
+const compressible = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/;
 const leastBytes = 1024;
 
 /** The best encoding that a reader takes; `header` is Accept-Encoding. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale } from '#schemas/locale-names.ts';
 import type { Locale } from '#schemas/locale-names.ts';
+import { queryOf } from '../http/request-address.ts';
 import { preferredLocale } from '../http/request-locale.ts';
 
 /** Cookie that keeps the language that a reader chose; scripts of the page may read it. */
@@ -14,7 +15,7 @@ export function pageLocale(
   reply: FastifyReply,
   cookies: readonly [string, ...string[]] = [languageCookie],
 ): Locale {
-  const asked = new URLSearchParams(request.url.split('?')[1]).get('lang');
+  const asked = new URLSearchParams(queryOf(request)).get('lang');
   if (isLocale(asked)) {
     reply.setCookie(cookies[0], asked, { path: '/', sameSite: 'lax', maxAge: yearSeconds });
     return asked;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies, AppPart } from '../app-dependencies.ts';
 import { liveSectors, readDocument } from '../content/live-release.ts';
 import type { Database } from '../db/database.ts';
+import { pathOf } from '../http/request-address.ts';
 import { readProductAtMe } from '../product/product-at-me.ts';
 import { addVary, chooseEncoding } from './compression.ts';
 import { pageAt, readPageDocuments } from './page-documents.ts';
@@ -85,8 +86,4 @@ async function sendPage(
 
 function tabTitle(page: string | null, site: string): string {
   return page === null || page === '' || page === site ? site : `${page} | ${site}`;
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '/';
 }

@@ -30,9 +30,9 @@ export async function exchangePrize(
   exchange: Exchange,
   reader: PrizeReader,
 ): Promise<Prize> {
-  await requireOpenSituation(tx);
   const account = await lockMemberAccount(tx, exchange.memberId);
   const { row, taken } = await lockPrize(tx, exchange);
+  await requireOpenSituation(tx);
   requireExchangeable(prizeView(row, taken, reader), exchange.amount, account.balance, services.clock.now());
   const code = newPrizeCode(services.random);
   const transfer = await pay(tx, services, account, row, exchange.amount);
@@ -42,6 +42,7 @@ export async function exchangePrize(
   return prizeView(afterwards, taken + exchange.amount, reader, code);
 }
 
+/** Read after the lock of the prize, which a publish takes too: a campaign that ends just now is over for everybody. */
 async function requireOpenSituation(tx: Transaction): Promise<void> {
   const { settings } = await readProductRow(tx);
   if (settings.situation === 'begin' || settings.situation === 'only_exchange') return;

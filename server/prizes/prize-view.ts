@@ -32,12 +32,12 @@ export function prizeView(row: PrizeRow, taken: number, reader: PrizeReader, pri
 }
 
 /** How many are left for all members together; null when stock is not tracked. */
-export function remainingStock(row: PrizeRow): number | null {
+function remainingStock(row: PrizeRow): number | null {
   return row.totalAmount === null ? null : row.totalAmount - row.grantedAmount;
 }
 
 /** How many a reader who has `taken` may still take; null without a limit. */
-export function remainingForReader(row: PrizeRow, taken: number): number | null {
+function remainingForReader(row: PrizeRow, taken: number): number | null {
   return row.userLimitAmount === null ? null : Math.max(0, row.userLimitAmount - taken);
 }
 

@@ -3,6 +3,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { readCampaignFolder } from '../content/campaign-source.ts';
 import { readLiveRelease } from '../content/live-release.ts';
 import { readProductVocabulary } from '../content/product-vocabulary.ts';
+import { reasonOf } from '../error-reason.ts';
 import { publishCampaign } from '../content/releases/publish-campaign.ts';
 import { StartError } from './start-error.ts';
 
@@ -15,7 +16,7 @@ export async function publishFirstRelease(dependencies: AppDependencies): Promis
   if ((await readLiveRelease(dependencies.db)) !== null) return false;
   const folder = dependencies.settings.firstCampaign ?? demoCampaignFolder;
   const source = await readCampaignFolder(folder).catch((error: unknown) => {
-    throw new StartError(`The first campaign could not be read from ${folder}: ${String(error)}`, { cause: error });
+    throw new StartError(`The first campaign could not be read from ${folder}: ${reasonOf(error)}`, { cause: error });
   });
   const vocabulary = readProductVocabulary();
   const result = await publishCampaign({ ...dependencies, vocabulary }, source, 'First start');

@@ -1,7 +1,8 @@
+import type { Settings } from '../config.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** What a newcomer reads after the start: where everything is and what to try. */
-export function greeting({ url, engine, settings, hasSite, publishedFirst }: RunningServer): string {
+export function greeting({ url, engine, settings, hasSite, publishedFirst }: Omit<RunningServer, 'stop'>): string {
   const database = engine === 'postgres' ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${settings.dataDir}`;
   return [
     '',
@@ -13,6 +14,7 @@ export function greeting({ url, engine, settings, hasSite, publishedFirst }: Run
     `  API           ${url}/docs`,
     `  Database      ${database}`,
     '',
+    ...sandboxWarning(settings),
     '  Try this',
     `  - Sign up at ${url}/login: the social network is a sandbox, pick anybody there.`,
     '    Four accounts are special: a slow profile, protected posts, one that refuses, one that grants too little.',
@@ -21,4 +23,23 @@ export function greeting({ url, engine, settings, hasSite, publishedFirst }: Run
     '  Stop with Ctrl+C.',
     '',
   ].join('\n');
+}
+
+/** The sandbox signs anybody in as anybody: fine on one's own machine, an open door elsewhere. */
+function sandboxWarning({ host, publicUrl, providers }: Settings): string[] {
+  const isSandbox = Object.values(providers).includes('sandbox');
+  const reachable = [
+    ...(isLoopback(host) ? [] : [`HOST is ${host}`]),
+    ...(publicUrl === null || isLoopback(new URL(publicUrl).hostname) ? [] : [`PUBLIC_URL is ${publicUrl}`]),
+  ];
+  if (!isSandbox || reachable.length === 0) return [];
+  return [
+    `  WARNING  Others can reach this server (${reachable.join(', ')}), and the sandbox social network lets anybody`,
+    '           sign in as anybody. Use it for trials only, never with real fans or prizes.',
+    '',
+  ];
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { createToken } from '../auth/secret-token.ts';
+import { errorCodeOf } from '../error-reason.ts';
 import type { Random } from '../random.ts';
 
 /**
@@ -18,7 +19,7 @@ export function keptSecret(dataDir: string, name: string, random: Random): strin
   try {
     linkSync(draft, file);
   } catch (error) {
-    if (!isErrorCode(error, 'EEXIST')) throw error;
+    if (errorCodeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft);
   }
@@ -32,11 +33,7 @@ function readSecret(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim() || null;
   } catch (error) {
-    if (isErrorCode(error, 'ENOENT')) return null;
+    if (errorCodeOf(error) === 'ENOENT') return null;
     throw error;
   }
-}
-
-function isErrorCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { Settings } from '../config.ts';
+import { pathOf } from '../http/request-address.ts';
 
 /** The log of a server on standard output, one JSON object a line; queries are left out, since they carry codes. */
 export function createLog(level: Settings['logLevel']): FastifyBaseLogger {
@@ -10,7 +11,7 @@ export function createLog(level: Settings['logLevel']): FastifyBaseLogger {
     serializers: {
       req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
         method,
-        path: url.split('?', 1)[0],
+        path: pathOf({ url }),
         ip,
       }),
     },

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { App } from '../app-dependencies.ts';
 import { buildApp } from '../app.ts';
@@ -8,6 +9,7 @@ import { ensureOperatorToken } from '../content/operator-token.ts';
 import { openDatabase } from '../db/connection.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { DataDirInUseError } from '../db/data-dir-lock.ts';
+import { errorCodeOf, reasonOf } from '../error-reason.ts';
 import { readSiteBuild } from '../pages/site-build.ts';
 import { systemRandom } from '../random.ts';
 import { publishFirstRelease } from './first-release.ts';
@@ -37,7 +39,7 @@ const callsMayTakeMs = 3500;
 export async function startServer(environment: Readonly<Record<string, string | undefined>>): Promise<RunningServer> {
   const settings = settingsFrom(environment);
   const database = await openDatabase(settings).catch((error: unknown) => {
-    throw startErrorOf(error, settings);
+    throw folderErrorOf(error, settings) ?? databaseErrorOf(error, settings);
   });
   try {
     writeServerFile(settings.dataDir, { pid: process.pid, url: `http://localhost:${settings.port}` });
@@ -45,13 +47,13 @@ export async function startServer(environment: Readonly<Record<string, string | 
   } catch (error) {
     removeServerFile(settings.dataDir);
     await database.close();
-    throw error;
+    throw folderErrorOf(error, settings) ?? error;
   }
 }
 
 async function serve(given: Settings, database: OpenDatabase): Promise<RunningServer> {
   const secretKey = given.secretKey ?? keptSecret(given.dataDir, 'secret-key', systemRandom);
-  const operatorToken = given.operatorToken ?? (await ensureOperatorToken(given.dataDir));
+  const operatorToken = given.operatorToken ?? ensureOperatorToken(given.dataDir);
   const settings = { ...given, secretKey, operatorToken };
   const site = await readSiteBuild(siteFolder);
   const dependencies = {
@@ -93,15 +95,27 @@ function settingsFrom(environment: Readonly<Record<string, string | undefined>>)
   }
 }
 
-function startErrorOf(error: unknown, { dataDir, databaseUrl }: Settings): unknown {
+/** The error of a data folder that cannot be used; null when the trouble is elsewhere. */
+function folderErrorOf(error: unknown, { dataDir }: Settings): StartError | null {
   if (error instanceof DataDirInUseError) {
     const other = readServerFile(dataDir);
     const who = other === null ? '' : ` It is process ${other.pid}, at ${other.url}.`;
     return new StartError(`${error.message}${who}`);
   }
-  if (databaseUrl === null) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StartError(`The database of DATABASE_URL could not be opened: ${reason}`, { cause: error });
+  const path = error instanceof Error && 'path' in error ? resolve(String(error.path)) : '';
+  if (!path.startsWith(resolve(dataDir))) return null;
+  return new StartError(
+    `The data folder ${dataDir} cannot be used: ${reasonOf(error)}. Set DATA_DIR to a folder that the server may write.`,
+    { cause: error },
+  );
+}
+
+function databaseErrorOf(error: unknown, { dataDir, databaseUrl }: Settings): StartError {
+  const message =
+    databaseUrl === null
+      ? `The embedded database in ${dataDir} could not be opened: ${reasonOf(error)}. If it is damaged, restore the folder from a backup, or set DATA_DIR to another one.`
+      : `The database of DATABASE_URL could not be opened: ${reasonOf(error)}`;
+  return new StartError(message, { cause: error });
 }
 
 async function listen(app: App, { host, port }: Settings): Promise<void> {
@@ -109,11 +123,12 @@ async function listen(app: App, { host, port }: Settings): Promise<void> {
     await app.listen({ host, port });
   } catch (error) {
     await app.close();
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    const code = errorCodeOf(error);
+    if (code === 'EADDRINUSE') {
       throw new StartError(`Port ${port} of ${host} is taken. Stop what uses it, or set PORT to another one.`);
     }
-    if (error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL')) {
-      throw new StartError(`The server may not listen on port ${port} of ${host} (${error.code}). Set HOST or PORT.`);
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`The server cannot listen on port ${port} of ${host} (${code}). Set HOST or PORT.`);
     }
     throw error;
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { LoadedComponent } from '#component-registry/implement.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import { describeErrors } from '#schemas/validator.ts';
+import { satisfiesVersion } from '#schemas/version.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import { Failure } from './failure.tsx';
 import { NodeBoundary } from './node-boundary.tsx';
@@ -13,7 +14,6 @@ import { useEmit } from './use-emit.ts';
 import type { Resolved } from './use-resolved.ts';
 import { useResolved } from './use-resolved.ts';
 import { useSlots } from './use-slots.tsx';
-import { satisfiesVersion } from './version.ts';
 
 interface NodePlace extends Place {
   readonly node: NodeShape;

@@ -14,7 +14,7 @@ const defaults = {
   operatorToken: null,
   apiHostPattern: null,
   pageOrigins: [],
-  logLevel: 'info',
+  logLevel: 'warn',
   trustedProxies: 0,
 };
 
@@ -34,7 +34,7 @@ it('takes what is set', () => {
     OPERATOR_TOKEN: 'a-long-enough-secret',
     API_HOST_PATTERN: 'https://{subdomain}.api.example.com',
     PAGE_ORIGINS: 'https://a.example.com, https://b.example.com',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'debug',
     FIRST_CAMPAIGN: '/srv/campaign',
     SECRET_KEY: 's'.repeat(32),
     PROVIDER_TWITTER: 'sandbox',
@@ -53,7 +53,7 @@ it('takes what is set', () => {
     operatorToken: 'a-long-enough-secret',
     apiHostPattern: 'https://{subdomain}.api.example.com',
     pageOrigins: ['https://a.example.com', 'https://b.example.com'],
-    logLevel: 'warn',
+    logLevel: 'debug',
     trustedProxies: 1,
   });
 });

@@ -1,4 +1,5 @@
 import type { ComponentDefinition } from '#component-registry/define.ts';
+import { satisfiesVersion } from '#schemas/version.ts';
 import { isJsonObject } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { Findings } from '../model/findings.ts';
@@ -31,7 +32,7 @@ function checkUse(place: NodePlace, definition: ComponentDefinition, document: J
   const { node, path } = place;
   const { name, version, slots, events } = definition;
   const { requires } = node;
-  if (typeof requires === 'string' && !satisfies(version, requires)) {
+  if (typeof requires === 'string' && !satisfiesVersion(version, requires)) {
     findings.at(document, [...path, 'requires'], {
       code: 'component.too-old',
       message: `Component "${name}" is version ${version}, but version ${requires} is required.`,
@@ -86,11 +87,4 @@ function slotWords(slots: object): string {
 
 function namesIn(value: unknown): string[] {
   return isJsonObject(value) ? Object.keys(value) : [];
-}
-
-/** The major number must be the same; the minor one may be higher. */
-function satisfies(version: string, required: string): boolean {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [requiredMajor = 0, requiredMinor = 0] = required.split('.').map(Number);
-  return major === requiredMajor && minor >= requiredMinor;
 }

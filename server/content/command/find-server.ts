@@ -1,3 +1,4 @@
+import { errorCodeOf } from '../../error-reason.ts';
 import { readServerFile } from '../../process/server-file.ts';
 import { readOperatorToken } from '../operator-token.ts';
 import { CommandError } from './command-error.ts';
@@ -41,6 +42,6 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCodeOf(error) === 'EPERM';
   }
 }

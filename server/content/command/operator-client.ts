@@ -9,6 +9,7 @@ import {
 } from '#schemas/api/content.ts';
 import type { CampaignBundle } from '#schemas/api/content.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
+import { reasonOf } from '../../error-reason.ts';
 import { CommandError } from './command-error.ts';
 import type { ServerAccess } from './find-server.ts';
 
@@ -70,10 +71,4 @@ function parse(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (!(cause instanceof Error)) return String(cause);
-  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 }

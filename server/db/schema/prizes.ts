@@ -6,8 +6,8 @@ import { members } from './members.ts';
 import { transfers } from './points.ts';
 
 /**
- * Prizes of the campaign. A publish writes every column but `grantedAmount`, which only exchanges raise
- * (it starts at `grantedBefore`), and sets `hidden` on those that the live release no longer has.
+ * Prizes of the campaign. A publish writes every column but `grantedAmount`, which only exchanges raise,
+ * and `grantedBefore`, at which it started, and sets `hidden` on those that the live release no longer has.
  */
 export const prizes = pgTable(
   'prizes',

@@ -7,6 +7,7 @@ import type { BrowserCookie } from '../../auth/browser-cookie.ts';
 import { rateLimiter, signInLimit } from '../../auth/rate-limit.ts';
 import { createToken, hashToken, isSameSecret } from '../../auth/secret-token.ts';
 import { siteOrigin } from '../../auth/site-origin.ts';
+import { queryOf } from '../../http/request-address.ts';
 import { languageCookie, pageLocale } from '../../pages/page-locale.ts';
 import { readAppName } from './app-name.ts';
 import { readAuthorizeQuery } from './authorize-query.ts';
@@ -167,7 +168,7 @@ function consentAddress(query: string): string {
 }
 
 function requestQuery(request: FastifyRequest): string {
-  const parameters = new URLSearchParams(request.url.split('?')[1]);
+  const parameters = new URLSearchParams(queryOf(request));
   parameters.delete('lang');
   return parameters.toString();
 }

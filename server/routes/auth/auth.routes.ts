@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { Provider } from '#schemas/entities/product.ts';
@@ -7,6 +7,7 @@ import { beginSignIn } from '../../auth/begin-sign-in.ts';
 import { finishSignIn } from '../../auth/finish-sign-in.ts';
 import { pageAddress } from '../../auth/site-origin.ts';
 import { rateLimiter, signInLimit } from '../../auth/rate-limit.ts';
+import { queryOf } from '../../http/request-address.ts';
 
 const BeginParams = Type.Object({ provider: Provider, purpose: Type.Enum(['login', 'signup']) });
 const BeginQuery = Type.Object(
@@ -61,8 +62,4 @@ export const authRoutes: AppPart = (app, dependencies) => {
 
 function redirect(reply: FastifyReply, target: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(target, 303);
-}
-
-function queryOf(request: FastifyRequest): string {
-  return request.url.split('?')[1] ?? '';
 }

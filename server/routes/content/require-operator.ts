@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { isSameSecret } from '#server/auth/secret-token.ts';
 import type { Settings } from '#server/config.ts';
-import { isSameSecret } from '#server/content/operator-token.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
 /** A hook that admits operators only: `Authorization: Bearer <token>`. Throws 401 `operator.token-required`. */

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '#server/db/connection.ts';
+import { openDatabase, openInMemory } from '#server/db/connection.ts';
 import { DataDirInUseError, lockDataDir } from '#server/db/data-dir-lock.ts';
 import { products } from '#server/db/schema/product.ts';
 import { createDatabase, dropDatabase } from '../support/postgres/test-databases.ts';
@@ -30,7 +31,7 @@ describe('the embedded database', () => {
   });
 
   it('lets other work go on while it works', async () => {
-    const { db, close } = await openDatabase(embedded());
+    const { db, close } = await openInMemory(new Blob([readFileSync(inject('pgliteDump'))]));
     let turns = 0;
     const counting = setInterval(() => turns++, 0);
     for (let count = 0; count < 200; count++) await db.select().from(products);
@@ -55,6 +56,22 @@ describe('PostgreSQL', () => {
     const opened = await Promise.all([openDatabase(settings), openDatabase(settings), openDatabase(settings)]);
     expect(opened.map(({ engine }) => engine)).toEqual(['postgres', 'postgres', 'postgres']);
     await Promise.all(opened.map(({ close }) => close()));
+    await dropDatabase(serverUrl, name);
+  });
+
+  it('survives the loss of a connection in the middle of a transaction', async () => {
+    const serverUrl = inject('postgresUrl');
+    const { name, url } = await createDatabase(serverUrl, inject('postgresTemplate'));
+    const { db, close } = await openDatabase({ databaseUrl: url, dataDir, databasePoolSize: 2 });
+    const lost = db.transaction(async (tx) => {
+      const [own] = await tx.select({ pid: sql`pg_backend_pid()` }).from(sql`(SELECT 1) AS nothing`);
+      await db.execute(sql`SELECT pg_terminate_backend(${own?.pid}, 5000)`);
+      await new Promise((resolve) => setImmediate(resolve));
+      await tx.execute(sql`SELECT 1`);
+    });
+    await expect(lost).rejects.toThrow();
+    expect(await db.select().from(products)).toEqual([]);
+    await close();
     await dropDatabase(serverUrl, name);
   });
 

@@ -1,4 +1,4 @@
-/** Keeps the entries that were used last, at most `capacity` of them. For values that never change. */
+/** Keeps the entries that were used last, at most `capacity` of them. */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #capacity: number;

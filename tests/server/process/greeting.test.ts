@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readSettings } from '#server/config.ts';
+import { greeting } from '#server/process/greeting.ts';
+
+function greetingWith(environment: Record<string, string>): string {
+  const settings = readSettings(environment);
+  return greeting({
+    settings,
+    engine: 'pglite',
+    url: 'http://localhost:3000',
+    hasSite: true,
+    publishedFirst: false,
+  });
+}
+
+it.each([
+  {},
+  { HOST: 'localhost' },
+  { HOST: '::1' },
+  { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'http://[::1]:3000' },
+  { PUBLIC_URL: 'http://fans.localhost' },
+])('does not warn on this machine alone: %o', (environment) => {
+  expect(greetingWith(environment)).not.toContain('WARNING');
+});
+
+it.each([
+  { environment: { HOST: '0.0.0.0' }, why: 'HOST is 0.0.0.0' },
+  { environment: { HOST: '::' }, why: 'HOST is ::' },
+  { environment: { PUBLIC_URL: 'https://fans.example.com' }, why: 'PUBLIC_URL is https://fans.example.com' },
+  {
+    environment: { HOST: '10.0.0.1', PUBLIC_URL: 'https://127.0.0.1.example.com' },
+    why: 'HOST is 10.0.0.1, PUBLIC_URL is https://127.0.0.1.example.com',
+  },
+])('warns that others reach the sandbox: $why', ({ environment, why }) => {
+  expect(greetingWith(environment)).toContain(
+    `  WARNING  Others can reach this server (${why}), and the sandbox social network lets anybody\n`,
+  );
+});

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartError } from '#server/process/start-error.ts';
+import { startServer } from '#server/process/start-server.ts';
+
+describe('a server that cannot start', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kansei-start-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function refusal(environment: Record<string, string>): Promise<string> {
+    const error: unknown = await startServer({ PORT: '0', LOG_LEVEL: 'silent', ...environment }).catch(
+      (reason: unknown) => reason,
+    );
+    if (error instanceof StartError) return error.message;
+    throw new Error('The server started, or failed without a message for operators.', { cause: error });
+  }
+
+  it('says which settings are wrong', async () => {
+    const message = await refusal({ PORT: 'http', PROVIDER_TWITTER: 'myspace', SECRET_KEY: 'short' });
+    expect(message.split('\n')).toEqual([
+      'PORT is "http"; wanted: a whole number from 0 to 65535.',
+      'SECRET_KEY is the given value; wanted: a secret of at least 32 visible characters.',
+      'PROVIDER_TWITTER is "myspace"; wanted: one of sandbox.',
+    ]);
+  });
+
+  it.each(['postgres://nobody@127.0.0.1:1/none', 'postgres://nobody@localhost:1/none'])(
+    'says that the database %s does not answer',
+    async (DATABASE_URL) => {
+      expect(await refusal({ DATA_DIR: folder, DATABASE_URL })).toMatch(
+        /^The database of DATABASE_URL could not be opened: .*ECONNREFUSED/,
+      );
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  it('says that the data folder is no folder', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const advice = 'Set DATA_DIR to a folder that the server may write.';
+    expect(await refusal({ DATA_DIR: file })).toBe(
+      `The data folder ${file} cannot be used: EEXIST: file already exists, mkdir '${file}'. ${advice}`,
+    );
+    const below = join(file, 'data');
+    expect(await refusal({ DATA_DIR: below })).toBe(
+      `The data folder ${below} cannot be used: ENOTDIR: not a directory, mkdir '${below}'. ${advice}`,
+    );
+  });
+
+  it('says that the embedded database is damaged, and leaves the folder free', async () => {
+    writeFileSync(join(folder, 'database'), 'not a folder');
+    const first = await refusal({ DATA_DIR: folder });
+    expect(first).toContain(`${folder}`);
+    expect(await refusal({ DATA_DIR: folder })).toBe(first);
+  });
+
+  it('says that the first campaign cannot be read', async () => {
+    const FIRST_CAMPAIGN = join(folder, 'no-campaign');
+    const message = await refusal({ DATA_DIR: join(folder, 'data'), FIRST_CAMPAIGN });
+    expect(message).toContain(`The first campaign could not be read from ${FIRST_CAMPAIGN}: ENOENT`);
+  });
+
+  it('says that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const message = await refusal({ DATA_DIR: folder, PORT: String(port) });
+    other.close();
+    expect(message).toBe(`Port ${port} of 127.0.0.1 is taken. Stop what uses it, or set PORT to another one.`);
+    expect(readdirSync(folder).toSorted()).toEqual(['database', 'operator-token', 'secret-key']);
+  });
+});
