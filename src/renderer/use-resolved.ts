@@ -1,4 +1,4 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { parsePath } from '#runtime/path.ts';
 import { deepestValue, resolveValue } from '#runtime/resolve-value.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
@@ -23,7 +23,8 @@ export function useResolved(template: unknown, scope: Scope): Resolved {
     if (!sameElements(values, lastValues.current)) lastValues.current = values;
     return lastValues.current;
   };
-  const values = useSyncExternalStore((listener) => store.watch(paths, listener), readValues);
+  const subscribe = useCallback((listener: () => void) => store.watch(paths, listener), [store, paths]);
+  const values = useSyncExternalStore(subscribe, readValues);
   return useMemo(() => {
     try {
       return { value: resolveValue(template, { ...runtime, scope, read: (segments) => store.read(segments) }) };

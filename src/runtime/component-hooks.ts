@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
 import type { Static } from 'typebox';
 import type { SortOrder } from '#schemas/api/paged-query.ts';
@@ -41,11 +41,9 @@ export function useNow(every = 60_000): Date {
 /** The value at a path of the data model; the component renders again when it changes. */
 export function useModel(path: string): unknown {
   const { store } = useRuntime();
-  const segments = parsePath(path);
-  return useSyncExternalStore(
-    (listener) => store.watch([segments], listener),
-    () => store.read(segments),
-  );
+  const segments = useMemo(() => parsePath(path), [path]);
+  const subscribe = useCallback((listener: () => void) => store.watch([segments], listener), [store, segments]);
+  return useSyncExternalStore(subscribe, () => store.read(segments));
 }
 
 export interface ListHandle<Name extends ListName> {
