@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Ajv } from 'ajv';
+import * as fc from 'fast-check';
+import Type from 'typebox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalog } from '#component-registry/catalog.ts';
+import { NodeShape } from '#schemas/content-script/node.ts';
+import { Action, ScriptEnvelope } from '#schemas/content-script/script.ts';
+import { ContentReportsBody } from '#schemas/api/contents-reports.ts';
+import type { Validator } from '#schemas/validator.ts';
+import { compileValidator } from '#tools/validators/compile-validator.ts';
+
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'validators-'));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const helper = pathToFileURL('src/runtime/code-point-length.ts').href;
+let count = 0;
+
+/** Runs the source as the site does: as a module of its own. */
+async function compiled(schema: Type.TSchema): Promise<Validator> {
+  count += 1;
+  const file = join(folder, `validator-${count}.mjs`);
+  writeFileSync(file, compileValidator(schema).replaceAll('"#runtime/code-point-length.ts"', JSON.stringify(helper)));
+  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: Validator };
+  return module.default;
+}
+
+const schemas: readonly [string, Type.TSchema][] = [
+  ...Object.values(catalog).map(({ name, props }): [string, Type.TSchema] => [name, props]),
+  ['NodeShape', NodeShape],
+  ['Action', Action],
+  ['ScriptEnvelope', ScriptEnvelope],
+  ['ContentReportsBody', ContentReportsBody],
+];
+
+describe.each(schemas)('%s', (_name, schema) => {
+  test('is judged as ajv judges it, with the same errors', async () => {
+    const validate = await compiled(schema);
+    const expected = new Ajv({ strict: true, allErrors: true }).compile(schema);
+    fc.assert(
+      fc.property(valuesNear(schema), (value) => {
+        expect([validate(value), validate.errors ?? null]).toEqual([expected(value), expected.errors ?? null]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('needs nothing that the security policy forbids', () => {
+    const source = compileValidator(schema);
+    expect(source).not.toMatch(/\brequire\s*\(|\beval\s*\(|\bFunction\s*\(/);
+    expect(source).toMatch(/export default/);
+  });
+});
+
+test('lengths are those of characters, not of code units', async () => {
+  const validate = await compiled(Type.Object({ name: Type.String({ minLength: 2, maxLength: 2 }) }));
+  expect(['🌟🌟', '🌟', '🌟🌟🌟', 'ab', '각각'].map((name) => validate({ name }))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('a valid value leaves no errors of the value before', async () => {
+  const validate = await compiled(Type.Object({ name: Type.String() }));
+  expect([validate({}), validate.errors?.length]).toEqual([false, 1]);
+  expect([validate({ name: 'x' }), validate.errors]).toEqual([true, null]);
+});
+
+test('a schema whose code needs a helper that the site does not have is refused', () => {
+  const unique = Type.Array(Type.Object({ id: Type.String() }), { uniqueItems: true });
+  expect(() => compileValidator(unique)).toThrowError(
+    'A validator needs "ajv/dist/runtime/equal", which the site does not have.',
+  );
+});
+
+test('a schema that ajv does not understand is refused', () => {
+  expect(() => compileValidator(Type.String({ format: 'date-time' }))).toThrowError(/unknown format "date-time"/);
+});
+
+/** Values that fit an object schema by half: its own names with fitting and other values, and other names. */
+function valuesNear(schema: Type.TSchema): fc.Arbitrary<unknown> {
+  const properties = (schema as { properties?: Record<string, Type.TSchema> }).properties ?? {};
+  const names = [...Object.keys(properties), 'component', 'action', 'other', 'constructor'];
+  const value = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('asset:a.svg', '/prizes', 'home', 'page', 'reload', '1.0', 'md', 'login'),
+    fc.integer({ min: -3, max: 100 }),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(fc.anything({ maxDepth: 1 }), { maxLength: 3 }),
+    fc.jsonValue({ maxDepth: 2 }),
+  );
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.dictionary(fc.constantFrom(...names), value, { maxKeys: names.length }) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+}
