@@ -62,14 +62,6 @@ describe('a server process', () => {
     expect((await again.stop('SIGINT')).code).toBe(0);
   });
 
-  it('starts again where it was killed', async () => {
-    const killed = start();
-    const release = await liveRelease(await killed.ready());
-    expect((await killed.stop('SIGKILL')).code).toBeNull();
-    expect(existsSync(join(dataDir, 'server.json'))).toBe(true);
-    expect(await liveRelease(await start().ready())).toEqual(release);
-  });
-
   it('stops although a call never ends', async () => {
     const server = start();
     const { hostname, port } = new URL(await server.ready());

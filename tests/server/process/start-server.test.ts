@@ -16,14 +16,6 @@ describe('a server that cannot start', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  async function refusal(environment: Record<string, string>): Promise<string> {
-    const error: unknown = await startServer({ PORT: '0', LOG_LEVEL: 'silent', ...environment }).catch(
-      (reason: unknown) => reason,
-    );
-    if (error instanceof StartError) return error.message;
-    throw new Error('The server started, or failed without a message for operators.', { cause: error });
-  }
-
   it('says which settings are wrong', async () => {
     const message = await refusal({ PORT: 'http', PROVIDER_TWITTER: 'myspace', SECRET_KEY: 'short' });
     expect(message.split('\n')).toEqual([
@@ -59,7 +51,7 @@ describe('a server that cannot start', () => {
   it('says that the embedded database is damaged, and leaves the folder free', async () => {
     writeFileSync(join(folder, 'database'), 'not a folder');
     const first = await refusal({ DATA_DIR: folder });
-    expect(first).toContain(`${folder}`);
+    expect(first).toContain(`in ${folder} could not be opened: `);
     expect(await refusal({ DATA_DIR: folder })).toBe(first);
   });
 
@@ -79,3 +71,12 @@ describe('a server that cannot start', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['database', 'operator-token', 'secret-key']);
   });
 });
+
+/** What the operator reads when the server does not start. */
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const error: unknown = await startServer({ PORT: '0', LOG_LEVEL: 'silent', ...environment }).catch(
+    (reason: unknown) => reason,
+  );
+  if (error instanceof StartError) return error.message;
+  throw new Error('The server started, or failed without a message for operators.', { cause: error });
+}
