@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { ApiClient } from '#api-client/api-client.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { App } from '#app/app.tsx';
@@ -15,6 +15,9 @@ import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import theme from '../../fixtures/campaigns/hoshi-no-uta/scripts/system/theme.json';
 import { answerWith, emptyForm, now, userWith } from '#tests/machines/support/entities.ts';
+
+// Chunks of components come slowly when other tests keep the machine busy.
+configure({ asyncUtilTimeout: 5000 });
 
 /** The documents of a release by "<kind>/<name>". */
 export type Documents = Readonly<Record<string, unknown>>;

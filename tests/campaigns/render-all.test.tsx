@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import { Check, Errors } from 'typebox/value';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { redirectFor } from '#app/guard.ts';
 import { flowCatalog } from '#machines/flow-catalog.ts';
 import { shownUser } from '#machines/session/session-changes.ts';
@@ -18,6 +18,8 @@ import { modalMoments, registrationMoments } from './flow-views.ts';
 import type { FlowMoment } from './flow-views.ts';
 import { campaignRenderer, noFlaws } from './render-in-campaign.tsx';
 import { sampleModel, sampleUser } from './sample-model.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const moments = [...(await modalMoments()), ...registrationMoments];
 const readers = situations.flatMap((situation) =>
