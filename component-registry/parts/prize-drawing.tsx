@@ -1,10 +1,20 @@
+import { hideBrokenImage } from './hide-broken-image.ts';
 import styles from './prize-drawing.module.css';
 
 /** The drawing of a prize, 96 pixels wide (spec §9), in a lit frame. The prize's name stands beside it. */
 export function PrizeDrawing({ src, faded = false }: { readonly src: string; readonly faded?: boolean }) {
   return (
     <span className={styles.frame} data-faded={faded || undefined}>
-      <img className={styles.drawing} src={src} alt="" width={96} height={96} loading="lazy" decoding="async" />
+      <img
+        className={styles.drawing}
+        src={src}
+        alt=""
+        width={96}
+        height={96}
+        loading="lazy"
+        decoding="async"
+        onError={hideBrokenImage}
+      />
     </span>
   );
 }

@@ -17,6 +17,7 @@ import styles from './shell.module.css';
 import { useSite } from './site.ts';
 import { ToastHost } from './toast-host.tsx';
 import { useSelectionKey } from './use-selection-key.ts';
+import { useStillPage } from './use-still-page.ts';
 
 /** The frame of every page: header, the page of the address, footer; modals and toasts above them. */
 export function Shell({ routes }: { readonly routes: readonly Route[] | null }): ReactNode {
@@ -26,6 +27,7 @@ export function Shell({ routes }: { readonly routes: readonly Route[] | null }):
   const main = useRef<HTMLElement>(null);
   useNavigationBridge();
   usePageEntrance(main);
+  useStillPage(isCovered);
   const shell = useFocusReturn(isCovered);
   return (
     <>

@@ -6,7 +6,7 @@ import { contentProps, renderComponent } from './render-component.tsx';
 describe('LanguageSwitch', () => {
   it('links to the page in each language, each named in itself', () => {
     renderComponent(<LanguageSwitch {...contentProps().props} label="言語" />, { locale: 'ko' });
-    const links = within(screen.getByRole('navigation', { name: '言語' })).getAllByRole('link');
+    const links = within(screen.getByRole('group', { name: '言語' })).getAllByRole('link');
     const described = links.map((link) =>
       ['href', 'hreflang', 'lang', 'aria-current'].map((name) => link.getAttribute(name)).concat(link.textContent),
     );

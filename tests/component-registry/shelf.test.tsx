@@ -11,6 +11,6 @@ describe('Shelf', () => {
       </Shelf>,
     );
     await user.tab();
-    expect(screen.getByRole('region', { name: '交換できる景品' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: '交換できる景品' })).toHaveFocus();
   });
 });

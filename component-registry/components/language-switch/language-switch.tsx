@@ -13,7 +13,7 @@ const names: Readonly<Record<Locale, string>> = { ja: '日本語', en: 'English'
 export default function LanguageSwitch({ label }: ComponentProps<typeof languageSwitch>) {
   const current = useLocale();
   return (
-    <nav className={styles.switch} aria-label={label}>
+    <div className={styles.switch} role="group" aria-label={label}>
       <Icon name="globe" size={20} />
       <ul className={styles.languages}>
         {locales.map((locale) => (
@@ -30,6 +30,6 @@ export default function LanguageSwitch({ label }: ComponentProps<typeof language
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from '../../component-props.ts';
+import { hideBrokenImage } from '../../parts/hide-broken-image.ts';
 import type { loadingScene } from './loading-scene.schema.ts';
 import styles from './loading-scene.module.css';
 
@@ -8,7 +9,7 @@ export default function LoadingScene({ image, label }: ComponentProps<typeof loa
   return (
     <div className={styles.loading} role="status">
       <span className={styles.picture}>
-        <img className={styles.scene} src={image} alt="" width={240} height={240} />
+        <img className={styles.scene} src={image} alt="" width={240} height={240} onError={hideBrokenImage} />
       </span>
       <p className={styles.label}>{label}</p>
       <span className={styles.notes} aria-hidden="true">

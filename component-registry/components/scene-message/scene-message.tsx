@@ -1,5 +1,6 @@
 import type { ComponentProps } from '../../component-props.ts';
 import { Heading } from '../../headings/heading.tsx';
+import { hideBrokenImage } from '../../parts/hide-broken-image.ts';
 import { classes } from '../../styles/classes.ts';
 import lettering from '../../styles/lettering.module.css';
 import type { sceneMessage } from './scene-message.schema.ts';
@@ -12,7 +13,7 @@ export default function SceneMessage(props: ComponentProps<typeof sceneMessage>)
   const headingClass = classes(lettering.heading, styles.heading);
   return (
     <div className={styles.message} data-level={level}>
-      <img className={styles.scene} src={image} alt="" width={360} height={280} />
+      <img className={styles.scene} src={image} alt="" width={360} height={280} onError={hideBrokenImage} />
       {level === 'page' ? (
         <h1 className={headingClass}>{heading}</h1>
       ) : (

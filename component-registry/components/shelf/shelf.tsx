@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import type { ComponentProps } from '../../component-props.ts';
 import type { shelf } from './shelf.schema.ts';
 import styles from './shelf.module.css';
@@ -6,8 +7,14 @@ export { default as validate, version } from './shelf.schema.ts?validate';
 
 export default function Shelf({ label, children }: ComponentProps<typeof shelf>) {
   return (
-    <div className={styles.shelf} role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.shelf} role="group" aria-label={label} tabIndex={0} onFocus={showWhole}>
       {children}
     </div>
   );
+}
+
+/** Browsers leave what the keyboard came to where it is when a part of it is in sight. */
+function showWhole({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target === currentTarget || !target.matches(':focus-visible')) return;
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
