@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeDataDir } from '../data-dir.ts';
 
 export interface DataDirLock {
   release(): Promise<void>;
@@ -18,7 +19,7 @@ export class DataDirInUseError extends Error {}
  * process of this machine holds it. Processes in different network namespaces do not see each other.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const address = lockAddress(realpathSync(dataDir));
   const server = (await listen(address)) ?? (await listenOverStale(address));
   if (!server) {

@@ -1,7 +1,8 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { createToken } from '../auth/secret-token.ts';
+import { makeDataDir } from '../data-dir.ts';
 import { errorCodeOf } from '../error-reason.ts';
 import type { Random } from '../random.ts';
 
@@ -10,7 +11,7 @@ import type { Random } from '../random.ts';
  * whoever runs the server. Of several processes that start at once, one makes it.
  */
 export function keptSecret(dataDir: string, name: string, random: Random): string {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const file = join(dataDir, name);
   const known = readSecret(file);
   if (known !== null) return known;

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Type from 'typebox';
 import Value from 'typebox/value';
+import { makeDataDir } from '../data-dir.ts';
 
 /** What a running server leaves in its data folder, for the `content` command and for whoever starts a second one. */
 const ServerFile = Type.Object({ pid: Type.Integer(), url: Type.String() });
@@ -9,7 +10,7 @@ export type ServerFile = Type.Static<typeof ServerFile>;
 
 /** Says which process serves a data folder, and where it is reached from this machine. */
 export function writeServerFile(dataDir: string, content: ServerFile): void {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   writeFileSync(fileIn(dataDir), `${JSON.stringify(content)}\n`, { mode: 0o600 });
 }
 

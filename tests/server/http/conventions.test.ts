@@ -75,3 +75,8 @@ describe('a page of another host', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 });
+
+it('answers an OPTIONS that is no preflight without complaint', async () => {
+  const { statusCode, body } = await app.inject({ method: 'OPTIONS', url: '/service/v2/prizes' });
+  expect([statusCode, body]).toEqual([204, '']);
+});

@@ -22,6 +22,7 @@ describe('keptSecret', () => {
     expect(keptSecret(dataDir, 'other', anyRandom)).not.toBe(secret);
     expect(readdirSync(dataDir)).toEqual(['other', 'secret-key']);
     expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   });
 
   it('takes one that was put there', () => {
