@@ -7,6 +7,7 @@ const folders = 'schemas,machines,component-registry,runtime,renderer,api-client
 export default defineConfig({
   plugins: [validatorPlugin(), react()],
   test: {
+    maxWorkers: 2,
     setupFiles: ['tests/setup/console-errors.ts'],
     projects: [
       {

@@ -79,4 +79,3 @@ export const catalog = {
   Text: text,
   TextLink: textLink,
 } as const satisfies Record<string, ComponentDefinition>;
-export type ComponentName = keyof typeof catalog;
