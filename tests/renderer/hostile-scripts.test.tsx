@@ -213,10 +213,10 @@ describe('sizes', () => {
     expect([container.children.length, reports.length]).toEqual([4502, 500]);
   });
 
-  test('five thousand nodes of the same id are told apart', async () => {
-    const nodes = Array.from({ length: 5000 }, () => word('same', 'x'));
+  test('two thousand nodes of the same id are told apart', async () => {
+    const nodes = Array.from({ length: 2000 }, () => word('same', 'x'));
     const { container, reports } = await renderScript(page(...nodes));
-    expect([container.children.length, reports]).toEqual([5000, []]);
+    expect([container.children.length, reports]).toEqual([2000, []]);
   });
 });
 
