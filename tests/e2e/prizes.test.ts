@@ -40,6 +40,7 @@ test('prizes come page by page, in the order that the fan chooses', async () => 
 test('each state of a prize has its words', async () => {
   const { page, problems } = await openPrizes('空色ソラ');
   const more = page.getByRole('button', { name: 'さらに読み込む' });
+  await more.waitFor();
   while ((await more.count()) > 0) {
     await more.click();
     await expect.poll(async () => (await more.count()) === 0 || (await more.isEnabled())).toBe(true);
