@@ -6,8 +6,8 @@ import type { Implementation, LoadedComponent } from './implement.ts';
 /** Finds the implementation of a component for a reader, and keeps what was loaded. */
 export interface Registry {
   /**
-   * Loads the implementation once and gives the same promise each time. Rejects when the chunk fails, or when no
-   * implementation admits the reader.
+   * Loads the implementation once and gives the same promise each time. Rejects when the chunk fails, which is tried
+   * again no sooner than 10 s later, or when no implementation admits the reader.
    */
   load(name: string, key: SelectionKey): Promise<LoadedComponent>;
   /** The implementation if it was loaded before. */
@@ -15,6 +15,9 @@ export interface Registry {
   /** Says whether there is a component of that name. */
   has(name: string): boolean;
 }
+
+/** How long a chunk that failed counts as failed, in ms. */
+const retryAfter = 10_000;
 
 /** Makes a registry; throws when two implementations of a component are equally specific and can both match. */
 export function createRegistry(implementations: readonly Implementation[]): Registry {
@@ -26,9 +29,15 @@ export function createRegistry(implementations: readonly Implementation[]): Regi
   const find = (name: string, key: SelectionKey) => mostSpecific(byName.get(name) ?? [], key);
 
   async function loadAndKeep(implementation: Implementation): Promise<LoadedComponent> {
-    const component = await implementation.load();
-    ready.set(implementation, component);
-    return component;
+    try {
+      const component = await implementation.load();
+      ready.set(implementation, component);
+      return component;
+    } catch (error) {
+      // Forgotten at once, it would be asked for again by the very render that waits for it.
+      setTimeout(() => started.delete(implementation), retryAfter);
+      throw error;
+    }
   }
 
   return {

@@ -81,7 +81,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
       applyUser: (user) => store.set('user', user),
       notify,
       reload: page.reload,
-      releaseChanged: () => void followRelease().catch(failed),
+      releaseChanged: () => void followRelease(),
     }),
   );
   const refreshMember = () => session.send({ type: 'product.refresh' });
@@ -151,11 +151,17 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
     });
   const content = new Observable(await open(boot.sectors, boot.scripts));
 
+  /** Another release went live. One that cannot be fetched now is tried again with the next refresh. */
+  let isBehind = false;
   async function followRelease(): Promise<void> {
-    const sectors = await api.contentsScripts.sectors({ toast: false });
+    isBehind = true;
+    const sectors = await api.contentsScripts.sectors({ toast: false }).catch(() => null);
+    if (sectors === null) return;
     const { scripts } = content.get();
-    if (sectors.release === scripts.sectors.release) return;
-    content.set(await open(sectors, unchangedDocuments(scripts, sectors)));
+    if (sectors.release !== scripts.sectors.release) {
+      content.set(await open(sectors, unchangedDocuments(scripts, sectors)));
+    }
+    isBehind = false;
   }
 
   applyProduct(store, boot.product);
@@ -163,7 +169,10 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
   session.start();
   return {
     site: { registry, content, data: pageData(lists, resources), flows, modals, toasts, navigation },
-    refresh: refreshMember,
+    refresh: () => {
+      if (isBehind) void followRelease();
+      refreshMember();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { Icon } from '#component-registry/icons/icon.tsx';
 import { useText } from '#runtime/component-hooks.ts';
 import styles from './modal-frame.module.css';
@@ -38,14 +38,10 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
     if (body.current !== null) body.current.scrollTop = 0;
   }, [content]);
   useClosingEnd(sheet, isClosing, onClosed);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onDismiss();
-  };
+  useEscape(isTop, onDismiss);
   const state = isClosing ? 'closing' : 'open';
   return (
-    <div className={styles.backdrop} data-state={state} inert={!isTop} onKeyDown={closeOnEscape} {...backdropPress}>
+    <div className={styles.backdrop} data-state={state} inert={!isTop} {...backdropPress}>
       <div
         ref={sheet}
         className={styles.sheet}
@@ -75,6 +71,18 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
       </div>
     </div>
   );
+}
+
+/** Heard wherever the focus is: what had it may just have gone. */
+function useEscape(isTop: boolean, onDismiss: () => void): void {
+  useEffect(() => {
+    if (!isTop) return;
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onDismiss();
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, [isTop, onDismiss]);
 }
 
 /** A press counts when it began and ended beside the sheet; it never takes the focus out of the sheet. */

@@ -2,7 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { answerWith, userWith } from '#tests/machines/support/entities.ts';
-import { button, layout, member, pageScript, startSite, systemScript, text, visitor } from './in-memory-site.tsx';
+import {
+  button,
+  layout,
+  member,
+  pageScript,
+  sectorsOf,
+  startSite,
+  systemScript,
+  text,
+  visitor,
+} from './in-memory-site.tsx';
 import type { Documents } from './in-memory-site.tsx';
 
 const documents: Documents = {
@@ -333,19 +343,27 @@ describe('another release', () => {
     expect(asked.filter((one) => one === 'signUpForm')).toEqual(['signUpForm']);
   });
 
-  test('that cannot be fetched leaves what is shown', async () => {
+  test('that cannot be fetched leaves what is shown, and comes with the next refresh', async () => {
+    const next: Documents = { ...documents, 'page/top': pageScript('top', [text('words', 'New')]) };
+    let isLost = true;
     const { changeOrigin, toasts } = await startSite({
       documents,
       api: {
         contentsScripts: {
-          sectors: () => Promise.reject(new Error('lost')),
-          sector: async ({ kind, name }) => documents[`${kind}/${name}`] as object,
+          sectors: async () => {
+            if (isLost) throw new Error('lost');
+            return sectorsOf(next);
+          },
+          sector: async ({ kind, name }) => (isLost ? documents : next)[`${kind}/${name}`] as object,
         },
       },
     });
     await screen.findByText('Welcome');
-    await changeOrigin({ documents: { ...documents, 'page/top': pageScript('top', [text('words', 'New')]) } });
+    await changeOrigin({ documents: next });
     expect(main()).toHaveTextContent('Welcome');
-    expect(toasts.shown.get().map(({ level }) => level)).toEqual(['danger']);
+    isLost = false;
+    await changeOrigin({});
+    expect(await screen.findByText('New')).toBeVisible();
+    expect(toasts.shown.get()).toEqual([]);
   });
 });

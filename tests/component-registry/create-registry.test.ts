@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { catalog } from '#component-registry/catalog.ts';
 import { createRegistry } from '#component-registry/create-registry.ts';
 import type { Implementation, LoadedComponent } from '#component-registry/implement.ts';
@@ -113,6 +113,26 @@ describe('loading', () => {
     await expect(first).rejects.toThrow('lost');
     expect([load('Card', visitor) === first, loaded('Card', visitor)]).toEqual([true, undefined]);
     expect((await load('Other', visitor)).version).toBe('b');
+  });
+});
+
+describe('a chunk that failed', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is tried again after ten seconds, not before', async () => {
+    vi.useFakeTimers();
+    let isLost = true;
+    const loaded = await implementation('a').load();
+    const load = () => (isLost ? Promise.reject(new Error('lost')) : Promise.resolve(loaded));
+    const registry = createRegistry([{ name: 'Card', when: undefined, load }]);
+    await expect(registry.load('Card', visitor)).rejects.toThrow('lost');
+    isLost = false;
+    vi.advanceTimersByTime(9_999);
+    await expect(registry.load('Card', visitor)).rejects.toThrow('lost');
+    vi.advanceTimersByTime(1);
+    expect(await registry.load('Card', visitor)).toBe(loaded);
   });
 });
 

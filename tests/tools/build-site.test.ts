@@ -8,6 +8,7 @@ import { buildSiteIfStale } from '#tools/build/build-site.ts';
 const files = {
   'index.html': '<!doctype html><script type="module" src="/src/main.ts"></script>',
   'vite.config.ts': "export default { build: { outDir: 'dist/site' } };",
+  'package.json': '{ "type": "module" }',
   'package-lock.json': '{}',
   'src/main.ts': 'document.title = "one";',
   'component-registry/registry.ts': 'export {};',

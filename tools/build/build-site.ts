@@ -11,6 +11,7 @@ const sources = [
   'tools/validators',
   'index.html',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
 ];
 const outDir = 'dist/site';
