@@ -61,7 +61,10 @@ test('a fan signs up, exchanges a prize, sees it in the history and logs out', a
   await page.goto(fanSite.at('/point_histories'));
   const lines = page.getByRole('main').getByRole('listitem');
   await lines.first().waitFor();
-  expect((await lines.allInnerTexts()).map((line) => line.match(/(?<=^|\s)[+-][\d,]+(?=\s|$)/)?.[0])).toEqual(['-100', '+1,500']);
+  expect((await lines.allInnerTexts()).map((line) => line.match(/(?<=^|\s)[+-][\d,]+(?=\s|$)/)?.[0])).toEqual([
+    '-100',
+    '+1,500',
+  ]);
   expect(await lines.first().innerText()).toContain(`受け取りコード ${code}`);
 
   await page.getByRole('button', { name: 'メニュー' }).click();
