@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
-import { useResolved } from '#renderer/use-resolved.ts';
 import { FailureView } from './failure-view.tsx';
 import { ModalFrame } from './modal-frame.tsx';
 import type { OpenModal } from './modals.ts';
 import { useObservable } from './observable.ts';
+import { useResolvedText } from './use-resolved-text.ts';
 import { useSite } from './site.ts';
 import { useComponents, useScript } from './use-script.ts';
 import { useSelectionKey } from './use-selection-key.ts';
@@ -42,7 +42,7 @@ function ModalView({ modal, isTop, isClosing, forget }: ModalViewProps): ReactNo
   const content = useModalContent(modal, isClosing);
   const values = content?.modal.values;
   const scope = useMemo(() => ({ modal: values ?? {} }), [values]);
-  const resolvedTitle = useResolved(content?.script?.title ?? '', scope);
+  const title = useResolvedText(content?.script?.title, scope);
   const neverSeen = isClosing && content === undefined;
   useEffect(() => {
     if (neverSeen) forget(modal.id);
@@ -51,7 +51,6 @@ function ModalView({ modal, isTop, isClosing, forget }: ModalViewProps): ReactNo
   if (content === undefined) return null;
   const { script, selectionKey } = content;
   const { name } = content.modal;
-  const title = 'value' in resolvedTitle && typeof resolvedTitle.value === 'string' ? resolvedTitle.value : '';
   return (
     <ModalFrame
       title={title}
