@@ -14,6 +14,19 @@ export const Bind = Type.Object(
 );
 export type Bind = Type.Static<typeof Bind>;
 
+export const Expression = Type.Object(
+  {
+    $expr: Type.String({
+      title: 'Expression',
+      description: 'A CEL expression over the data model, such as "user != null && user.userPoint.point >= 100".',
+      minLength: 1,
+      maxLength: 1000,
+    }),
+  },
+  { title: 'Computed value', description: 'The value that an expression gives.', additionalProperties: false },
+);
+export type Expression = Type.Static<typeof Expression>;
+
 /** Definitions of the values that a script may hold; part of the module in `script.ts`. */
 export const dynamicValueDefinitions = {
   TextReference: Type.Object(
@@ -32,11 +45,12 @@ export const dynamicValueDefinitions = {
       Type.Boolean(),
       Type.Null(),
       Bind,
+      Expression,
       Type.Ref('TextReference'),
       LocalisedText,
       Type.Array(Type.Ref('DynamicValue')),
       Type.Record(Type.String({ pattern: '^[^$]+$' }), Type.Ref('DynamicValue'), { additionalProperties: false }),
     ],
-    { title: 'Value', description: 'A literal, a bound value, a text, or a list or object of such values.' },
+    { title: 'Value', description: 'A literal, a bound or computed value, a text, or a list or object of such values.' },
   ),
 } as const;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Condition } from '../situation.ts';
-import { Bind } from './dynamic-value.ts';
+import { Bind, Expression } from './dynamic-value.ts';
 
 const NodeId = Type.String({
   pattern: '^[a-z0-9][a-z0-9-]*$',
@@ -10,7 +10,7 @@ const NodeId = Type.String({
 
 const Each = Type.Object(
   {
-    of: Bind,
+    of: Type.Union([Bind, Expression], { description: 'The list: a bound or a computed value.' }),
     as: Type.Optional(
       Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', description: 'Name of one item; "item" if left out.' }),
     ),

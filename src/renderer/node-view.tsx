@@ -47,7 +47,7 @@ function RepeatedNode({ node, each, scope, path }: NodePlace & { readonly each: 
   const name = each.as ?? 'item';
   if ('thrown' in resolved) return <Failure thrown={resolved.thrown} path={path} />;
   const items = resolved.value ?? [];
-  if (!Array.isArray(items)) return <NotAList path={path} bound={each.of.$bind} />;
+  if (!Array.isArray(items)) return <NotAList path={path} bound={'$bind' in each.of ? each.of.$bind : each.of.$expr} />;
   const keys = uniqueSteps(items.map((item, position) => itemKey(item, each.key ?? 'id') ?? String(position)));
   return items.map((item: unknown, position) => {
     const key = keys[position] ?? '';
