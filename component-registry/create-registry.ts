@@ -26,7 +26,13 @@ export function createRegistry(implementations: readonly Implementation[]): Regi
   const started = new Map<Implementation, Promise<LoadedComponent>>();
   const ready = new Map<Implementation, LoadedComponent>();
   const missing = new Map<string, Promise<LoadedComponent>>();
-  const find = (name: string, key: SelectionKey) => mostSpecific(byName.get(name) ?? [], key);
+  const found = new WeakMap<SelectionKey, Map<string, Implementation | undefined>>();
+
+  function find(name: string, key: SelectionKey): Implementation | undefined {
+    const known = once(found, key, () => new Map<string, Implementation | undefined>());
+    if (!known.has(name)) known.set(name, mostSpecific(byName.get(name) ?? [], key));
+    return known.get(name);
+  }
 
   async function loadAndKeep(implementation: Implementation): Promise<LoadedComponent> {
     try {
@@ -54,7 +60,12 @@ export function createRegistry(implementations: readonly Implementation[]): Regi
   };
 }
 
-function once<Key, Value>(kept: Map<Key, Value>, key: Key, make: () => Value): Value {
+interface Kept<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
+function once<Key, Value>(kept: Kept<Key, Value>, key: Key, make: () => Value): Value {
   const known = kept.get(key);
   if (known !== undefined) return known;
   const made = make();

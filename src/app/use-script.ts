@@ -3,7 +3,8 @@ import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/selection.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 import type { Registry } from '#component-registry/create-registry.ts';
-import { componentsLoaded, loadComponents } from '#renderer/load-components.ts';
+import { loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
+import { useRuntime } from '#runtime/runtime-services.ts';
 import type { ScriptStore } from '#runtime/script-store.ts';
 
 type Kind = 'system' | 'page' | 'modal';
@@ -14,16 +15,21 @@ export function useScript(scripts: ScriptStore, kind: Kind, name: string): Scrip
   return useSettled(known, [scripts, kind, name], () => scripts.loadScript(kind, name));
 }
 
-/** True when the components of the variant that the key selects have come, or have failed to. */
+/** True when what the variant that the key selects needs has come, or has failed to. */
 export function useComponents(
   script: ScriptEnvelope | null | undefined,
   registry: Registry,
   key: SelectionKey,
 ): boolean {
-  const body = script && selectVariant(script.variants, key)?.body;
-  const known = componentsLoaded(body, registry, key) ? true : undefined;
+  const { expressions } = useRuntime();
+  const content = script && [script.title, selectVariant(script.variants, key)?.body];
+  const sources = { registry, expressions };
+  const known = needsLoaded(content, sources, key) ? true : undefined;
   return (
-    useSettled(known, [script, registry, key], () => loadComponents(body, registry, key).then(() => true)) ?? false
+    useSettled(known, [script, registry, expressions, key], async () => {
+      await loadNeeds(content, sources, key);
+      return true;
+    }) ?? false
   );
 }
 

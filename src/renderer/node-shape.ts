@@ -17,6 +17,13 @@ export function nodeShapeOf(node: unknown): NodeShape {
   return node as NodeShape;
 }
 
+/** What is to be shown in place of a node, however broken the rest of it is; undefined when it says nothing. */
+export function ownFallbackOf(node: unknown): unknown {
+  return typeof node === 'object' && node !== null && Object.hasOwn(node, 'fallback')
+    ? (node as { fallback: unknown }).fallback
+    : undefined;
+}
+
 /** The step that a node adds to the paths of reports: its id, else its component, else its position. */
 export function pathStep(node: unknown, position: number): string {
   if (typeof node !== 'object' || node === null) return String(position);

@@ -1,93 +1,281 @@
-import { memo, useMemo } from 'react';
+import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import type { LoadedComponent, RenderedProps } from '#component-registry/implement.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import { matches } from '#schemas/selection.ts';
+import { boundPaths } from '#runtime/bound-paths.ts';
 import { ContentError } from '#runtime/content-error.ts';
+import { resolveValue } from '#runtime/resolve-value.ts';
+import type { ResolveContext } from '#runtime/resolve-value.ts';
+import type { Scope } from '#runtime/scope.ts';
 import { nestScope } from '#runtime/scope.ts';
-import { ComponentNode } from './component-node.tsx';
-import { Failure, FallbackScope } from './failure.tsx';
-import { NodeBoundary } from './node-boundary.tsx';
-import { nodeShapeOf } from './node-shape.ts';
-import type { Place } from './place.ts';
-import { useScript } from './script-context.ts';
+import { AwaitedComponent } from './awaited-component.tsx';
+import { checkedProps } from './checked-props.ts';
+import { createEmitter, silentEmitter } from './emitter.ts';
+import type { Emitter } from './emitter.ts';
+import { Failure } from './failure.tsx';
+import { nodeShapeOf, ownFallbackOf, pathStep } from './node-shape.ts';
+import { SlotContent } from './slot-content.tsx';
+import type { NodeProps, ScriptEnvironment, Surroundings } from './surroundings.ts';
 import { uniqueSteps } from './unique-steps.ts';
-import { useResolved } from './use-resolved.ts';
 
-/** Renders one node: its shape is checked first, then `when`, `each` and `visible` decide what of it is shown. */
-export const NodeView = memo(function NodeView({ node, scope, path }: Place & { readonly node: unknown }): ReactNode {
-  let shape: NodeShape;
-  try {
-    refuseDepth(path);
-    shape = nodeShapeOf(node);
-  } catch (thrown) {
-    return <Failure thrown={thrown} path={path} />;
+interface NodeState {
+  /** What the state belongs to: other inputs give the node a new chance. */
+  readonly inputs: NodeProps;
+  readonly caught: { readonly thrown: unknown } | null;
+  /** Another object after a value that the node binds has changed. */
+  readonly change: object;
+}
+
+type Path = readonly string[];
+type SlotRenderers = RenderedProps['slots'];
+
+/**
+ * Renders one node and contains it: what its resolving, its check, its component, or an effect of that throws takes the
+ * node alone, which shows the nearest fallback instead (architecture §5). It renders again when its place in the script
+ * or a value that it binds changes, and never because of its parent or its siblings.
+ *
+ * One class does all of it, since every component between a node and its content would cost a page of a thousand nodes
+ * a thousand components more.
+ */
+export class NodeView extends Component<NodeProps, NodeState> {
+  override state: NodeState = { inputs: this.props, caught: null, change: unchanged };
+
+  #inputs: NodeProps | undefined;
+  #scope: Scope = this.props.around.scope;
+  #inside: Surroundings | undefined;
+  #emitter: Emitter | undefined;
+  #slots: SlotRenderers | undefined;
+  #children: ReactNode;
+  #paths: readonly Path[] = noPaths;
+  #seen: readonly unknown[] = noPaths;
+  #watched: readonly Path[] = noPaths;
+  #stopWatching: (() => void) | undefined;
+
+  static getDerivedStateFromError(thrown: unknown): Partial<NodeState> {
+    return { caught: { thrown } };
   }
-  return (
-    <FallbackScope fallback={shape.fallback} scope={scope} path={path}>
-      <NodeBoundary path={path} resetKey={node}>
-        <SelectedNode node={shape} scope={scope} path={path} />
-      </NodeBoundary>
-    </FallbackScope>
-  );
-});
 
-interface NodePlace extends Place {
-  readonly node: NodeShape;
+  static getDerivedStateFromProps(props: NodeProps, state: NodeState): NodeState | null {
+    return sameInputs(props, state.inputs) ? null : { inputs: props, caught: null, change: state.change };
+  }
+
+  override shouldComponentUpdate(_props: NodeProps, next: NodeState): boolean {
+    const { inputs, caught, change } = this.state;
+    return next.inputs !== inputs || next.caught !== caught || next.change !== change;
+  }
+
+  override componentDidMount(): void {
+    this.#watch();
+  }
+
+  override componentDidUpdate(): void {
+    this.#watch();
+  }
+
+  override componentWillUnmount(): void {
+    this.#stopWatching?.();
+    this.#watched = noPaths;
+  }
+
+  override render(): ReactNode {
+    const { inputs, caught } = this.state;
+    if (inputs !== this.#inputs) this.#begin(inputs);
+    if (caught !== null) return this.#failure(caught.thrown);
+    try {
+      return this.#content();
+    } catch (thrown) {
+      return this.#failure(thrown);
+    }
+  }
+
+  /** Script and path of the node, as reports name them. */
+  get place(): { readonly script: string; readonly path: string } {
+    return { script: this.#environment.script, path: this.#path };
+  }
+
+  get #environment(): ScriptEnvironment {
+    return this.props.around.environment;
+  }
+
+  get #path(): string {
+    const { around, step } = this.props;
+    return around.path === '' ? step : `${around.path}/${step}`;
+  }
+
+  /** Forgets what was made for other inputs. */
+  #begin(inputs: NodeProps): void {
+    const { around, itemName, item } = inputs;
+    this.#inputs = inputs;
+    this.#scope = itemName === undefined ? around.scope : nestScope(around.scope, { [itemName]: item });
+    this.#inside = undefined;
+    this.#emitter = undefined;
+    this.#slots = undefined;
+    this.#children = undefined;
+    this.#paths = noPaths;
+  }
+
+  #content(): ReactNode {
+    const { node, around, itemName } = this.props;
+    if (isTooDeep(around)) throw new ContentError('node.too-deep', tooDeep);
+    const shape = nodeShapeOf(node);
+    const isRepeated = itemName !== undefined;
+    if (!isRepeated && !matches(shape.when, this.#environment.selectionKey)) return null;
+    if (!isRepeated && shape.each !== undefined) return this.#items(shape.each);
+    return this.#one(shape);
+  }
+
+  #items(each: NonNullable<NodeShape['each']>): ReactNode {
+    const { node, around, step } = this.props;
+    this.#reads(each.of);
+    const items = resolveValue(each.of, this.#context()) ?? [];
+    if (!Array.isArray(items)) throw new ContentError('each.not-a-list', `"${nameOf(each.of)}" is not a list.`);
+    const keys = uniqueSteps(items.map((item, position) => itemKey(item, each.key ?? 'id') ?? String(position)));
+    return items.map((item: unknown, position) => {
+      const key = keys[position] ?? '';
+      return (
+        <NodeView
+          key={key}
+          node={node}
+          around={around}
+          step={`${step}[${key}]`}
+          itemName={each.as ?? 'item'}
+          item={item}
+        />
+      );
+    });
+  }
+
+  #one(shape: NodeShape): ReactNode {
+    const { registry, selectionKey } = this.#environment;
+    this.#reads(shape.props, shape.visible);
+    if (shape.visible !== undefined && !resolveValue(shape.visible, this.#context())) return null;
+    const loaded = registry.loaded(shape.component, selectionKey);
+    if (loaded !== undefined) return this.#component(shape, loaded);
+    return (
+      <Suspense>
+        <AwaitedComponent name={shape.component} environment={this.#environment}>
+          {(awaited) => this.#component(shape, awaited)}
+        </AwaitedComponent>
+      </Suspense>
+    );
+  }
+
+  #component(shape: NodeShape, loaded: LoadedComponent): ReactNode {
+    const props = checkedProps(shape, loaded, resolveValue(shape.props ?? noProps, this.#context()));
+    const { emit, handles } = (this.#emitter ??= this.#emitterOf(shape));
+    const slots = (this.#slots ??= this.#slotsOf(shape));
+    if (shape.children !== undefined) this.#children ??= drawNodes(shape.children, this.#surroundings());
+    const { Component: Implementation } = loaded;
+    return (
+      <Implementation {...props} emit={emit} handles={handles} slots={slots}>
+        {this.#children}
+      </Implementation>
+    );
+  }
+
+  #emitterOf({ on }: NodeShape): Emitter {
+    return on === undefined ? silentEmitter : createEmitter(on, this.#scope, this.#path, this.#environment);
+  }
+
+  #slotsOf({ slots }: NodeShape): SlotRenderers {
+    if (slots === undefined) return noSlots;
+    const inside = this.#surroundings();
+    const renderers: Record<string, SlotRenderers[string]> = {};
+    for (const [name, nodes] of Object.entries(slots)) {
+      const around = { ...inside, path: `${inside.path}/${name}`, depth: inside.depth + 1 };
+      renderers[name] = (values) => <SlotContent nodes={nodes} values={values} around={around} draw={drawNodes} />;
+    }
+    return renderers;
+  }
+
+  /** What the nodes inside this one share. */
+  #surroundings(): Surroundings {
+    if (this.#inside !== undefined) return this.#inside;
+    const { node, around } = this.props;
+    const outside = { ...around, scope: this.#scope, path: this.#path, depth: around.depth + 1 };
+    const own = ownFallbackOf(node);
+    this.#inside = own === undefined ? outside : { ...outside, fallback: { node: own, around: outside } };
+    return this.#inside;
+  }
+
+  #failure(thrown: unknown): ReactNode {
+    const { around } = this.props;
+    const { fallback } = isTooDeep(around) ? around : this.#surroundings();
+    return (
+      <Failure thrown={thrown} path={this.#path} report={this.#environment.report}>
+        {fallback && <NodeView node={fallback.node} around={fallback.around} step="fallback" />}
+      </Failure>
+    );
+  }
+
+  #context(): ResolveContext {
+    const { locale, store, text, assetUrl, expressions } = this.#environment.runtime;
+    const read = (segments: Path) => store.read(segments);
+    return { locale, scope: this.#scope, text, assetUrl, read, expressions: expressions.loaded() };
+  }
+
+  /** Keeps which values of the data model this rendering reads, to render again when one of them changes. */
+  #reads(...templates: readonly unknown[]): void {
+    const { expressions, store } = this.#environment.runtime;
+    if (this.#paths === noPaths) {
+      const paths = templates.flatMap((template) => boundPaths(template, expressions.loaded()));
+      if (paths.length > 0)
+        this.#paths = paths.filter(([root]) => root !== undefined && !Object.hasOwn(this.#scope, root));
+    }
+    this.#seen = this.#paths.length === 0 ? noPaths : this.#paths.map((path) => store.read(path));
+  }
+
+  #watch(): void {
+    const { store } = this.#environment.runtime;
+    if (this.#watched !== this.#paths) {
+      this.#stopWatching?.();
+      this.#watched = this.#paths;
+      this.#stopWatching = this.#paths === noPaths ? undefined : store.watch(this.#paths, () => this.#renderAgain());
+    }
+    const isStale = this.#paths.some((path, position) => !Object.is(store.read(path), this.#seen[position]));
+    if (isStale) this.#renderAgain();
+  }
+
+  #renderAgain(): void {
+    this.setState({ caught: null, change: {} });
+  }
 }
 
-function SelectedNode({ node, scope, path }: NodePlace): ReactNode {
-  const { selectionKey } = useScript();
-  if (!matches(node.when, selectionKey)) return null;
-  if (node.each === undefined) return <VisibleNode node={node} scope={scope} path={path} />;
-  return <RepeatedNode node={node} each={node.each} scope={scope} path={path} />;
-}
-
-function RepeatedNode({ node, each, scope, path }: NodePlace & { readonly each: NonNullable<NodeShape['each']> }) {
-  const resolved = useResolved(each.of, scope);
-  const name = each.as ?? 'item';
-  if ('thrown' in resolved) return <Failure thrown={resolved.thrown} path={path} />;
-  const items = resolved.value ?? [];
-  if (!Array.isArray(items)) return <NotAList path={path} bound={'$bind' in each.of ? each.of.$bind : each.of.$expr} />;
-  const keys = uniqueSteps(items.map((item, position) => itemKey(item, each.key ?? 'id') ?? String(position)));
-  return items.map((item: unknown, position) => {
-    const key = keys[position] ?? '';
-    return <RepeatedItem key={key} node={node} name={name} item={item} scope={scope} path={`${path}[${key}]`} />;
+/** Renders nodes one after the other; each stands for itself, so that a bad one leaves its siblings (architecture §5). */
+export function drawNodes(nodes: readonly unknown[], around: Surroundings): ReactNode {
+  const steps = uniqueSteps(nodes.map(pathStep));
+  return nodes.map((node, position) => {
+    const step = steps[position] ?? '';
+    return <NodeView key={step} node={node} around={around} step={step} />;
   });
-}
-
-function NotAList({ path, bound }: { readonly path: string; readonly bound: string }): ReactNode {
-  const error = useMemo(() => new ContentError('each.not-a-list', `"${bound}" is not a list.`), [bound]);
-  return <Failure thrown={error} path={path} />;
-}
-
-const RepeatedItem = memo(function RepeatedItem({
-  node,
-  name,
-  item,
-  scope,
-  path,
-}: NodePlace & { readonly name: string; readonly item: unknown }): ReactNode {
-  const itemScope = useMemo(() => nestScope(scope, { [name]: item }), [scope, name, item]);
-  return (
-    <NodeBoundary path={path} resetKey={item}>
-      <VisibleNode node={node} scope={itemScope} path={path} />
-    </NodeBoundary>
-  );
-});
-
-function VisibleNode({ node, scope, path }: NodePlace): ReactNode {
-  const visible = useResolved(node.visible ?? true, scope);
-  if ('thrown' in visible) return <Failure thrown={visible.thrown} path={path} />;
-  return visible.value ? <ComponentNode node={node} scope={scope} path={path} /> : null;
 }
 
 /** Most levels of nodes; the page's own machinery fails on content that is nested without end. */
 const deepestNode = 64;
+const tooDeep = `A node is nested more than ${deepestNode} levels deep.`;
 
-function refuseDepth(path: string): void {
-  if (path.split('/').length > deepestNode) {
-    throw new ContentError('node.too-deep', `A node is nested more than ${deepestNode} levels deep.`);
-  }
+function isTooDeep({ depth }: Surroundings): boolean {
+  return depth >= deepestNode;
+}
+
+const unchanged = Object.freeze({});
+const noPaths: readonly Path[] = Object.freeze([]);
+const noProps = Object.freeze({});
+const noSlots: SlotRenderers = Object.freeze({});
+
+function sameInputs(one: NodeProps, other: NodeProps): boolean {
+  return (
+    one.node === other.node &&
+    one.around === other.around &&
+    one.step === other.step &&
+    one.itemName === other.itemName &&
+    Object.is(one.item, other.item)
+  );
+}
+
+function nameOf(list: NonNullable<NodeShape['each']>['of']): string {
+  return '$bind' in list ? list.$bind : list.$expr;
 }
 
 function itemKey(item: unknown, property: string): string | undefined {

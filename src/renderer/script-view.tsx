@@ -4,11 +4,13 @@ import type { Registry } from '#component-registry/create-registry.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/selection.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
+import { describeThrown } from '#runtime/content-error.ts';
+import { useRuntime } from '#runtime/runtime-services.ts';
+import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { emptyScope } from '#runtime/scope.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { NodeList } from './node-list.tsx';
-import { NodeView } from './node-view.tsx';
-import { ScriptProvider } from './script-context.ts';
+import { drawNodes } from './node-view.tsx';
+import type { ScriptEnvironment } from './surroundings.ts';
 
 interface ScriptViewProps {
   readonly script: ScriptEnvelope;
@@ -16,34 +18,36 @@ interface ScriptViewProps {
   readonly selectionKey: SelectionKey;
   /** Values that the nodes may bind beside the data model, such as `modal`. */
   readonly scope?: Scope;
-  /** Shown while chunks that were not loaded ahead arrive. */
-  readonly waiting?: ReactNode;
 }
 
 /** Renders a script for one reader: the variant that the selection key chooses, nothing when none does. */
-export function ScriptView({
-  script,
-  registry,
-  selectionKey,
-  scope = emptyScope,
-  waiting,
-}: ScriptViewProps): ReactNode {
+export function ScriptView({ script, registry, selectionKey, scope = emptyScope }: ScriptViewProps): ReactNode {
+  const runtime = useRuntime();
   const { situation, subSituation, isLoggedIn } = selectionKey;
-  const value = useMemo(
-    () => ({
-      script: `${script.kind}/${script.name}`,
-      registry,
-      selectionKey: { situation, subSituation, isLoggedIn },
-      NodeView,
-    }),
-    [script, registry, situation, subSituation, isLoggedIn],
-  );
-  const variant = selectVariant(script.variants, value.selectionKey);
-  return (
-    <ScriptProvider value={value}>
-      <Suspense fallback={waiting}>
-        <NodeList nodes={variant?.body ?? []} scope={scope} path="" />
-      </Suspense>
-    </ScriptProvider>
-  );
+  const drawn = useMemo(() => {
+    const key = { situation, subSituation, isLoggedIn };
+    const environment = createEnvironment(script, registry, key, runtime);
+    const nodes = selectVariant(script.variants, key)?.body ?? [];
+    return drawNodes(nodes, { environment, scope, path: '', depth: 0, fallback: null });
+  }, [script, registry, situation, subSituation, isLoggedIn, runtime, scope]);
+  return <Suspense>{drawn}</Suspense>;
+}
+
+function createEnvironment(
+  { kind, name }: ScriptEnvelope,
+  registry: Registry,
+  selectionKey: SelectionKey,
+  runtime: RuntimeServices,
+): ScriptEnvironment {
+  const script = `${kind}/${name}`;
+  const { reporter, release } = runtime;
+  return {
+    script,
+    registry,
+    selectionKey,
+    runtime,
+    report(path, thrown) {
+      reporter.report({ release, script, path, ...describeThrown(thrown) });
+    },
+  };
 }

@@ -1,13 +1,14 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import { parsePath } from '#runtime/path.ts';
-import { deepestValue, resolveValue } from '#runtime/resolve-value.ts';
+import { boundPaths } from '#runtime/bound-paths.ts';
+import type { ExpressionEngine } from '#runtime/expressions.ts';
+import { resolveValue } from '#runtime/resolve-value.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** The outcome of resolving: the value, or what was thrown. */
 export type Resolved = { readonly value: unknown } | { readonly thrown: unknown };
 
-const boundPathsOf = new WeakMap<object, readonly (readonly string[])[]>();
+type Path = readonly string[];
 
 /**
  * Resolves a dynamic value. The reader renders again only when a value that it binds changed; then, and only then,
@@ -16,7 +17,8 @@ const boundPathsOf = new WeakMap<object, readonly (readonly string[])[]>();
 export function useResolved(template: unknown, scope: Scope): Resolved {
   const runtime = useRuntime();
   const { store } = runtime;
-  const paths = useMemo(() => modelPaths(template, scope), [template, scope]);
+  const engine = runtime.expressions.loaded();
+  const paths = useMemo(() => modelPaths(template, scope, engine), [template, scope, engine]);
   const lastValues = useRef<readonly unknown[]>([]);
   const readValues = () => {
     const values = paths.map((segments) => store.read(segments));
@@ -24,32 +26,20 @@ export function useResolved(template: unknown, scope: Scope): Resolved {
     return lastValues.current;
   };
   const subscribe = useCallback((listener: () => void) => store.watch(paths, listener), [store, paths]);
-  const values = useSyncExternalStore(subscribe, readValues);
+  const values = useSyncExternalStore(subscribe, readValues, readValues);
   return useMemo(() => {
     try {
-      return { value: resolveValue(template, { ...runtime, scope, read: (segments) => store.read(segments) }) };
+      const read = (segments: Path) => store.read(segments);
+      return { value: resolveValue(template, { ...runtime, expressions: engine, scope, read }) };
     } catch (thrown) {
       return { thrown };
     }
     // `values` is what the template reads from the store: without it a change there would not be seen.
-  }, [template, scope, runtime, store, values]);
+  }, [template, scope, runtime, engine, store, values]);
 }
 
-function modelPaths(template: unknown, scope: Scope): readonly (readonly string[])[] {
-  if (typeof template !== 'object' || template === null) return [];
-  let paths = boundPathsOf.get(template);
-  if (paths === undefined) {
-    paths = collectPaths(template, []);
-    boundPathsOf.set(template, paths);
-  }
-  return paths.filter(([root]) => root !== undefined && !Object.hasOwn(scope, root));
-}
-
-function collectPaths(template: unknown, found: (readonly string[])[], depth = 0): (readonly string[])[] {
-  if (typeof template !== 'object' || template === null || depth > deepestValue) return found;
-  if ('$bind' in template && typeof template.$bind === 'string') found.push(parsePath(template.$bind));
-  else for (const nested of Object.values(template)) collectPaths(nested, found, depth + 1);
-  return found;
+function modelPaths(template: unknown, scope: Scope, engine: ExpressionEngine | undefined): readonly Path[] {
+  return boundPaths(template, engine).filter(([root]) => root !== undefined && !Object.hasOwn(scope, root));
 }
 
 function sameElements(first: readonly unknown[], second: readonly unknown[]): boolean {

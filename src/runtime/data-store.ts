@@ -23,8 +23,8 @@ export class DataStore {
 
   /** The value at a path, undefined where nothing is. */
   read(segments: readonly string[]): unknown {
-    const [root, ...rest] = segments;
-    return root === undefined ? undefined : readPath(this.#roots.get(root), rest);
+    const root = segments[0];
+    return root === undefined ? undefined : readPath(this.#roots.get(root), segments, 1);
   }
 
   /** Replaces one root of the data model, such as `user`, and tells the readers of what changed below it. */

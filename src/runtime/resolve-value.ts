@@ -1,12 +1,15 @@
 import type { Locale } from '#schemas/locale-names.ts';
 import { ContentError } from './content-error.ts';
 import { parsePath, readPath } from './path.ts';
+import type { ExpressionEngine } from './expressions.ts';
 import type { Scope } from './scope.ts';
 
 /** What dynamic values are resolved against. `read` is told each path of the data model that was read. */
 export interface ResolveContext {
   readonly locale: Locale;
   readonly scope: Scope;
+  /** Undefined until it was loaded. */
+  readonly expressions?: ExpressionEngine | undefined;
   read(segments: readonly string[]): unknown;
   text(key: string, values?: Readonly<Record<string, unknown>>): string;
   assetUrl(name: string): string | undefined;

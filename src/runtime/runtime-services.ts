@@ -4,6 +4,7 @@ import type { ListName } from '#schemas/data-source-names.ts';
 import type { SortOrder } from '#schemas/api/paged-query.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { DataStore } from './data-store.ts';
+import type { ExpressionLoader } from './expressions.ts';
 import type { Formats } from './formats.ts';
 import type { ContentReporter } from './reports.ts';
 import type { Scope } from './scope.ts';
@@ -22,6 +23,7 @@ export interface RuntimeServices {
   readonly formats: Formats;
   readonly lists: ListControls;
   readonly reporter: ContentReporter;
+  readonly expressions: ExpressionLoader;
   readonly release: string;
   /** A text by key: of the release, else of the product; the key itself when neither has it. */
   text(key: string, values?: Readonly<Record<string, unknown>>): string;

@@ -1,4 +1,4 @@
-/** Names that shadow the data model below a node: `item` and `index` in a repeat, `event` in an action, `modal`. */
+/** Names that shadow the data model below a node: `item` in a repeat, `event` in an action, `modal`. */
 export type Scope = Readonly<Record<string, unknown>>;
 
 export const emptyScope: Scope = Object.freeze({});

@@ -4,7 +4,7 @@ import { registry } from '#component-registry/registry.ts';
 import { createFormats } from '#i18n/formats.ts';
 import { createTexts } from '#i18n/create-texts.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
-import { loadComponents } from '#renderer/load-components.ts';
+import { loadNeeds } from '#renderer/load-needs.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
@@ -56,6 +56,7 @@ export async function campaignRenderer(campaign: CampaignFiles, locale: Locale):
         formats,
         lists: { more: () => {}, retry: () => {}, sort: () => {} },
         reporter: { report: (report) => reports.push(report) },
+        expressions: { loaded: () => undefined, load: () => Promise.reject(new Error('no expressions here')) },
         release: 'fixture',
         text: texts.text,
         assetUrl: (name) => (assets.has(name) ? `/assets/${name}` : undefined),
@@ -63,7 +64,11 @@ export async function campaignRenderer(campaign: CampaignFiles, locale: Locale):
         dispatch: () => {},
         navigate: () => {},
       };
-      await loadComponents(selectVariant(script.variants, key)?.body, registry, key);
+      await loadNeeds(
+        selectVariant(script.variants, key)?.body,
+        { registry, expressions: services.expressions },
+        key,
+      );
       const rendered = await act(async () =>
         render(
           <RuntimeProvider value={services}>

@@ -57,21 +57,25 @@ export function modelOfRendering(
   }
 
   function one(node: unknown, place: Place): Shown {
-    if (!Check(NodeShape, node)) return failed(place);
-    const { fallback, when, each } = node;
-    const within =
-      fallback === undefined ? place : { ...place, fallbacks: [{ ...place, node: fallback }, ...place.fallbacks] };
+    const within = withFallbackOf(node, place);
+    if (!Check(NodeShape, node)) return failed(within);
+    const { when, each } = node;
     if (!matches(when, key)) return nothing;
     if (each === undefined) return visible(node, within);
-    const items = resolved(each.of, within.scope) ?? [];
+    const items = attempt(() => resolved(each.of, within.scope) ?? []);
     if (!Array.isArray(items)) return failed(within);
     const keys = uniqueSteps(items.map((item, position) => keyOf(item, each.key ?? 'id') ?? String(position)));
     return joined(
       items.map((item: unknown, position) => {
-        const scope = { ...within.scope, [each.as ?? 'item']: item };
-        return visible(node, { ...within, scope, path: `${within.path}[${keys[position]}]` });
+        const scope = { ...place.scope, [each.as ?? 'item']: item };
+        return visible(node, withFallbackOf(node, { ...place, scope, path: `${place.path}[${keys[position]}]` }));
       }),
     );
+  }
+
+  function withFallbackOf(node: unknown, place: Place): Place {
+    const own = readPath(node, ['fallback']);
+    return own === undefined ? place : { ...place, fallbacks: [{ ...place, node: own }, ...place.fallbacks] };
   }
 
   function visible(node: NodeShapeOf, place: Place): Shown {

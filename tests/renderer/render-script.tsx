@@ -5,7 +5,7 @@ import { createRegistry } from '#component-registry/create-registry.ts';
 import { implement } from '#component-registry/implement.ts';
 import type { RenderedProps } from '#component-registry/implement.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
-import { loadComponents } from '#renderer/load-components.ts';
+import { loadNeeds } from '#renderer/load-needs.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
@@ -77,6 +77,7 @@ export async function renderScript(
     formats: null as never,
     lists: null as never,
     reporter: reportOnce({ report: (report) => reports.push(report) }),
+    expressions: { loaded: () => undefined, load: () => Promise.reject(new Error('no expressions here')) },
     release: 'r1',
     text: (text) => `[${text}]`,
     assetUrl: () => undefined,
@@ -84,7 +85,7 @@ export async function renderScript(
     dispatch: (action, scope) => dispatched.push({ action, scope }),
     navigate: () => {},
   };
-  await loadComponents(variants, registry, key);
+  await loadNeeds(variants, { registry, expressions: services.expressions }, key);
   const script = { kind: 'page' as const, name: 'test', variants: variants as never };
   const view = (
     <RuntimeProvider value={services}>

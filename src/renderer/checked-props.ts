@@ -1,0 +1,22 @@
+import type { LoadedComponent } from '#component-registry/implement.ts';
+import type { NodeShape } from '#schemas/content-script/node.ts';
+import { describeErrors } from '#schemas/validator.ts';
+import { satisfiesVersion } from '#schemas/version.ts';
+import { ContentError } from '#runtime/content-error.ts';
+
+/**
+ * The properties of a node after they were resolved, once the component that came admits them. Throws a `ContentError`
+ * when it is too old for the node or does not take the properties.
+ */
+export function checkedProps(
+  { component, requires }: NodeShape,
+  { validate, version }: LoadedComponent,
+  resolved: unknown,
+): Readonly<Record<string, unknown>> {
+  if (requires !== undefined && !satisfiesVersion(version, requires)) {
+    const message = `"${component}" is version ${version}; the node requires ${requires}.`;
+    throw new ContentError('component.too-old', message);
+  }
+  if (!validate(resolved)) throw new ContentError('props.invalid', describeErrors(validate));
+  return resolved as Readonly<Record<string, unknown>>;
+}

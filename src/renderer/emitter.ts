@@ -1,0 +1,47 @@
+import type { RenderedProps } from '#component-registry/implement.ts';
+import validateAction from '#schemas/content-script/script.ts?schema=Action&validate';
+import type { Action } from '#schemas/content-script/script.ts';
+import type { NodeShape } from '#schemas/content-script/node.ts';
+import { describeErrors } from '#schemas/validator.ts';
+import { ContentError } from '#runtime/content-error.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { nestScope } from '#runtime/scope.ts';
+import type { ScriptEnvironment } from './surroundings.ts';
+
+export type Emitter = Pick<RenderedProps, 'emit' | 'handles'>;
+
+/** Of a node that asks for nothing. */
+export const silentEmitter: Emitter = { emit: () => {}, handles: () => false };
+
+/** Turns what a component emits into the actions that its node asks for; a bad action is reported and skipped. */
+export function createEmitter(
+  on: NonNullable<NodeShape['on']>,
+  scope: Scope,
+  path: string,
+  { runtime, report }: ScriptEnvironment,
+): Emitter {
+  return {
+    handles: (name) => Object.hasOwn(on, name),
+    emit: (name, detail = {}) => {
+      const eventScope = nestScope(scope, { event: detail });
+      for (const action of actionsFor(on, name)) {
+        try {
+          runtime.dispatch(checkedAction(action), eventScope);
+        } catch (thrown) {
+          report(`${path}@${name}`, thrown);
+        }
+      }
+    },
+  };
+}
+
+function actionsFor(on: NonNullable<NodeShape['on']>, name: string): readonly unknown[] {
+  if (!Object.hasOwn(on, name)) return [];
+  const asked = on[name];
+  return Array.isArray(asked) ? asked : [asked];
+}
+
+function checkedAction(action: unknown): Action {
+  if (!validateAction(action)) throw new ContentError('action.malformed', describeErrors(validateAction));
+  return action as Action;
+}

@@ -1,0 +1,32 @@
+import { memo, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { nestScope } from '#runtime/scope.ts';
+import type { Surroundings } from './surroundings.ts';
+
+type SlotValues = Readonly<Record<string, unknown>>;
+
+interface SlotContentProps {
+  readonly nodes: readonly unknown[];
+  /** What the component provides to the content of the slot. */
+  readonly values: SlotValues | undefined;
+  readonly around: Surroundings;
+  /** Handed down, because nodes hold slots and modules must not form a circle. */
+  readonly draw: (nodes: readonly unknown[], around: Surroundings) => ReactNode;
+}
+
+/** The content of a slot. While its values stay the same, it is not rendered again. */
+export const SlotContent = memo(function SlotContent({ nodes, values, around, draw }: SlotContentProps): ReactNode {
+  const inside = useMemo(() => ({ ...around, scope: nestScope(around.scope, values) }), [around, values]);
+  return draw(nodes, inside);
+}, sameContent);
+
+function sameContent(before: SlotContentProps, after: SlotContentProps): boolean {
+  return before.nodes === after.nodes && before.around === after.around && sameValues(before.values, after.values);
+}
+
+function sameValues(before: SlotValues = noValues, after: SlotValues = noValues): boolean {
+  const names = Object.keys(before);
+  return names.length === Object.keys(after).length && names.every((name) => Object.is(before[name], after[name]));
+}
+
+const noValues: SlotValues = Object.freeze({});

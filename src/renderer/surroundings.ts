@@ -1,0 +1,44 @@
+import type { Registry } from '#component-registry/create-registry.ts';
+import type { SelectionKey } from '#schemas/selection.ts';
+import type { RuntimeServices } from '#runtime/runtime-services.ts';
+import type { Scope } from '#runtime/scope.ts';
+
+/** What all nodes of one script share. */
+export interface ScriptEnvironment {
+  /** Kind and name, such as "page/prizes". */
+  readonly script: string;
+  readonly registry: Registry;
+  readonly selectionKey: SelectionKey;
+  readonly runtime: RuntimeServices;
+  /** Reports that the node at a path could not be shown, or could not act, as written. */
+  report(path: string, thrown: unknown): void;
+}
+
+/** What nodes that stand beside each other share. */
+export interface Surroundings {
+  readonly environment: ScriptEnvironment;
+  readonly scope: Scope;
+  /** Steps from the root of the script to here, separated by slashes; empty at the root. */
+  readonly path: string;
+  /** Number of these steps. */
+  readonly depth: number;
+  /** The fallback of the nearest ancestor that has one, null where none has. */
+  readonly fallback: Fallback | null;
+}
+
+/** A fallback, and where it stands; what is around it holds the next one outwards. */
+export interface Fallback {
+  readonly node: unknown;
+  readonly around: Surroundings;
+}
+
+/** One node in its place. */
+export interface NodeProps {
+  readonly node: unknown;
+  readonly around: Surroundings;
+  /** What tells it apart from its siblings: the last step of its path. */
+  readonly step: string;
+  /** How scripts name the item that a repeated node stands for; left out where nothing is repeated. */
+  readonly itemName?: string;
+  readonly item?: unknown;
+}
