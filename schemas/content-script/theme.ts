@@ -1,43 +1,29 @@
 import Type from 'typebox';
+import {
+  colorPattern,
+  colorRoles,
+  counts,
+  familyLength,
+  familyPattern,
+  gradientRoles,
+  imagePattern,
+  imageRolePattern,
+  radiusRoles,
+  ranges,
+  shadowRoles,
+  sizeRoles,
+  spaceRoles,
+} from './theme-form.ts';
+import type { Range } from './theme-form.ts';
 
 const Color = Type.String({
-  pattern: '^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$',
+  pattern: colorPattern,
   description: 'Hex colour, #rrggbb or #rrggbbaa.',
 });
-const Pixels = (maximum: number) => Type.Number({ minimum: 0, maximum, description: 'CSS pixels.' });
+const Pixels = (range: Range) => Type.Number({ ...range, description: 'CSS pixels.' });
 const FontStack = (description: string) =>
-  Type.String({ pattern: '^[A-Za-z0-9 ,\'"_\\-\\u3000-\\u9fff\\uff00-\\uffef]+$', maxLength: 300, description });
-const Milliseconds = Type.Integer({ minimum: 0, maximum: 4000, description: 'Milliseconds.' });
-
-/** Roles of colour. "paper" is a light surface on the dark page; each ink is read on the surface of its name. */
-const colorRoles = [
-  'page',
-  'pageDeep',
-  'ink',
-  'inkMuted',
-  'surface',
-  'surfaceRaised',
-  'surfaceLine',
-  'paper',
-  'paperShade',
-  'paperInk',
-  'paperMuted',
-  'paperLine',
-  'accent',
-  'accentDeep',
-  'accentInk',
-  'secondary',
-  'glow',
-  'focus',
-  'positive',
-  'warning',
-  'danger',
-  'rarity1',
-  'rarity2',
-  'rarity3',
-  'rarity4',
-  'rarity5',
-] as const;
+  Type.String({ pattern: familyPattern, maxLength: familyLength, description });
+const Milliseconds = Type.Integer({ ...ranges.duration, description: 'Milliseconds.' });
 
 function roles<Role extends string, Schema extends Type.TSchema>(
   names: readonly Role[],
@@ -52,15 +38,15 @@ function roles<Role extends string, Schema extends Type.TSchema>(
 
 const Gradient = Type.Object(
   {
-    angle: Type.Number({ minimum: 0, maximum: 360, description: 'Degrees; 180 runs from top to bottom.' }),
+    angle: Type.Number({ ...ranges.angle, description: 'Degrees; 180 runs from top to bottom.' }),
     stops: Type.Array(
       Type.Object(
-        { color: Color, at: Type.Number({ minimum: 0, maximum: 100, description: 'Percent of the way.' }) },
+        { color: Color, at: Type.Number({ ...ranges.stop, description: 'Percent of the way.' }) },
         { additionalProperties: false },
       ),
       {
-        minItems: 2,
-        maxItems: 8,
+        minItems: counts.stops.least,
+        maxItems: counts.stops.most,
         description: 'Colours on the way, from the start on.',
       },
     ),
@@ -71,42 +57,47 @@ const Gradient = Type.Object(
 const Shadow = Type.Array(
   Type.Object(
     {
-      x: Type.Number({ description: 'CSS pixels to the right.' }),
-      y: Type.Number({ description: 'CSS pixels down.' }),
-      blur: Pixels(200),
-      spread: Type.Number({ description: 'CSS pixels that it grows by.' }),
+      x: Type.Number({ ...ranges.offset, description: 'CSS pixels to the right.' }),
+      y: Type.Number({ ...ranges.offset, description: 'CSS pixels down.' }),
+      blur: Pixels(ranges.blur),
+      spread: Type.Number({ ...ranges.offset, description: 'CSS pixels that it grows by.' }),
       color: Color,
       inset: Type.Optional(Type.Boolean({ description: 'Falls inwards.' })),
     },
     { additionalProperties: false },
   ),
-  { title: 'Shadow', description: 'Layers, the nearest first.', minItems: 1, maxItems: 4 },
+  {
+    title: 'Shadow',
+    description: 'Layers, the nearest first.',
+    minItems: counts.layers.least,
+    maxItems: counts.layers.most,
+  },
 );
 
 /** Design tokens of a campaign; they become CSS custom properties (`--k-color-accent`, `--k-space-md`, …). */
 export const ThemeTokens = Type.Object(
   {
     color: roles(colorRoles, Color, 'Colours by role.'),
-    gradient: roles(['page', 'surface', 'accent', 'paper'], Gradient, 'Gradients by role.'),
+    gradient: roles(gradientRoles, Gradient, 'Gradients by role.'),
     type: Type.Object(
       {
         family: FontStack('Fonts of running text, in the syntax of CSS.'),
         display: FontStack('Fonts of display lettering, in the syntax of CSS.'),
-        size: roles(['xs', 'sm', 'md', 'lg', 'xl', 'hero'], Pixels(120), 'Sizes of text.'),
-        lineBody: Type.Number({ minimum: 1, maximum: 3, description: 'Line height of running text.' }),
-        lineHeading: Type.Number({ minimum: 1, maximum: 3, description: 'Line height of headings.' }),
+        size: roles(sizeRoles, Pixels(ranges.size), 'Sizes of text.'),
+        lineBody: Type.Number({ ...ranges.line, description: 'Line height of running text.' }),
+        lineHeading: Type.Number({ ...ranges.line, description: 'Line height of headings.' }),
       },
       { description: 'Lettering.', additionalProperties: false },
     ),
-    space: roles(['xs', 'sm', 'md', 'lg', 'xl'], Pixels(200), 'Gaps and margins.'),
-    radius: roles(['sm', 'md', 'lg', 'pill'], Pixels(1000), 'Rounding of corners.'),
-    shadow: roles(['low', 'high', 'glow'], Shadow, 'Shadows by height.'),
+    space: roles(spaceRoles, Pixels(ranges.space), 'Gaps and margins.'),
+    radius: roles(radiusRoles, Pixels(ranges.radius), 'Rounding of corners.'),
+    shadow: roles(shadowRoles, Shadow, 'Shadows by height.'),
     motion: Type.Object(
       {
         quick: Milliseconds,
         normal: Milliseconds,
         slow: Milliseconds,
-        easing: Type.Array(Type.Number({ minimum: -2, maximum: 3 }), {
+        easing: Type.Array(Type.Number(ranges.easing), {
           minItems: 4,
           maxItems: 4,
           description: 'Control points of cubic-bezier().',
@@ -114,11 +105,9 @@ export const ThemeTokens = Type.Object(
       },
       { description: 'Durations and their course.', additionalProperties: false },
     ),
-    image: Type.Record(
-      Type.String({ pattern: '^[a-z][A-Za-z]*$' }),
-      Type.String({ pattern: '^asset:[a-z0-9][a-z0-9/._-]*$' }),
-      { description: 'Drawings that components use as ornament, by role: scene, tile, divider, heading.' },
-    ),
+    image: Type.Record(Type.String({ pattern: imageRolePattern }), Type.String({ pattern: imagePattern }), {
+      description: 'Drawings that components use as ornament, by role: scene, tile, divider, heading.',
+    }),
   },
   { title: 'Theme tokens', additionalProperties: false },
 );

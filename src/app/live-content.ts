@@ -1,11 +1,10 @@
 import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
-import type { ThemeScript } from '#schemas/content-script/script.ts';
 import type { Locale } from '#schemas/locale-names.ts';
-import { ContentError, describeThrown } from '#runtime/content-error.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { ScriptStore } from '#runtime/script-store.ts';
 import type { FetchDocument } from '#runtime/script-store.ts';
-import { applyTheme, themeVariables } from '#theme/theme-variables.ts';
+import { fieldOf } from '#theme/token-writers.ts';
+import { themeVariables } from '#theme/theme-variables.ts';
 import type { LiveContent } from './site.ts';
 
 interface LiveContentOptions {
@@ -13,7 +12,7 @@ interface LiveContentOptions {
   /** Documents at hand, by "<kind>/<name>". */
   readonly documents: Readonly<Record<string, unknown>>;
   readonly locale: Locale;
-  readonly root: HTMLElement;
+  showTheme(variables: ReadonlyMap<string, string>, release: string): void;
   readonly fetchDocument: FetchDocument;
   readonly services: Omit<RuntimeServices, 'release' | 'assetUrl'>;
   /** Puts the texts of the release over those of the product. */
@@ -22,7 +21,7 @@ interface LiveContentOptions {
 
 /** Makes a release the one that the page shows: its routes and scripts, its texts, its theme, its drawings. */
 export async function openRelease(options: LiveContentOptions): Promise<LiveContent> {
-  const { sectors, documents, locale, root, fetchDocument } = options;
+  const { sectors, documents, locale, fetchDocument } = options;
   const { reporter } = options.services;
   const scripts = new ScriptStore({ sectors, preloaded: documents, fetchDocument, reporter });
   const assetUrl = (name: string) => (Object.hasOwn(sectors.assets, name) ? sectors.assets[name] : undefined);
@@ -32,11 +31,11 @@ export async function openRelease(options: LiveContentOptions): Promise<LiveCont
     scripts.load('system', 'routes'),
   ]);
   if (typeof texts === 'object' && texts !== null) options.setReleaseTexts(texts);
-  try {
-    if (theme !== null) applyTheme(root, themeVariables(tokensOf(theme), assetUrl));
-  } catch (thrown) {
-    const { message } = describeThrown(thrown);
-    reporter.report({ release: sectors.release, script: 'system/theme', path: '', code: 'theme.malformed', message });
+  const malformed = (path: string, message: string) =>
+    reporter.report({ release: sectors.release, script: 'system/theme', path, code: 'theme.malformed', message });
+  if (theme !== null) {
+    const variables = themeVariables(fieldOf(theme, 'tokens'), { assetUrl, malformed });
+    if (variables.size > 0) options.showTheme(variables, sectors.release);
   }
   return { scripts, services: { ...options.services, release: sectors.release, assetUrl } };
 }
@@ -48,9 +47,4 @@ export function unchangedDocuments(from: ScriptStore, to: SectorsResponse): Read
     to.sectors.flatMap(({ kind, name, hash }) => (hashes.get(`${kind}/${name}`) === hash ? [`${kind}/${name}`] : [])),
   );
   return Object.fromEntries(Object.entries(from.readyDocuments()).filter(([address]) => same.has(address)));
-}
-
-function tokensOf(theme: unknown): ThemeScript['tokens'] {
-  if (typeof theme === 'object' && theme !== null && 'tokens' in theme) return theme.tokens as ThemeScript['tokens'];
-  throw new ContentError('theme.malformed', 'The theme has no tokens.');
 }

@@ -1,34 +1,63 @@
-import type { ThemeTokens } from '#schemas/content-script/theme.ts';
+import {
+  colorRoles,
+  durationRoles,
+  gradientRoles,
+  imageRolePattern,
+  radiusRoles,
+  ranges,
+  shadowRoles,
+  sizeRoles,
+  spaceRoles,
+} from '#schemas/content-script/theme-form.ts';
+import {
+  fieldOf,
+  imageWriter,
+  numberWriter,
+  writeColor,
+  writeEasing,
+  writeFamily,
+  writeGradient,
+  writeShadow,
+} from './token-writers.ts';
+import type { WriteToken } from './token-writers.ts';
+
+/** What a theme is turned with. */
+export interface ThemeOptions {
+  /** Address of a drawing; undefined for one that the release has not. */
+  assetUrl(name: string): string | undefined;
+  /** Told of each token, or group of them, that is missing or has not the form of its kind; by its path in the tokens. */
+  malformed(path: string, message: string): void;
+}
 
 /**
- * The CSS custom properties of a theme, by name: `--k-color-paper-ink`, `--k-space-md`, `--k-motion-quick`, …
- * `assetUrl` gives the address of a drawing; a drawing that is missing leaves its property out.
+ * The CSS custom properties of a theme, by name: `--k-color-paper-ink`, `--k-space-md`, `--k-motion-quick`, … What
+ * comes in may be anything; what goes out are names of ours and values of the form of their kind, which can stand in
+ * an element's style, in a style sheet and in a `<style>` element. A token without that form is left out: `base.css`
+ * has a value for each.
  */
-export function themeVariables(
-  tokens: ThemeTokens,
-  assetUrl: (name: string) => string | undefined,
-): ReadonlyMap<string, string> {
-  const { color, gradient, type, space, radius, shadow, motion, image } = tokens;
+export function themeVariables(tokens: unknown, { assetUrl, malformed }: ThemeOptions): ReadonlyMap<string, string> {
   const variables = new Map<string, string>();
-  const add = (group: string, values: object, write: (value: never) => string | undefined) => {
-    for (const [name, value] of Object.entries(values)) {
-      const written = write(value as never);
-      if (written !== undefined) variables.set(`--k-${group}-${kebabCase(name)}`, written);
+  const refused = new Set<string>();
+  const refuse = (path: readonly string[], token: unknown) => {
+    const place = path.join('/');
+    if (!refused.has(place))
+      malformed(place, token === undefined ? 'It is missing.' : 'It has not the form of its kind.');
+    refused.add(place);
+  };
+  const writeAll = ({ path, roles, group, writer }: TokenGroup) => {
+    const [missing] = path
+      .map((_step, index) => path.slice(0, index + 1))
+      .filter((part) => !isGroup(part.reduce(fieldOf, tokens)));
+    if (missing !== undefined) return refuse(missing, missing.reduce(fieldOf, tokens));
+    for (const role of roles) {
+      const token = [...path, role].reduce(fieldOf, tokens);
+      const written = writer(token);
+      if (written === undefined) refuse([...path, role], token);
+      else if (written !== null) variables.set(`--k-${group}-${kebabCase(role)}`, written);
     }
   };
-  add('color', color, (value: string) => value);
-  add('gradient', gradient, writeGradient);
-  add('type-size', type.size, (value: number) => `${value / 16}rem`);
-  add('space', space, (value: number) => `${value}px`);
-  add('radius', radius, (value: number) => `${value}px`);
-  add('shadow', shadow, writeShadow);
-  add('motion', { quick: motion.quick, normal: motion.normal, slow: motion.slow }, (value: number) => `${value}ms`);
-  add('image', image, (value: string) => writeImage(assetUrl(value.replace(/^asset:/, ''))));
-  variables.set('--k-motion-easing', `cubic-bezier(${motion.easing.join(', ')})`);
-  variables.set('--k-type-family', type.family);
-  variables.set('--k-type-display', type.display);
-  variables.set('--k-type-line-body', String(type.lineBody));
-  variables.set('--k-type-line-heading', String(type.lineHeading));
+  if (!isGroup(tokens)) refuse([], tokens);
+  else [...groups, imagesOf(tokens, assetUrl)].forEach(writeAll);
   return variables;
 }
 
@@ -39,20 +68,43 @@ export function applyTheme(element: HTMLElement, variables: ReadonlyMap<string, 
   for (const [name, value] of variables) element.style.setProperty(name, value);
 }
 
-function writeGradient({ angle, stops }: ThemeTokens['gradient']['page']): string {
-  return `linear-gradient(${angle}deg, ${stops.map(({ color, at }) => `${color} ${at}%`).join(', ')})`;
+interface TokenGroup {
+  readonly path: readonly string[];
+  readonly roles: readonly string[];
+  /** Begin of the names of its variables, after "--k-". */
+  readonly group: string;
+  readonly writer: WriteToken;
 }
 
-function writeShadow(layers: ThemeTokens['shadow']['low']): string {
-  return layers
-    .map(
-      ({ x, y, blur, spread, color, inset }) => `${inset ? 'inset ' : ''}${x}px ${y}px ${blur}px ${spread}px ${color}`,
-    )
-    .join(', ');
+const writeLine = numberWriter(ranges.line, '');
+
+const groups: readonly TokenGroup[] = [
+  { path: ['color'], roles: colorRoles, group: 'color', writer: writeColor },
+  { path: ['gradient'], roles: gradientRoles, group: 'gradient', writer: writeGradient },
+  { path: ['type'], roles: ['family', 'display'], group: 'type', writer: writeFamily },
+  { path: ['type', 'size'], roles: sizeRoles, group: 'type-size', writer: numberWriter(ranges.size, 'rem', 16) },
+  { path: ['type'], roles: ['lineBody', 'lineHeading'], group: 'type', writer: writeLine },
+  { path: ['space'], roles: spaceRoles, group: 'space', writer: numberWriter(ranges.space, 'px') },
+  { path: ['radius'], roles: radiusRoles, group: 'radius', writer: numberWriter(ranges.radius, 'px') },
+  { path: ['shadow'], roles: shadowRoles, group: 'shadow', writer: writeShadow },
+  { path: ['motion'], roles: durationRoles, group: 'motion', writer: numberWriter(ranges.duration, 'ms') },
+  { path: ['motion'], roles: ['easing'], group: 'motion', writer: writeEasing },
+];
+
+const imageRole = new RegExp(imageRolePattern, 'u');
+/** More ornaments than any component draws; a theme with more has them left out. */
+const mostImages = 32;
+const longestRole = 40;
+
+function imagesOf(tokens: unknown, assetUrl: ThemeOptions['assetUrl']): TokenGroup {
+  const roles = Object.keys(Object(fieldOf(tokens, 'image')))
+    .slice(0, mostImages)
+    .filter((role) => role.length <= longestRole && imageRole.test(role));
+  return { path: ['image'], roles, group: 'image', writer: imageWriter(assetUrl) };
 }
 
-function writeImage(url: string | undefined): string | undefined {
-  return url === undefined ? undefined : `url(${JSON.stringify(url)})`;
+function isGroup(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function kebabCase(name: string): string {

@@ -79,13 +79,30 @@ describe('a release', () => {
   test.each([
     ['lacks', undefined, 'script.missing'],
     ['has no tokens in', { kind: 'system', name: 'theme' }, 'theme.malformed'],
-    ['has half of', { kind: 'system', name: 'theme', tokens: { color: {} } }, 'theme.malformed'],
+    ['has another kind of', { kind: 'system', name: 'theme', tokens: 'red' }, 'theme.malformed'],
   ])('that %s its theme keeps what is there and is reported', async (_how, theme, code) => {
     const { 'system/theme': _theme, ...rest } = documents;
     document.documentElement.style.setProperty('--k-color-accent', 'red');
     const { reports } = await open(theme === undefined ? rest : { ...rest, 'system/theme': theme });
     expect(accent()).toBe('red');
     expect(reports.map((report) => [report.script, report.code])).toEqual([['system/theme', code]]);
+  });
+
+  test('with a malformed token leaves that one to the style sheet', async () => {
+    const theme = documents['system/theme'] as { tokens: { color: object } };
+    const color = { ...theme.tokens.color, accent: 'red; } body { display: none' };
+    document.documentElement.style.setProperty('--k-color-accent', 'red');
+    const { reports } = await open({ ...documents, 'system/theme': { ...theme, tokens: { ...theme.tokens, color } } });
+    expect([accent(), document.documentElement.style.getPropertyValue('--k-color-ink')]).toEqual(['', '#fbf4e4']);
+    expect(reports).toEqual([
+      {
+        release: expect.any(String),
+        script: 'system/theme',
+        path: 'color/accent',
+        code: 'theme.malformed',
+        message: 'It has not the form of its kind.',
+      },
+    ]);
   });
 
   test('without texts keeps those that are there', async () => {

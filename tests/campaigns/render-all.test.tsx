@@ -97,7 +97,12 @@ describe.each(campaigns)('campaign $name', (campaign) => {
   });
 
   test('the theme becomes variables', () => {
-    const variables = themeVariables(themeOf(campaign).tokens, (name) => `/assets/${name}`);
+    const malformed: string[] = [];
+    const variables = themeVariables(themeOf(campaign).tokens, {
+      assetUrl: (name) => `/assets/${name}`,
+      malformed: (path) => malformed.push(path),
+    });
+    expect(malformed).toEqual([]);
     expect(variables.size).toBeGreaterThan(50);
     expect([...variables.values()].filter((value) => /undefined|NaN|\[object/.test(value))).toEqual([]);
   });

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { themeVariables } from '#theme/theme-variables.ts';
+import { cssFiles, rulesOf } from './css-files.ts';
+
+const builtIn = rulesOf('src/app/base.css').find(({ selector }) => selector === ':root')?.declarations ?? new Map();
+
+test('each token that is not an ornament has a value of the product', () => {
+  const theme = readFileSync('fixtures/campaigns/hoshi-no-uta/scripts/system/theme.json', 'utf8');
+  const { tokens } = JSON.parse(theme) as { tokens: unknown };
+  const variables = themeVariables(tokens, { assetUrl: () => undefined, malformed: () => {} });
+  expect([...builtIn.keys()].toSorted()).toEqual([...variables.keys()].toSorted());
+});
+
+test('styles use no token that there is not', () => {
+  const used = cssFiles.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/var\((--k-[a-z0-9-]+)/g)]);
+  const unknown = used
+    .map(([, name = '']) => name)
+    .filter((name) => !name.startsWith('--k-image-') && !builtIn.has(name));
+  expect([...new Set(unknown)]).toEqual([]);
+});
