@@ -11,6 +11,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { nestScope } from '#runtime/scope.ts';
 import { AwaitedComponent } from './awaited-component.tsx';
 import { checkedProps } from './checked-props.ts';
+import { DrawnItems } from './drawn-items.ts';
 import { createEmitter, silentEmitter } from './emitter.ts';
 import type { Emitter } from './emitter.ts';
 import { Failure } from './failure.tsx';
@@ -47,6 +48,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
   #emitter: Emitter | undefined;
   #slots: SlotRenderers | undefined;
   #children: ReactNode;
+  #items: DrawnItems | undefined;
   #paths: readonly Path[] = noPaths;
   #seen: readonly unknown[] = noPaths;
   #watched: readonly Path[] = noPaths;
@@ -112,6 +114,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
     this.#emitter = undefined;
     this.#slots = undefined;
     this.#children = undefined;
+    this.#items = undefined;
     this.#paths = noPaths;
   }
 
@@ -121,29 +124,26 @@ export class NodeView extends Component<NodeProps, NodeState> {
     const shape = nodeShapeOf(node);
     const isRepeated = itemName !== undefined;
     if (!isRepeated && !matches(shape.when, this.#environment.selectionKey)) return null;
-    if (!isRepeated && shape.each !== undefined) return this.#items(shape.each);
+    if (!isRepeated && shape.each !== undefined) return this.#repeated(shape.each);
     return this.#one(shape);
   }
 
-  #items(each: NonNullable<NodeShape['each']>): ReactNode {
+  #repeated(each: NonNullable<NodeShape['each']>): ReactNode {
     const { node, around, step } = this.props;
     this.#reads(each.of);
     const items = resolveValue(each.of, this.#context()) ?? [];
     if (!Array.isArray(items)) throw new ContentError('each.not-a-list', `"${nameOf(each.of)}" is not a list.`);
-    const keys = uniqueSteps(items.map((item, position) => itemKey(item, each.key ?? 'id') ?? String(position)));
-    return items.map((item: unknown, position) => {
-      const key = keys[position] ?? '';
-      return (
-        <NodeView
-          key={key}
-          node={node}
-          around={around}
-          step={`${step}[${key}]`}
-          itemName={each.as ?? 'item'}
-          item={item}
-        />
-      );
-    });
+    this.#items ??= new DrawnItems();
+    return this.#items.draw(items, each.key ?? 'id', (item, key) => (
+      <NodeView
+        key={key}
+        node={node}
+        around={around}
+        step={`${step}[${key}]`}
+        itemName={each.as ?? 'item'}
+        item={item}
+      />
+    ));
   }
 
   #one(shape: NodeShape): ReactNode {
@@ -276,10 +276,4 @@ function sameInputs(one: NodeProps, other: NodeProps): boolean {
 
 function nameOf(list: NonNullable<NodeShape['each']>['of']): string {
   return '$bind' in list ? list.$bind : list.$expr;
-}
-
-function itemKey(item: unknown, property: string): string | undefined {
-  if (typeof item !== 'object' || item === null || !Object.hasOwn(item, property)) return undefined;
-  const key = (item as Record<string, unknown>)[property];
-  return typeof key === 'string' || typeof key === 'number' ? String(key) : undefined;
 }
