@@ -1,14 +1,14 @@
 import type { Locale } from '#schemas/locale-names.ts';
 import { ContentError } from './content-error.ts';
-import { parsePath, readPath } from './path.ts';
 import type { ExpressionEngine } from './expressions.ts';
+import { parsePath, readPath } from './path.ts';
 import type { Scope } from './scope.ts';
 
 /** What dynamic values are resolved against. `read` is told each path of the data model that was read. */
 export interface ResolveContext {
   readonly locale: Locale;
   readonly scope: Scope;
-  /** Undefined until it was loaded. */
+  /** The language of `$expr`; without it a computed value is an error. */
   readonly expressions?: ExpressionEngine | undefined;
   read(segments: readonly string[]): unknown;
   text(key: string, values?: Readonly<Record<string, unknown>>): string;
@@ -16,28 +16,72 @@ export interface ResolveContext {
 }
 
 const assetPrefix = 'asset:';
+const dynamic = -1;
 /** Levels of arrays and objects in a value; one nested deeper is refused. */
 export const deepestValue = 64;
 
+/** Levels below each list or object of a template in which nothing has to be resolved, else `dynamic`. */
+const heightOf = new WeakMap<object, number>();
+
 /**
  * The plain value of a dynamic value (architecture §3): bound values are read from the scope, else from the data
- * model; texts and localised literals are taken in the page's language; "asset:" names become addresses.
+ * model; expressions are evaluated; texts and localised literals are taken in the page's language; "asset:" names
+ * become addresses. A list or object in which nothing has to be resolved is given as it is, not as a copy.
  *
- * Throws a `ContentError` for an unknown asset or a value nested too deeply. A bound path where nothing is gives
- * undefined.
+ * Throws a `ContentError` for an unknown asset, a value nested too deeply, and an expression that is malformed, fails
+ * or comes before its language was loaded. A bound path where nothing is gives undefined.
  */
 export function resolveValue(value: unknown, context: ResolveContext, depth = 0): unknown {
   if (typeof value === 'string') return resolveString(value, context);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > deepestValue) {
-    throw new ContentError('value.too-deep', `A value is nested more than ${deepestValue} levels deep.`);
-  }
+  const height = staticHeight(value, 0);
+  if (depth > deepestValue || depth + height > deepestValue) throw tooDeep();
+  if (height !== dynamic) return value;
   if (Array.isArray(value)) return value.map((element) => resolveValue(element, context, depth + 1));
   const object = value as Readonly<Record<string, unknown>>;
   if (typeof object['$bind'] === 'string') return readBound(object['$bind'], context);
+  if (typeof object['$expr'] === 'string') return evaluate(object['$expr'], context);
   if (typeof object['$t'] === 'string') return resolveText(object['$t'], object['values'], context, depth);
   if (isLocalised(object)) return object[context.locale];
   return resolveObject(object, context, depth);
+}
+
+function tooDeep(): ContentError {
+  return new ContentError('value.too-deep', `A value is nested more than ${deepestValue} levels deep.`);
+}
+
+/** Stops one level below the deepest value: what is nested deeper counts as dynamic, so that it is met and refused. */
+function staticHeight(value: object, depth: number): number {
+  const known = heightOf.get(value);
+  if (known !== undefined) return known;
+  if (depth > deepestValue) return dynamic;
+  const height = isDynamicForm(value) ? dynamic : heightAbove(Object.values(value), depth);
+  heightOf.set(value, height);
+  return height;
+}
+
+function heightAbove(parts: readonly unknown[], depth: number): number {
+  let height = 0;
+  for (const part of parts) {
+    if (typeof part === 'string' && part.startsWith(assetPrefix)) return dynamic;
+    if (typeof part !== 'object' || part === null) continue;
+    const below = staticHeight(part, depth + 1);
+    if (below === dynamic) return dynamic;
+    height = Math.max(height, below + 1);
+  }
+  return height;
+}
+
+function isDynamicForm(value: object): boolean {
+  if (Array.isArray(value)) return false;
+  const object = value as Readonly<Record<string, unknown>>;
+  return (
+    typeof object['$bind'] === 'string' ||
+    typeof object['$expr'] === 'string' ||
+    typeof object['$t'] === 'string' ||
+    Object.hasOwn(object, '__proto__') ||
+    isLocalised(object)
+  );
 }
 
 function resolveString(value: string, context: ResolveContext): string {
@@ -55,14 +99,25 @@ function readBound(path: string, context: ResolveContext): unknown {
   return context.read(segments);
 }
 
+function evaluate(source: string, { scope, read, expressions }: ResolveContext): unknown {
+  if (expressions === undefined) {
+    throw new ContentError('expression.unavailable', `Nothing is loaded that computes "${source}".`);
+  }
+  return expressions.compile(source).evaluate((root) => (Object.hasOwn(scope, root) ? scope[root] : read([root])));
+}
+
 function resolveText(key: string, values: unknown, context: ResolveContext, depth: number): string {
   const resolved = values === undefined ? undefined : resolveValue(values, context, depth + 1);
   return context.text(key, resolved as Readonly<Record<string, unknown>> | undefined);
 }
 
 function isLocalised(object: Readonly<Record<string, unknown>>): boolean {
-  const names = Object.keys(object);
-  return names.length === 3 && ['ja', 'en', 'ko'].every((locale) => typeof object[locale] === 'string');
+  return (
+    typeof object['ja'] === 'string' &&
+    typeof object['en'] === 'string' &&
+    typeof object['ko'] === 'string' &&
+    Object.keys(object).length === 3
+  );
 }
 
 function resolveObject(object: Readonly<Record<string, unknown>>, context: ResolveContext, depth: number) {

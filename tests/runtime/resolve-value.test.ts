@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveValue } from '#runtime/resolve-value.ts';
 import type { ResolveContext } from '#runtime/resolve-value.ts';
+import type { ExpressionEngine } from '#runtime/expressions.ts';
 import { readPath } from '#runtime/path.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 
@@ -69,4 +70,45 @@ test('a value nested too deeply is an error, not an overflow', () => {
   let value: unknown = 'x';
   for (let level = 0; level < 10_000; level += 1) value = [value];
   expect(() => resolveValue(value, context('ja'))).toThrowError(expect.objectContaining({ code: 'value.too-deep' }));
+});
+
+test('what has nothing to resolve is given as it is', () => {
+  const template = { rows: [{ name: 'Mug', count: 3 }], empty: [], none: null };
+  expect(resolveValue(template, context('ja'))).toBe(template);
+  const mixed = { rows: template.rows, name: { $bind: 'user.nickname' } };
+  const resolved = resolveValue(mixed, context('ja'));
+  expect(resolved).toEqual({ rows: template.rows, name: 'Hina' });
+  expect((resolved as typeof mixed).rows).toBe(template.rows);
+});
+
+test('assets deep inside are resolved each time', () => {
+  const template = { rows: [{ image: 'asset:logo.svg' }] };
+  expect(resolveValue(template, context('ja'))).toEqual({ rows: [{ image: '/assets/logo.svg' }] });
+  expect(resolveValue(template, { ...context('ja'), assetUrl: () => '/b.svg' })).toEqual({
+    rows: [{ image: '/b.svg' }],
+  });
+});
+
+test('what is nested too deeply below something dynamic is an error too', () => {
+  let inner: unknown = [];
+  for (let level = 0; level < 40; level += 1) inner = [inner];
+  expect(resolveValue(inner, context('ja'))).toBe(inner);
+  let value: unknown = [inner, { $bind: 'user.nickname' }];
+  for (let level = 0; level < 40; level += 1) value = [value];
+  expect(() => resolveValue(value, context('ja'))).toThrowError(expect.objectContaining({ code: 'value.too-deep' }));
+});
+
+test('expressions read the scope, else the data model', () => {
+  const engine: ExpressionEngine = { compile: (source) => ({ paths: [[source]], evaluate: (read) => read(source) }) };
+  const within = { ...context('ja', { item: 'Mug' }), expressions: engine };
+  expect(resolveValue({ name: { $expr: 'item' }, user: { $expr: 'user' } }, within)).toEqual({
+    name: 'Mug',
+    user: model.user,
+  });
+});
+
+test('without its language an expression is an error', () => {
+  expect(() => resolveValue({ $expr: '1 + 1' }, context('ja'))).toThrowError(
+    expect.objectContaining({ code: 'expression.unavailable', message: 'Nothing is loaded that computes "1 + 1".' }),
+  );
 });
