@@ -1,5 +1,5 @@
 import type { RenderedProps } from '#component-registry/implement.ts';
-import validateAction from '#schemas/content-script/script.ts?schema=Action&validate';
+import validateAction from '#schemas/content-script/action.ts?schema=ActionShape&validate';
 import type { Action } from '#schemas/content-script/script.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import { describeErrors } from '#schemas/validator.ts';

@@ -60,6 +60,15 @@ test.each(cases)('%o', (action, expected) => {
   expect(done).toEqual([expected]);
 });
 
+test('a value of very many levels is refused', () => {
+  let deep: unknown = 'x';
+  for (let level = 0; level < 100_000; level += 1) deep = [deep];
+  const { run } = setUp();
+  expect(() => run({ action: 'modal.open', modal: 'x', with: { value: deep as never } })).toThrow(
+    'A value is nested more than 64 levels deep.',
+  );
+});
+
 test('modals are opened with their values and closed', () => {
   const { modals, run } = setUp();
   run({ action: 'modal.open', modal: 'brief', with: { name: { ja: 'あ', en: 'a', ko: '가' } } });

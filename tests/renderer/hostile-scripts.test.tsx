@@ -250,14 +250,6 @@ describe('depths', () => {
     expect(container.innerHTML).toBe('<p>before</p><p>after</p>');
     expect(reports.map(({ path }) => path)).toEqual(['bad']);
   });
-
-  test('an action with a value of many levels is reported', async () => {
-    const press = { action: 'modal.open', modal: 'x', with: { value: deepArray(100_000) } };
-    const node = { id: 'go', component: 'Press', props: { text: 'Go' }, on: { press } };
-    const { reports } = await renderScript(page(node));
-    fireEvent.click(screen.getByRole('button', { name: 'Go' }));
-    expect(reports.map(({ path }) => path)).toEqual(['go@press']);
-  });
 });
 
 describe('repeats', () => {

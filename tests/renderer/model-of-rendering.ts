@@ -73,11 +73,6 @@ export function modelOfRendering(
     );
   }
 
-  function withFallbackOf(node: unknown, place: Place): Place {
-    const own = readPath(node, ['fallback']);
-    return own === undefined ? place : { ...place, fallbacks: [{ ...place, node: own }, ...place.fallbacks] };
-  }
-
   function visible(node: NodeShapeOf, place: Place): Shown {
     const isVisible = attempt(() => resolved(node.visible ?? true, place.scope));
     if (isVisible instanceof Error) return failed(place);
@@ -113,6 +108,11 @@ export function modelOfRendering(
       assetUrl: () => undefined,
     });
   }
+}
+
+function withFallbackOf(node: unknown, place: Place): Place {
+  const own = readPath(node, ['fallback']);
+  return own === undefined ? place : { ...place, fallbacks: [{ ...place, node: own }, ...place.fallbacks] };
 }
 
 function attempt(action: () => unknown): unknown {

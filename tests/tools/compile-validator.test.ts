@@ -8,7 +8,8 @@ import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalog } from '#component-registry/catalog.ts';
 import { NodeShape } from '#schemas/content-script/node.ts';
-import { Action, ScriptEnvelope } from '#schemas/content-script/script.ts';
+import { ActionShape } from '#schemas/content-script/action.ts';
+import { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { ContentReportsBody } from '#schemas/api/contents-reports.ts';
 import type { Validator } from '#schemas/validator.ts';
 import { compileValidator } from '#tools/validators/compile-validator.ts';
@@ -38,7 +39,7 @@ async function compiled(schema: Type.TSchema): Promise<Validator> {
 const schemas: readonly [string, Type.TSchema][] = [
   ...Object.values(catalog).map(({ name, props }): [string, Type.TSchema] => [name, props]),
   ['NodeShape', NodeShape],
-  ['Action', Action],
+  ['ActionShape', ActionShape],
   ['ScriptEnvelope', ScriptEnvelope],
   ['ContentReportsBody', ContentReportsBody],
 ];
@@ -46,7 +47,7 @@ const schemas: readonly [string, Type.TSchema][] = [
 describe.each(schemas)('%s', (_name, schema) => {
   test('is judged as ajv judges it, with the same errors', async () => {
     const validate = await compiled(schema);
-    const expected = new Ajv({ strict: true, allErrors: true }).compile(schema);
+    const expected = new Ajv({ strict: true, allErrors: true, discriminator: true }).compile(schema);
     fc.assert(
       fc.property(valuesNear(schema), (value) => {
         expect([validate(value), validate.errors ?? null]).toEqual([expected(value), expected.errors ?? null]);

@@ -17,7 +17,7 @@ const runtimeModules: Readonly<Record<string, string>> = {
  * time. Throws when the code would need a runtime helper that the site does not have.
  */
 export function compileValidator(schema: Type.TSchema): string {
-  const ajv = new Ajv({ strict: true, allErrors: true, code: { source: true, esm: true, lines: false } });
+  const ajv = new Ajv({ strict: true, allErrors: true, discriminator: true, code: { source: true, esm: true, lines: false } });
   const imports: string[] = [];
   const code = standaloneCode(ajv, ajv.compile(schema)).replaceAll(
     /require\("([^"]+)"\)\.default/g,
