@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchPage } from './page/bench-page.ts';
+import { benchSize } from './size/bench-size.ts';
 
-const benches = { page: benchPage } as const;
+const benches = { page: benchPage, size: benchSize } as const;
 const usage = `usage: npm run bench -- <${Object.keys(benches).join(' | ')}> [--rounds N] [--json FILE]`;
 
 const { positionals, values } = parseArgs({
