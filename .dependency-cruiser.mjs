@@ -7,11 +7,15 @@ function only(name, from, to, comment) {
     severity: 'error',
     comment,
     from: { path: from.path, ...(from.pathNot ? { pathNot: from.pathNot } : {}) },
-    to: { path: '^(schemas|machines|component-registry|src|server|fixtures|tests|bench|tools)/', pathNot: to },
+    to: {
+      path: '^(schemas|machines|expressions|component-registry|src|server|fixtures|tests|bench|tools)/',
+      pathNot: to,
+    },
   };
 }
 
 const contracts = String.raw`^component-registry/(catalog|define|prop-types)\.ts$|\.schema\.ts$`;
+const expressionContract = String.raw`^src/runtime/(expressions|content-error)\.ts$`;
 const door = String.raw`^src/runtime/(component-hooks|formats)\.ts$`;
 
 /** Who may import whom: the table of docs/architecture.md. */
@@ -26,6 +30,12 @@ export default {
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('schemas', { path: '^schemas/' }, ['^schemas/'], 'Contracts import nothing of ours.'),
     only('machines', { path: '^machines/' }, ['^machines/', '^schemas/'], 'Machines know contracts only.'),
+    only(
+      'expressions',
+      { path: '^expressions/' },
+      ['^expressions/', '^schemas/', expressionContract],
+      'A language knows nothing of the program around it.',
+    ),
     only('contracts-of-components', { path: contracts }, [contracts, '^schemas/'], 'No React in the vocabulary.'),
     only(
       'components',
@@ -68,7 +78,7 @@ export default {
     only(
       'server',
       { path: '^server/' },
-      ['^server/', '^schemas/', '^machines/', contracts],
+      ['^server/', '^schemas/', '^machines/', '^expressions/', contracts],
       'The origin knows no React.',
     ),
     only(
@@ -88,13 +98,13 @@ export default {
       name: 'production-from-production',
       severity: 'error',
       comment: 'What the product needs at run time stands in dependencies.',
-      from: { path: '^(schemas|machines|component-registry|src|server)/' },
+      from: { path: '^(schemas|machines|expressions|component-registry|src|server)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: String.raw`\?validate` },
+    exclude: { path: [String.raw`\?validate`, '^bench/peers/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
