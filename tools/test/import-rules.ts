@@ -14,6 +14,9 @@ const folders = [
   'bench',
 ];
 
+/** A package of its own, whose dependencies are not always installed. */
+const foreign = 'bench/peers';
+
 /** A newer compiler makes dependency-cruiser see nothing and still succeed: what it saw is counted against the disk. */
 const expected = folders.flatMap((folder) => sourcesBelow(folder)).length;
 const report = JSON.parse(
@@ -47,6 +50,7 @@ interface CruiseReport {
 }
 
 function sourcesBelow(folder: string): string[] {
+  if (folder === foreign) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sourcesBelow(path);
