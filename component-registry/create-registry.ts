@@ -6,8 +6,8 @@ import type { Implementation, LoadedComponent } from './implement.ts';
 /** Finds the implementation of a component for a reader, and keeps what was loaded. */
 export interface Registry {
   /**
-   * Loads the implementation once and gives the same promise each time. Rejects when the chunk fails, which is tried
-   * again no sooner than 10 s later, or when no implementation admits the reader.
+   * Loads the implementation once and gives the same promise each time. Rejects when the chunk fails or has not come
+   * after 15 s, which is tried again no sooner than 10 s later, or when no implementation admits the reader.
    */
   load(name: string, key: SelectionKey): Promise<LoadedComponent>;
   /** The implementation if it was loaded before. */
@@ -16,6 +16,8 @@ export interface Registry {
   has(name: string): boolean;
 }
 
+/** How long a chunk is waited for, in ms: one that never comes must not keep a page from showing the rest. */
+const patience = 15_000;
 /** How long a chunk that failed counts as failed, in ms. */
 const retryAfter = 10_000;
 
@@ -36,14 +38,17 @@ export function createRegistry(implementations: readonly Implementation[]): Regi
 
   async function loadAndKeep(implementation: Implementation): Promise<LoadedComponent> {
     try {
-      const component = await implementation.load();
-      ready.set(implementation, component);
-      return component;
+      return await inTime(implementation.load().then((component) => keep(implementation, component)));
     } catch (error) {
       // Forgotten at once, it would be asked for again by the very render that waits for it.
       setTimeout(() => started.delete(implementation), retryAfter);
       throw error;
     }
+  }
+
+  function keep(implementation: Implementation, component: LoadedComponent): LoadedComponent {
+    ready.set(implementation, component);
+    return component;
   }
 
   return {
@@ -71,6 +76,18 @@ function once<Key, Value>(kept: Kept<Key, Value>, key: Key, make: () => Value): 
   const made = make();
   kept.set(key, made);
   return made;
+}
+
+async function inTime<Value>(load: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`It has not come after ${patience / 1000} s.`)), patience);
+  });
+  try {
+    return await Promise.race([load, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function refuse(name: string): Promise<never> {

@@ -136,6 +136,27 @@ describe('a chunk that failed', () => {
   });
 });
 
+describe('a chunk that does not come', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('counts as failed after fifteen seconds, and is kept should it come after all', async () => {
+    vi.useFakeTimers();
+    let arrive = (_component: LoadedComponent) => {};
+    const load = () => new Promise<LoadedComponent>((resolve) => (arrive = resolve));
+    const registry = createRegistry([{ name: 'Card', when: undefined, load }]);
+    const refused = expect(registry.load('Card', visitor)).rejects.toThrow('It has not come after 15 s.');
+    await vi.advanceTimersByTimeAsync(15_000);
+    await refused;
+    expect(registry.loaded('Card', visitor)).toBeUndefined();
+    const late = loadedAs('late');
+    arrive(late);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(registry.loaded('Card', visitor)).toBe(late);
+  });
+});
+
 describe('the registry of the site', () => {
   const names = Object.keys(catalog);
 

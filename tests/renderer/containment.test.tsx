@@ -126,3 +126,33 @@ test('a node gets another chance when what it binds has changed', async () => {
   act(() => store.set('user', { name: 'Hina' }));
   expect(container.innerHTML).toBe('<p>Hina</p>');
 });
+
+test('a malformed node keeps the fallback that its author wrote', async () => {
+  const { container, reports } = await renderScript(page(before, { id: 'bad', slots: 'x', fallback: instead }, after));
+  expect(container.innerHTML).toBe('<p>before</p><p>instead</p><p>after</p>');
+  expect(reports.map(({ path, code }) => ({ path, code }))).toEqual([{ path: 'bad', code: 'node.malformed' }]);
+});
+
+test('the fallback of a repeated node knows the item that it stands for', async () => {
+  const node = { id: 'item', component: 'Bomb', each: { of: { $bind: 'list' } } };
+  const fallback = { component: 'Word', props: { text: { $bind: 'item.name' } } };
+  const { container, reports } = await renderScript(page({ ...node, fallback }), {
+    list: [
+      { id: 1, name: 'A' },
+      { id: 2, name: 'B' },
+    ],
+  });
+  expect(container.innerHTML).toBe('<p>A</p><p>B</p>');
+  expect(reports.map(({ path }) => path)).toEqual(['item[1]', 'item[2]']);
+});
+
+test('a component whose chunk does not come leaves its siblings and is reported', async () => {
+  const { container, reports } = await renderScript(
+    page(before, { id: 'bad', component: 'Lost', fallback: instead }, after),
+  );
+  expect(container.innerHTML).toBe('<p>before</p><p>instead</p><p>after</p>');
+  const message = '"Lost" could not be loaded: the network is gone';
+  expect(reports).toEqual([
+    { release: 'r1', script: 'page/test', path: 'bad', code: 'component.unavailable', message },
+  ]);
+});

@@ -57,6 +57,7 @@ const registry = createRegistry([
   component('Bomb', Empty, () => {
     throw new Error('boom');
   }),
+  { name: 'Lost', when: undefined, load: () => Promise.reject(new Error('the network is gone')) },
 ]);
 
 const visitor: SelectionKey = { situation: 'begin', subSituation: null, isLoggedIn: false };
