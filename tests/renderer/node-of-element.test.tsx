@@ -3,6 +3,10 @@ import { expect, test } from 'vitest';
 import { nodeOfElement } from '#renderer/node-of-element.ts';
 import { page, renderScript, word } from './render-script.tsx';
 
+function placeOf(text: string) {
+  return nodeOfElement(screen.getByText(text));
+}
+
 test('an element knows the innermost node that it was drawn by', async () => {
   const list = [{ id: 'a', name: 'A' }];
   await renderScript(
@@ -17,7 +21,6 @@ test('an element knows the innermost node that it was drawn by', async () => {
     }),
     { list },
   );
-  const placeOf = (text: string) => nodeOfElement(screen.getByText(text));
   expect([placeOf('inner'), placeOf('A'), placeOf('instead')]).toEqual([
     { script: 'page/test', path: 'box/inner' },
     { script: 'page/test', path: 'box/item[a]' },
