@@ -43,32 +43,59 @@ describe('Accessibility', () => {
     ]);
   });
 
-  it('finds an ink that cannot be read', () => {
-    expect(
-      issuesOf({
-        'scripts/system/theme.json': { kind: 'system', name: 'theme', tokens: themeTokens({ paperInk: '#cccccc' }) },
-      }),
-    ).toEqual([
-      {
-        severity: 'warning',
-        code: 'accessibility.contrast',
-        file: 'scripts/system/theme.json',
-        line: 11,
-        column: 19,
-        pointer: '/tokens/color/paperInk',
-        message: '"paperInk" on "paper" has a contrast of 1.61; readers need 4.5.',
-        hint: 'make "paperInk" or "paper" lighter or darker',
-      },
-      {
-        severity: 'warning',
-        code: 'accessibility.contrast',
-        file: 'scripts/system/theme.json',
-        line: 11,
-        column: 19,
-        pointer: '/tokens/color/paperInk',
-        message: '"paperInk" on "paperShade" has a contrast of 1.61; readers need 4.5.',
-        hint: 'make "paperInk" or "paperShade" lighter or darker',
-      },
+  it.each([
+    [
+      'that cannot be read, and the nearest that can',
+      { inkMuted: '#445566' },
+      [
+        16,
+        19,
+        '/tokens/color/inkMuted',
+        '"inkMuted" on a glowing panel ("pageDeep", "gradient.page", "gradient.surface", "accent") has a contrast of ' +
+          '1.44; readers need 4.5; 21 more pairs with this ink are too weak as well.',
+        '"inkMuted": "#96a8b9" is the nearest of its hue that passes',
+      ],
+    ],
+    [
+      'that cannot be read on a gradient',
+      { accentInk: '#888888' },
+      [
+        13,
+        20,
+        '/tokens/color/accentInk',
+        '"accentInk" on a main button ("gradient.accent") has a contrast of 3.06; readers need 4.5; another pair with ' +
+          'this ink is too weak as well.',
+        '"accentInk": "#6c6c6c" is the nearest of its hue that passes',
+      ],
+    ],
+    [
+      'of the focus that cannot be seen',
+      { focus: '#333333' },
+      [
+        22,
+        16,
+        '/tokens/color/focus',
+        '"focus" on a glowing panel ("pageDeep", "gradient.page", "gradient.surface", "accent") has a contrast of ' +
+          '1.00; large text, icons and marks of the focus need 3; 12 more pairs with this ink are too weak as well.',
+        '"focus": "#868686" is the nearest of its hue that passes',
+      ],
+    ],
+  ])('finds an ink %s', (_what, colors, [line, column, pointer, message, hint]) => {
+    const theme = { kind: 'system', name: 'theme', tokens: themeTokens(colors) };
+    const file = 'scripts/system/theme.json';
+    const place = { file, line, column, pointer };
+    expect(issuesOf({ [file]: theme })).toEqual([
+      { severity: 'warning', code: 'accessibility.contrast', ...place, message, hint },
+    ]);
+  });
+
+  it('finds a ground on which no colour of an ink could be read', () => {
+    const tokens = themeTokens({ page: '#808080' });
+    const issues = issuesOf({ 'scripts/system/theme.json': { kind: 'system', name: 'theme', tokens } });
+    expect(issues.map(({ pointer, hint }) => [pointer, hint])).toEqual([
+      ['/tokens/color/ink', '"page": "#787878" is the nearest of its hue that lets "ink" pass here'],
+      ['/tokens/color/accent', '"page": "#373737" is the nearest of its hue that lets "accent" pass here'],
+      ['/tokens/color/danger', '"page": "#4d4d4d" is the nearest of its hue that lets "danger" pass here'],
     ]);
   });
 });

@@ -203,7 +203,7 @@ describe('Scripts against their schema', () => {
         severity: 'error',
         code: 'schema.wrong-form',
         file: 'scripts/system/theme.json',
-        line: 22,
+        line: 14,
         column: 15,
         pointer: '/tokens/color/glow',
         message: '"glow" is "gold", which is not in the wanted form.',

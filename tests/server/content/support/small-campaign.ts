@@ -192,24 +192,30 @@ export function campaignRecords(changes: JsonObject = {}): JsonObject {
 
 /** Tokens whose inks can all be read. */
 export function themeTokens(colors: JsonObject = {}): JsonObject {
-  const dark = 'page pageDeep surface surfaceRaised surfaceLine paperInk paperMuted accentInk'.split(' ');
-  const light = `ink inkMuted paper paperShade paperLine accent accentDeep secondary glow focus
-    positive warning danger rarity1 rarity2 rarity3 rarity4 rarity5`.split(/\s+/);
+  const dark = 'page pageDeep surface surfaceRaised surfaceLine paperInk paperMuted accentInk glow'.split(
+    ' ',
+  );
+  const light = `ink inkMuted paper paperShade paperLine accent secondary focus
+    positive warning rarity1 rarity2 rarity3 rarity5`.split(/\s+/);
   const color = Object.fromEntries([
     ...dark.map((role) => [role, '#000000']),
     ...light.map((role) => [role, '#ffffff']),
+    ['accentDeep', '#997711'],
+    ['danger', '#ff9999'],
+    ['rarity4', '#999999'],
   ]);
-  const gradient = {
+  const gradient = (from: string, to: string) => ({
     angle: 0,
     stops: [
-      { color: '#000000', at: 0 },
-      { color: '#111111', at: 100 },
+      { color: from, at: 0 },
+      { color: to, at: 100 },
     ],
-  };
+  });
+  const [night, day] = [gradient('#000000', '#111111'), gradient('#ffffff', '#eeeeee')];
   const shadow = [{ x: 0, y: 0, blur: 0, spread: 0, color: '#000000' }];
   return {
     color: { ...color, ...colors },
-    gradient: { page: gradient, surface: gradient, accent: gradient, paper: gradient },
+    gradient: { page: night, surface: night, accent: day, paper: day },
     type: {
       family: 'sans-serif',
       display: 'serif',
