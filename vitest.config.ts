@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { validatorPlugin } from './tools/validators/validator-plugin.ts';
 
-const folders = 'schemas,machines,component-registry,runtime,renderer,api-client,actors,i18n,theme,app,campaigns,tools';
+const folders =
+  'schemas,machines,expressions,component-registry,runtime,renderer,api-client,actors,i18n,theme,app,campaigns,tools,probes,fuzz';
 
 export default defineConfig({
   plugins: [validatorPlugin(), react()],

@@ -3,16 +3,21 @@ import { act, configure, render } from '@testing-library/react';
 import type { ApiClient } from '#api-client/api-client.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { App } from '#app/app.tsx';
-import { createSite, initialModel } from '#app/create-site.ts';
+import { createActivity } from '#app/activity.ts';
+import { createSite } from '#app/create-site.ts';
+import { initialModel } from '#app/first-model.ts';
 import type { PageEnvironment } from '#app/page-environment.ts';
 import { Toasts } from '#app/toasts.ts';
-import { registry } from '#component-registry/registry.ts';
+import type { Registry } from '#component-registry/create-registry.ts';
+import { registry as siteRegistry } from '#component-registry/registry.ts';
 import { createTexts } from '#i18n/create-texts.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
+import type { Boot, BootData } from '#schemas/boot.ts';
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import type { Locale } from '#schemas/locale-names.ts';
+import { applyTheme } from '#theme/theme-variables.ts';
 import theme from '../../fixtures/campaigns/hoshi-no-uta/scripts/system/theme.json';
 import { answerWith, emptyForm, now, userWith } from '#tests/machines/support/entities.ts';
 
@@ -32,6 +37,10 @@ interface SiteOptions {
   readonly locale?: Locale;
   /** Documents that come with the page, by their addresses. */
   readonly carried?: readonly string[];
+  /** Lists and resources that come with the page; none unless told. */
+  readonly data?: BootData;
+  /** The components; those of the site unless told. */
+  readonly registry?: Registry;
 }
 
 export const visitor = answerWith({ shortTitle: 'Festival' }, { user: null });
@@ -39,7 +48,7 @@ export const member = answerWith({ shortTitle: 'Festival' }, { user: userWith() 
 
 /** The whole browser program against an API, a history and a clock that live in memory. */
 export async function startSite(options: SiteOptions = {}) {
-  const { path = '/', locale = 'en', carried = [] } = options;
+  const { path = '/', locale = 'en', carried = [], registry = siteRegistry } = options;
   const asked: unknown[] = [];
   const done: unknown[] = [];
   const reports: ContentReport[] = [];
@@ -55,7 +64,7 @@ export async function startSite(options: SiteOptions = {}) {
   };
   const timers: (() => void)[] = [];
   const page: PageEnvironment = {
-    root: document.documentElement,
+    showTheme: (variables) => applyTheme(document.documentElement, variables),
     apiOrigin: '',
     now: () => now,
     wait: (action) => timers.push(action),
@@ -67,13 +76,22 @@ export async function startSite(options: SiteOptions = {}) {
   };
   window.history.replaceState(null, '', path);
   document.title = '';
-  const store = new DataStore(initialModel(locale, 'jsdom'));
+  const store = new DataStore(initialModel(locale, 'pc'));
   const toasts = new Toasts();
   const texts = await createTexts({ locale });
   const sectors = sectorsOf(origin.documents);
   const scripts = Object.fromEntries(carried.map((address) => [address, origin.documents[address]]));
-  const boot = { apiOrigin: '', sectors, product: origin.answer, scripts };
-  const { site, refresh } = await createSite({ boot, api, store, texts, toasts, locale, registry, page });
+  const boot = bootOf({ sectors, product: origin.answer, scripts, data: options.data ?? noData });
+  const { site, refresh } = await createSite({
+    boot,
+    store,
+    texts,
+    toasts,
+    locale,
+    registry,
+    page,
+    openActivity: async (needs) => createActivity(api, needs),
+  });
   const rendered = await act(async () => render(<App site={site} />, { onCaughtError: () => {} }));
   return {
     ...rendered,
@@ -94,6 +112,13 @@ export async function startSite(options: SiteOptions = {}) {
       await act(async () => refresh());
     },
   };
+}
+
+export const noData: BootData = { lists: {}, resources: {} };
+
+/** Boot data of the page's own host, for a big screen. */
+export function bootOf(parts: Pick<Boot, 'sectors' | 'product' | 'scripts'> & Partial<Boot>): Boot {
+  return { apiOrigin: '', now: now.toISOString(), device: 'pc', data: noData, ...parts };
 }
 
 /** What every release has: routes, header and footer, not-found, error and loading, texts and a theme. */
