@@ -74,7 +74,7 @@ export default {
       'Texts and formats.',
     ),
     only('theme', { path: '^src/theme/' }, ['^src/theme/', '^schemas/'], 'Tokens to CSS.'),
-    only('app', { path: '^src/app/' }, browser, 'The only place that wires the browser side.'),
+    only('app', { path: '^src/app/' }, [...browser, '^expressions/'], 'The only place that wires the browser side.'),
     only(
       'server',
       { path: '^server/' },

@@ -1,3 +1,4 @@
+import { realExpressions } from '#tests/expressions/support/real-expressions.ts';
 import { act, queryAllByRole, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import { registry } from '#component-registry/registry.ts';
@@ -56,7 +57,7 @@ export async function campaignRenderer(campaign: CampaignFiles, locale: Locale):
         formats,
         lists: { more: () => {}, retry: () => {}, sort: () => {} },
         reporter: { report: (report) => reports.push(report) },
-        expressions: { loaded: () => undefined, load: () => Promise.reject(new Error('no expressions here')) },
+        expressions: realExpressions(),
         release: 'fixture',
         text: texts.text,
         assetUrl: (name) => (assets.has(name) ? `/assets/${name}` : undefined),

@@ -1,3 +1,4 @@
+import { realExpressions } from '#tests/expressions/support/real-expressions.ts';
 import { createInstance } from 'i18next';
 import type { ResourceKey } from 'i18next';
 import { render } from '@testing-library/react';
@@ -65,6 +66,7 @@ function inMemoryServices(store: DataStore, calls: (readonly unknown[])[], optio
     formats: createFormats({ locale, tzOffset: '+09:00', text }),
     lists: { more: record('lists.more'), retry: record('lists.retry'), sort: record('lists.sort') },
     reporter: { report: record('report') },
+    expressions: realExpressions(),
     release: 'test',
     text,
     assetUrl: (name) => `/assets/${name}`,

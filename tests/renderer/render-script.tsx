@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import Type from 'typebox';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { createRegistry } from '#component-registry/create-registry.ts';
 import { implement } from '#component-registry/implement.ts';
@@ -15,6 +16,7 @@ import type { Action } from '#schemas/content-script/script.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 import type { Validator } from '#schemas/validator.ts';
 import { Check, Errors } from 'typebox/value';
+import { realExpressions } from '../expressions/support/real-expressions.ts';
 
 type Props = RenderedProps & Record<string, unknown>;
 
@@ -57,16 +59,28 @@ const registry = createRegistry([
   component('Bomb', Empty, () => {
     throw new Error('boom');
   }),
+  component('Tally', Type.Object({ text: Type.String() }), (props) => <Tally {...props} />),
   { name: 'Lost', when: undefined, load: () => Promise.reject(new Error('the network is gone')) },
 ]);
 
-const visitor: SelectionKey = { situation: 'begin', subSituation: null, isLoggedIn: false };
+/** A button that counts how often it was pressed. */
+function Tally({ text }: Props): ReactNode {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {String(text)} {count}
+    </button>
+  );
+}
+
+export const visitor: SelectionKey = { situation: 'begin', subSituation: null, isLoggedIn: false };
 
 /** Renders nodes as the body of a page and gives what was reported, dispatched and rendered. */
 export async function renderScript(
   variants: readonly unknown[],
   model: Readonly<Record<string, unknown>> = {},
   key: SelectionKey = visitor,
+  options: { readonly loadsAhead: boolean } = { loadsAhead: true },
 ) {
   const reports: ContentReport[] = [];
   const dispatched: { action: Action; scope: unknown }[] = [];
@@ -78,7 +92,7 @@ export async function renderScript(
     formats: null as never,
     lists: null as never,
     reporter: reportOnce({ report: (report) => reports.push(report) }),
-    expressions: { loaded: () => undefined, load: () => Promise.reject(new Error('no expressions here')) },
+    expressions: realExpressions(),
     release: 'r1',
     text: (text) => `[${text}]`,
     assetUrl: () => undefined,
@@ -86,7 +100,7 @@ export async function renderScript(
     dispatch: (action, scope) => dispatched.push({ action, scope }),
     navigate: () => {},
   };
-  await loadNeeds(variants, { registry, expressions: services.expressions }, key);
+  if (options.loadsAhead) await loadNeeds(variants, { registry, expressions: services.expressions }, key);
   const script = { kind: 'page' as const, name: 'test', variants: variants as never };
   const view = (
     <RuntimeProvider value={services}>
