@@ -49,7 +49,8 @@ export class NodeView extends Component<NodeProps, NodeState> {
   #slots: SlotRenderers | undefined;
   #children: ReactNode;
   #items: DrawnItems | undefined;
-  #paths: readonly Path[] = noPaths;
+  #hasWaited = false;
+  #paths: readonly Path[] | undefined;
   #seen: readonly unknown[] = noPaths;
   #watched: readonly Path[] = noPaths;
   #stopWatching: (() => void) | undefined;
@@ -115,7 +116,8 @@ export class NodeView extends Component<NodeProps, NodeState> {
     this.#slots = undefined;
     this.#children = undefined;
     this.#items = undefined;
-    this.#paths = noPaths;
+    this.#hasWaited = false;
+    this.#paths = undefined;
   }
 
   #content(): ReactNode {
@@ -151,7 +153,9 @@ export class NodeView extends Component<NodeProps, NodeState> {
     this.#reads(shape.props, shape.visible);
     if (shape.visible !== undefined && !resolveValue(shape.visible, this.#context())) return null;
     const loaded = registry.loaded(shape.component, selectionKey);
-    if (loaded !== undefined) return this.#component(shape, loaded);
+    if (loaded !== undefined && !this.#hasWaited) return this.#component(shape, loaded);
+    // Once drawn as awaited it stays so: in another place of the tree the component would lose its state.
+    this.#hasWaited = true;
     return (
       <Suspense>
         <AwaitedComponent name={shape.component} environment={this.#environment}>
@@ -181,12 +185,12 @@ export class NodeView extends Component<NodeProps, NodeState> {
   #slotsOf({ slots }: NodeShape): SlotRenderers {
     if (slots === undefined) return noSlots;
     const inside = this.#surroundings();
-    const renderers: Record<string, SlotRenderers[string]> = {};
-    for (const [name, nodes] of Object.entries(slots)) {
-      const around = { ...inside, path: `${inside.path}/${name}`, depth: inside.depth + 1 };
-      renderers[name] = (values) => <SlotContent nodes={nodes} values={values} around={around} draw={drawNodes} />;
-    }
-    return renderers;
+    return Object.fromEntries(
+      Object.entries(slots).map(([name, nodes]) => {
+        const around = { ...inside, path: `${inside.path}/${name}`, depth: inside.depth + 1 };
+        return [name, (values) => <SlotContent nodes={nodes} values={values} around={around} draw={drawNodes} />];
+      }),
+    );
   }
 
   /** What the nodes inside this one share. */
@@ -217,23 +221,27 @@ export class NodeView extends Component<NodeProps, NodeState> {
 
   /** Keeps which values of the data model this rendering reads, to render again when one of them changes. */
   #reads(...templates: readonly unknown[]): void {
-    const { expressions, store } = this.#environment.runtime;
-    if (this.#paths === noPaths) {
-      const paths = templates.flatMap((template) => boundPaths(template, expressions.loaded()));
-      if (paths.length > 0)
-        this.#paths = paths.filter(([root]) => root !== undefined && !Object.hasOwn(this.#scope, root));
-    }
+    const { store } = this.#environment.runtime;
+    this.#paths ??= this.#pathsOf(templates);
     this.#seen = this.#paths.length === 0 ? noPaths : this.#paths.map((path) => store.read(path));
+  }
+
+  #pathsOf(templates: readonly unknown[]): readonly Path[] {
+    const engine = this.#environment.runtime.expressions.loaded();
+    const paths = templates.flatMap((template) => boundPaths(template, engine));
+    const isOfModel = ([root]: Path) => root !== undefined && !Object.hasOwn(this.#scope, root);
+    return paths.length === 0 ? noPaths : paths.filter(isOfModel);
   }
 
   #watch(): void {
     const { store } = this.#environment.runtime;
-    if (this.#watched !== this.#paths) {
+    const paths = this.#paths ?? noPaths;
+    if (this.#watched !== paths) {
       this.#stopWatching?.();
-      this.#watched = this.#paths;
-      this.#stopWatching = this.#paths === noPaths ? undefined : store.watch(this.#paths, () => this.#renderAgain());
+      this.#watched = paths;
+      this.#stopWatching = paths.length === 0 ? undefined : store.watch(paths, () => this.#renderAgain());
     }
-    const isStale = this.#paths.some((path, position) => !Object.is(store.read(path), this.#seen[position]));
+    const isStale = paths.some((path, position) => !Object.is(store.read(path), this.#seen[position]));
     if (isStale) this.#renderAgain();
   }
 

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { page, renderScript, word } from './render-script.tsx';
+import { page, renderScript, visitor, word } from './render-script.tsx';
 
 test('the first variant that matches is shown', async () => {
   const variants = [
@@ -100,4 +100,13 @@ test('of a repeat, only the items that are new render', async () => {
   act(() => store.set('list', [{ id: 9, name: 'new' }, ...list].toReversed()));
   expect(container.innerHTML).toBe('<p>C</p><p>B</p><p>A</p><p>new</p>');
   expect(Object.fromEntries(renders)).toEqual({ 'Word:new': 1 });
+});
+
+test('a component whose chunk came late keeps its state when what it shows changes', async () => {
+  const node = { id: 'late', component: 'Tally', props: { text: { $bind: 'word' } } };
+  const { container, store } = await renderScript(page(node), { word: 'one' }, visitor, { loadsAhead: false });
+  await waitFor(() => expect(container.innerHTML).toBe('<button type="button">one 0</button>'));
+  fireEvent.click(screen.getByRole('button'));
+  act(() => store.set('word', 'two'));
+  expect(container.innerHTML).toBe('<button type="button">two 1</button>');
 });
