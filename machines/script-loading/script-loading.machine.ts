@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { callFailed, escalate } from '../call-failure.ts';
+import { callFailed, escalate, isCallFailure } from '../call-failure.ts';
+import type { CallFailure } from '../call-failure.ts';
 import { declaredActor } from '../declared-effects.ts';
 
 /** How often a load is repeated by itself before the reader is asked. */
@@ -9,9 +10,21 @@ interface Context<Source, Script> {
   readonly source: Source;
   readonly script: Script | null;
   readonly retries: number;
+  /** Why the last load failed; null before one did. */
+  readonly failure: CallFailure | null;
 }
 
-/** Loads one script and repeats a failed load, later each time, then on demand (spec §4, Script loading). */
+/** What the effect `loadScript` is given. */
+export interface LoadRequest<Source> {
+  readonly source: Source;
+  /** An earlier load failed: what it got must not be used again. */
+  readonly isRepeat: boolean;
+}
+
+/**
+ * Loads one script and repeats a failed load, later each time, then on demand (spec §4, Script loading). A failure that
+ * says `isLasting` is not repeated by itself.
+ */
 export function createScriptLoadingMachine<Source, Script>() {
   return setup({
     types: {
@@ -22,17 +35,17 @@ export function createScriptLoadingMachine<Source, Script>() {
       tags: {} as 'busy',
     },
     actors: {
-      loadScript: declaredActor<Script, { readonly source: Source }>('loadScript'),
+      loadScript: declaredActor<Script, LoadRequest<Source>>('loadScript'),
     },
     guards: {
-      hasRetries: ({ context }) => context.retries < maxRetries,
+      mayRepeat: ({ context }) => context.retries < maxRetries && !isLasting(context.failure),
     },
     delays: {
       backoff: ({ context }) => 1000 * 2 ** (context.retries - 1),
     },
   }).createMachine({
     id: 'scriptLoading',
-    context: ({ input }) => ({ source: input.source, script: null, retries: 0 }),
+    context: ({ input }) => ({ source: input.source, script: null, retries: 0, failure: null }),
     output: ({ context }) => context.script,
     initial: 'loading',
     states: {
@@ -40,13 +53,16 @@ export function createScriptLoadingMachine<Source, Script>() {
         tags: 'busy',
         invoke: {
           src: 'loadScript',
-          input: ({ context }) => ({ source: context.source }),
+          input: ({ context }) => ({ source: context.source, isRepeat: context.failure !== null }),
           onDone: { target: 'loaded', actions: assign({ script: ({ event }) => event.output }) },
-          onError: [{ guard: callFailed, target: 'deciding' }, { actions: escalate }],
+          onError: [
+            { guard: callFailed, target: 'deciding', actions: assign({ failure: ({ event }) => failureOf(event) }) },
+            { actions: escalate },
+          ],
         },
       },
       deciding: {
-        always: [{ guard: 'hasRetries', target: 'retrying' }, { target: 'error' }],
+        always: [{ guard: 'mayRepeat', target: 'retrying' }, { target: 'error' }],
       },
       retrying: {
         tags: 'busy',
@@ -57,4 +73,12 @@ export function createScriptLoadingMachine<Source, Script>() {
       error: { on: { 'script.retry': { target: 'loading', actions: assign({ retries: 0 }) } } },
     },
   });
+}
+
+function isLasting(failure: CallFailure | null): boolean {
+  return failure !== null && 'isLasting' in failure && failure.isLasting === true;
+}
+
+function failureOf({ error }: { readonly error: unknown }): CallFailure | null {
+  return isCallFailure(error) ? error : null;
 }

@@ -8,6 +8,8 @@ import { clientError, errorOfAnswer, isLost, isRefusal } from './error-of-answer
 import type { ErrorText } from './error-of-answer.ts';
 import type { IdempotencyKeys, TakenKey } from './idempotency-keys.ts';
 import { readPaging } from './paging-headers.ts';
+import { outcomeOfLoss } from './text-answer.ts';
+import type { TextAnswer, TextOptions } from './text-answer.ts';
 
 export interface HttpOptions {
   /** Origin of the API, such as "https://fan.api.example.com"; empty for the page's own. */
@@ -56,6 +58,8 @@ export interface Http {
   ): Promise<{ body: Body; paging: Paging }>;
   /** For a call whose answer has no body. */
   callEmpty(call: Call, options?: CallOptions): Promise<void>;
+  /** Reads a text, whatever it is and whatever its status; tells no reader. Rejects only when it is called off. */
+  readText(call: Pick<Call, 'path' | 'query'>, options: TextOptions): Promise<TextAnswer>;
 }
 
 /** Makes the one way to the API: prefix, credentials, marker, language, time-out, keys, toasts (spec §7, §8). */
@@ -144,6 +148,27 @@ export function createHttp(options: HttpOptions): Http {
     },
     async callEmpty(call, callOptions = {}) {
       await request(call, callOptions);
+    },
+    async readText({ path, query }, { timeout, limit, isFresh = false, signal }) {
+      try {
+        const { status, data, headers } = await instance.request<unknown>({
+          method: 'GET',
+          url: path,
+          timeout,
+          maxContentLength: limit,
+          responseType: 'text',
+          transformResponse: (text: unknown) => text,
+          validateStatus: () => true,
+          ...(query === undefined ? {} : { params: query }),
+          ...(isFresh ? { fetchOptions: { cache: 'reload' } } : {}),
+          ...(signal === undefined ? {} : { signal }),
+        });
+        const type = String(headers['content-type'] ?? '').replace(/;.*/s, '');
+        return { outcome: 'answered', status, type, text: typeof data === 'string' ? data : '' };
+      } catch (rejection) {
+        if (isCancel(rejection)) throw rejection;
+        return { outcome: outcomeOfLoss(rejection) };
+      }
     },
   };
 }

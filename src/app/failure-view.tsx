@@ -1,22 +1,45 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '#runtime/component-hooks.ts';
+import { RuntimeProvider, useRuntime } from '#runtime/runtime-services.ts';
 import { LayoutView } from './layout-view.tsx';
-import styles from './shell.module.css';
+import { PlainView } from './plain-view.tsx';
 
-/** Shown when a page cannot be shown: the release's own error script, else words that are always there. */
-export function FailureView(): ReactNode {
-  return <LayoutView name="error" missing={<PlainFailure />} />;
+interface FailureViewProps {
+  /** Tries again to get what cannot be shown; left out where only a reload of the page can help. */
+  readonly retry?: (() => void) | undefined;
 }
 
-function PlainFailure(): ReactNode {
-  const text = useText();
+/**
+ * Shown when something cannot be: the release's own error script, else words that are always there. Where trying again
+ * may help, `reload` in the error script does that, and the page is kept.
+ */
+export function FailureView({ retry }: FailureViewProps): ReactNode {
+  const runtime = useRuntime();
+  const services = useMemo(
+    () => ({
+      ...runtime,
+      dispatch: (...[action, scope]: Parameters<typeof runtime.dispatch>) =>
+        action.action === 'reload' && retry !== undefined ? retry() : runtime.dispatch(action, scope),
+    }),
+    [runtime, retry],
+  );
+  const plain = <PlainFailure retry={retry} />;
   return (
-    <div role="alert" className={styles.plainFailure}>
-      <h1>{text('interface.crashHeading')}</h1>
-      <p>{text('interface.crashText')}</p>
-      <button type="button" onClick={() => location.reload()}>
-        {text('interface.reload')}
-      </button>
-    </div>
+    <RuntimeProvider value={services}>
+      <LayoutView name="error" missing={plain} waiting={plain} />
+    </RuntimeProvider>
+  );
+}
+
+function PlainFailure({ retry }: FailureViewProps): ReactNode {
+  const { text, dispatch } = useRuntime();
+  return (
+    <PlainView
+      role="alert"
+      heading={text('interface.crashHeading')}
+      words={text(retry === undefined ? 'interface.crashText' : 'interface.retryText')}
+      button={text(retry === undefined ? 'interface.reload' : 'interface.retry')}
+      onPress={() => dispatch({ action: 'reload' }, {})}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { createActor, waitFor } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { provideScriptLoading } from '#actors/script-loading.actors.ts';
 import type { ApiClient } from '#api-client/api-client.ts';
-import { ApiError } from '#api-client/api-error.ts';
 import type { SectorKind } from '#schemas/api/contents-scripts.ts';
 import type { FetchDocument } from '#runtime/script-store.ts';
+import { documentOfAnswer, documentPatience, largestDocument } from './document-of-answer.ts';
 
 interface Source {
   readonly kind: SectorKind;
@@ -11,18 +12,46 @@ interface Source {
   readonly hash: string;
 }
 
-/** Fetches published documents, trying again by itself a few times; null when all was in vain (spec §4). */
-export function createFetchDocument(api: ApiClient): FetchDocument {
-  const machine = provideScriptLoading<Source, object>(async (source, signal) => {
-    const document = await api.contentsScripts.sector(source, { signal });
-    if (document === null) throw new ApiError(0, 'client.unknown', `${source.kind}/${source.name} did not come.`);
-    return document;
-  });
+/** The clock of the repeats; that of the browser unless told. */
+interface Clock {
+  setTimeout(action: () => void, milliseconds: number): unknown;
+  clearTimeout(id: unknown): void;
+}
+
+/**
+ * Fetches published documents, trying again by itself where that may help (spec §4, Script loading); rejects with a
+ * `DocumentFault` when all was in vain. One that is asked for again goes past what the browser kept of it.
+ */
+export function createFetchDocument(api: Pick<ApiClient, 'contentsScripts'>, clock?: Clock): FetchDocument {
+  const failed = new Map<string, Loading>();
+  const asked = new Set<string>();
+
+  function begin(source: Source): Loading {
+    const wasNoGood = asked.has(addressOf(source));
+    asked.add(addressOf(source));
+    const machine = provideScriptLoading<Source, unknown>(async ({ isRepeat }, signal) => {
+      const isFresh = isRepeat || wasNoGood;
+      const options = { timeout: documentPatience, limit: largestDocument, isFresh, signal };
+      const answer = await api.contentsScripts.sector(source, options);
+      return documentOfAnswer(answer, `${source.kind} "${source.name}"`);
+    });
+    return createActor(machine, { input: { source }, ...(clock === undefined ? {} : { clock }) }).start();
+  }
+
   return async (kind, name, hash) => {
-    const actor = createActor(machine, { input: { source: { kind, name, hash } } });
-    actor.start();
-    const settled = await waitFor(actor, (snapshot) => snapshot.status === 'done' || snapshot.matches('error'));
-    actor.stop();
-    return settled.context.script;
+    const source = { kind, name, hash };
+    const loading = failed.get(addressOf(source)) ?? begin(source);
+    failed.delete(addressOf(source));
+    loading.send({ type: 'script.retry' });
+    const settled = await waitFor(loading, (snapshot) => snapshot.status === 'done' || snapshot.matches('error'));
+    if (settled.status === 'done') return settled.context.script;
+    failed.set(addressOf(source), loading);
+    throw settled.context.failure;
   };
+}
+
+type Loading = ActorRefFrom<ReturnType<typeof provideScriptLoading<Source, unknown>>>;
+
+function addressOf({ kind, name, hash }: Source): string {
+  return `${kind}/${name}?${hash}`;
 }

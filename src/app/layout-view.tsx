@@ -9,22 +9,24 @@ import { useSelectionKey } from './use-selection-key.ts';
 
 interface LayoutViewProps {
   readonly name: LayoutName;
-  /** Shown when the release has no such script. */
+  /** Shown when the release has no such script, or one that cannot be used. */
   readonly missing?: ReactNode;
+  /** Shown until the script has come. */
+  readonly waiting?: ReactNode;
 }
 
 /** Parts that are asked for when there is nothing else to show; header, footer and menu may be empty. */
 const mustShow: ReadonlySet<LayoutName> = new Set<LayoutName>(['loading', 'not-found', 'error']);
 
-/** A part of every page, drawn from its system script; nothing until the script is there. */
-export function LayoutView({ name, missing = null }: LayoutViewProps): ReactNode {
+/** A part of every page, drawn from its system script; nothing until the script is there, unless told. */
+export function LayoutView({ name, missing = null, waiting = null }: LayoutViewProps): ReactNode {
   const { content, registry } = useSite();
   const { scripts } = useObservable(content);
   const selectionKey = useSelectionKey();
-  const script = useScript(scripts, 'system', name);
-  useEmptyReport(mustShow.has(name) ? script : undefined, selectionKey);
+  const { script } = useScript(scripts, 'system', name);
+  const isEmpty = useEmptyReport(mustShow.has(name) ? script : undefined, selectionKey);
   const isReady = useComponents(script, registry, selectionKey);
-  if (script === null) return missing;
-  if (script === undefined || !isReady) return null;
+  if (script === null || isEmpty) return missing;
+  if (script === undefined || !isReady) return waiting;
   return <ScriptView script={script} registry={registry} selectionKey={selectionKey} />;
 }

@@ -1,15 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
+import { useText } from '#runtime/component-hooks.ts';
+import type { Scope } from '#runtime/scope.ts';
 import { FailureView } from './failure-view.tsx';
+import { LoadingView } from './loading-view.tsx';
 import { ModalFrame } from './modal-frame.tsx';
 import type { OpenModal } from './modals.ts';
 import { useObservable } from './observable.ts';
 import { useResolvedText } from './use-resolved-text.ts';
 import { useSite } from './site.ts';
+import { useEmptyReport } from './use-empty-report.ts';
 import { useComponents, useScript } from './use-script.ts';
+import type { ScriptOnPage } from './use-script.ts';
 import { useSelectionKey } from './use-selection-key.ts';
 import { useShownModals } from './use-shown-modals.ts';
 
@@ -38,22 +42,22 @@ interface ModalViewProps {
 }
 
 function ModalView({ modal, isTop, isClosing, forget }: ModalViewProps): ReactNode {
-  const { registry } = useSite();
+  const text = useText();
   const content = useModalContent(modal, isClosing);
   const values = content?.modal.values;
   const scope = useMemo(() => ({ modal: values ?? {} }), [values]);
-  const title = useResolvedText(content?.script?.title, scope);
+  const ownTitle = useResolvedText(content?.script?.title, scope);
   const neverSeen = isClosing && content === undefined;
   useEffect(() => {
     if (neverSeen) forget(modal.id);
   }, [neverSeen, forget, modal.id]);
   const onClosed = useMemo(() => () => forget(modal.id), [forget, modal.id]);
   if (content === undefined) return null;
-  const { script, selectionKey } = content;
   const { name } = content.modal;
+  const standIn = content.script === null ? 'interface.crashHeading' : 'interface.loading';
   return (
     <ModalFrame
-      title={title}
+      title={content.script ? ownTitle : text(standIn)}
       isMenu={name === 'menu'}
       isTop={isTop}
       isClosing={isClosing}
@@ -61,33 +65,58 @@ function ModalView({ modal, isTop, isClosing, forget }: ModalViewProps): ReactNo
       onDismiss={modal.dismiss}
       onClosed={onClosed}
     >
-      {script === null ? (
-        <FailureView />
-      ) : (
-        <ScriptView key={name} script={script} registry={registry} selectionKey={selectionKey} scope={scope} />
-      )}
+      <ModalBody content={content} scope={scope} />
     </ModalFrame>
   );
 }
 
-interface ModalContent {
+function ModalBody({ content, scope }: { readonly content: ModalContent; readonly scope: Scope }): ReactNode {
+  const { registry } = useSite();
+  const { modal, script, selectionKey, retry } = content;
+  const isEmpty = useEmptyReport(modal.kind === 'modal' ? script : undefined, selectionKey);
+  if (script === undefined) return <LoadingView />;
+  if (script === null) return <FailureView retry={retry} />;
+  if (isEmpty) return <FailureView />;
+  return <ScriptView key={modal.name} script={script} registry={registry} selectionKey={selectionKey} scope={scope} />;
+}
+
+interface ModalContent extends ScriptOnPage {
   readonly modal: OpenModal;
-  readonly script: ScriptEnvelope | null;
   readonly selectionKey: SelectionKey;
 }
 
-/** What a modal shows: the content it had until the next has come, and to the last when it is closing. */
+/**
+ * What a modal shows: the content it had until the next has come or is late, and to the last when it is closing.
+ */
 function useModalContent(modal: OpenModal, isClosing: boolean): ModalContent | undefined {
   const { content, registry } = useSite();
   const { scripts } = useObservable(content);
   const selectionKey = useSelectionKey();
-  const script = useScript(scripts, modal.kind, modal.name);
+  const { script, retry } = useScript(scripts, modal.kind, modal.name);
   const areComponentsReady = useComponents(script, registry, selectionKey);
   const [held, setHeld] = useState<ModalContent>();
   const isReady = script === null || (script !== undefined && areComponentsReady);
-  const isHeld = held?.modal === modal && held.script === script && held.selectionKey === selectionKey;
-  if (isClosing || !isReady || isHeld) return held;
-  const next = { modal, script, selectionKey };
+  const isLate = useIsLate(!isReady && !isClosing);
+  const shown = isReady ? script : undefined;
+  const isHeld = held?.modal === modal && held.script === shown && held.selectionKey === selectionKey;
+  if (isClosing || !(isReady || isLate) || isHeld) return held;
+  const next = { modal, script: shown, selectionKey, retry };
   setHeld(next);
   return next;
+}
+
+/** How long a modal may take before the reader is told that it is on its way, in ms. */
+const patience = 400;
+
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLate(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isLate;
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { FailureView } from './failure-view.tsx';
+import { useRuntime } from '#runtime/runtime-services.ts';
 import { LayoutView } from './layout-view.tsx';
+import { LoadingView } from './loading-view.tsx';
 import { useObservable } from './observable.ts';
+import { PlainView } from './plain-view.tsx';
 import { useSite } from './site.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useResolvedText } from './use-resolved-text.ts';
@@ -11,8 +13,20 @@ import { useScript } from './use-script.ts';
 export function NotFoundView(): ReactNode {
   const { content } = useSite();
   const { scripts } = useObservable(content);
-  const script = useScript(scripts, 'system', 'not-found');
+  const { script } = useScript(scripts, 'system', 'not-found');
   const title = useResolvedText(script?.title);
   useDocumentTitle(script === undefined ? undefined : title);
-  return <LayoutView name="not-found" missing={<FailureView />} />;
+  return <LayoutView name="not-found" missing={<PlainNotFound />} waiting={<LoadingView />} />;
+}
+
+function PlainNotFound(): ReactNode {
+  const { text, navigate } = useRuntime();
+  return (
+    <PlainView
+      heading={text('interface.notFoundHeading')}
+      words={text('interface.notFoundText')}
+      button={text('interface.toTop')}
+      onPress={() => navigate('/')}
+    />
+  );
 }

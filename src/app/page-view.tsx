@@ -8,8 +8,9 @@ import { useResolved } from '#renderer/use-resolved.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import { emptyScope } from '#runtime/scope.ts';
 import { FailureView } from './failure-view.tsx';
-import { LayoutView } from './layout-view.tsx';
+import { LoadingView } from './loading-view.tsx';
 import { useObservable } from './observable.ts';
+import { titleImageOf } from './page-title.ts';
 import { useSite } from './site.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useEmptyReport } from './use-empty-report.ts';
@@ -22,14 +23,15 @@ export function PageView({ name }: { readonly name: string }): ReactNode {
   const { content, registry } = useSite();
   const { scripts } = useObservable(content);
   const selectionKey = useSelectionKey();
-  const script = useScript(scripts, 'page', name);
+  const { script, retry } = useScript(scripts, 'page', name);
   const isReady = useComponents(script, registry, selectionKey);
   usePageData(script);
   usePageFlows(script);
   useTitle(script);
-  useEmptyReport(script, selectionKey);
-  if (script === null) return <FailureView />;
-  if (script === undefined || !isReady) return <LayoutView name="loading" />;
+  const isEmpty = useEmptyReport(script, selectionKey);
+  if (script === null) return <FailureView retry={retry} />;
+  if (isEmpty) return <FailureView />;
+  if (script === undefined || !isReady) return <LoadingView />;
   return <ScriptView script={script} registry={registry} selectionKey={selectionKey} />;
 }
 
@@ -76,7 +78,7 @@ function usePageFlows(script: MaybeScript): void {
 function useTitle(script: MaybeScript): void {
   const { store, assetUrl } = useRuntime();
   const titleText = useResolvedText(script?.title);
-  const titleImageSrc = (script?.titleImage && assetUrl(script.titleImage.replace(/^asset:/, ''))) ?? '';
+  const titleImageSrc = titleImageOf(script, assetUrl);
   const isSettled = script !== undefined;
   useEffect(() => {
     if (isSettled) store.set('header', { titleText, titleImageSrc });

@@ -4,14 +4,14 @@ import { selectVariant } from '#schemas/selection.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 
-/** Reports a script that has nothing to show to its reader (spec §2). */
-export function useEmptyReport(script: ScriptEnvelope | null | undefined, key: SelectionKey): void {
+/** Says whether a script has nothing to show to its reader, and reports it (spec §2). */
+export function useEmptyReport(script: ScriptEnvelope | null | undefined, key: SelectionKey): boolean {
   const { release, reporter } = useRuntime();
+  const isEmpty = Boolean(script) && (selectVariant(script?.variants ?? [], key)?.body ?? []).length === 0;
   useEffect(() => {
-    if (!script) return;
-    const nodes = selectVariant(script.variants, key)?.body ?? [];
-    if (nodes.length > 0) return;
+    if (!script || !isEmpty) return;
     const message = `The ${script.kind} "${script.name}" shows nothing to this reader.`;
     reporter.report({ release, script: `${script.kind}/${script.name}`, path: '', code: 'script.empty', message });
-  }, [script, key, release, reporter]);
+  }, [script, isEmpty, release, reporter]);
+  return isEmpty;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/selection.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
@@ -9,10 +9,24 @@ import type { ScriptStore } from '#runtime/script-store.ts';
 
 type Kind = 'system' | 'page' | 'modal';
 
-/** A script of the release: undefined while it loads, null when it is missing or malformed. */
-export function useScript(scripts: ScriptStore, kind: Kind, name: string): ScriptEnvelope | null | undefined {
-  const known = scripts.peekScript(kind, name);
-  return useSettled(known, [scripts, kind, name], () => scripts.loadScript(kind, name));
+/** A script of the release, as far as a page has it. */
+export interface ScriptOnPage {
+  /** Undefined while it loads, null when it cannot be had. */
+  readonly script: ScriptEnvelope | null | undefined;
+  /** Asks for it again; undefined where that is of no use, since the release has none of that name. */
+  readonly retry: (() => void) | undefined;
+}
+
+/** A script of the release; it is asked for as long as somebody shows it. */
+export function useScript(scripts: ScriptStore, kind: Kind, name: string): ScriptOnPage {
+  const watch = useCallback((listener: () => void) => scripts.watch(kind, name, listener), [scripts, kind, name]);
+  const peek = () => scripts.peekScript(kind, name);
+  const script = useSyncExternalStore(watch, peek, peek);
+  const retry = useMemo(
+    () => (scripts.has(kind, name) ? () => scripts.retry(kind, name) : undefined),
+    [scripts, kind, name],
+  );
+  return { script, retry };
 }
 
 /** True when what the variant that the key selects needs has come, or has failed to. */

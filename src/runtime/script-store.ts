@@ -1,11 +1,14 @@
-import validateEnvelope from '#schemas/content-script/script.ts?schema=ScriptEnvelope&validate';
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import { describeErrors } from '#schemas/validator.ts';
-import { ContentError, describeThrown } from './content-error.ts';
+import { checkDocument } from './check-document.ts';
+import { ContentError } from './content-error.ts';
+import type { ReportCode } from './report-codes.ts';
 import type { ContentReporter } from './reports.ts';
 
-/** Fetches a published document; null when there is none. */
+/**
+ * Fetches a published document, trying again by itself; rejects with why it cannot be had. Asked for the same again, it
+ * begins anew, past whatever kept the last answer.
+ */
 export type FetchDocument = (kind: SectorKind, name: string, hash: string) => Promise<unknown>;
 
 interface ScriptStoreOptions {
@@ -16,80 +19,138 @@ interface ScriptStoreOptions {
   readonly reporter: ContentReporter;
 }
 
-/** The documents of one release; each is fetched once, and what cannot be used is reported once. */
+/** What is known of a document (spec §4, Script loading); one that nobody asked for has no entry. */
+type Entry =
+  | { readonly status: 'loading'; readonly settled: Promise<unknown> }
+  | { readonly status: 'loaded'; readonly document: unknown }
+  | { readonly status: 'error' };
+
+/**
+ * The documents of one release. Each is fetched once, however many ask for it at a time; what cannot be used is
+ * reported once for each name and code, and is asked for again by a later visit or on demand.
+ */
 export class ScriptStore {
   readonly sectors: SectorsResponse;
   readonly #options: ScriptStoreOptions;
-  readonly #documents = new Map<string, Promise<unknown>>();
-  readonly #ready = new Map<string, unknown>();
+  readonly #entries = new Map<string, Entry>();
+  readonly #watchers = new Map<string, Set<() => void>>();
+  readonly #reported = new Set<string>();
 
   constructor(options: ScriptStoreOptions) {
     this.#options = options;
     this.sectors = options.sectors;
-    for (const [address, document] of Object.entries(options.preloaded)) this.#ready.set(address, document);
+    for (const [address, document] of Object.entries(options.preloaded)) this.#take(address, document);
   }
 
   /** A document that already came, undefined otherwise. */
   peek(kind: SectorKind, name: string): unknown {
-    return this.#ready.get(`${kind}/${name}`);
+    const entry = this.#entries.get(`${kind}/${name}`);
+    return entry?.status === 'loaded' ? entry.document : undefined;
   }
 
-  /** A document; null when the release has none of that name or it cannot be fetched, which is reported. */
-  async load(kind: SectorKind, name: string): Promise<unknown> {
-    const address = `${kind}/${name}`;
-    if (this.#ready.has(address)) return this.#ready.get(address);
-    const pending = this.#documents.get(address) ?? this.#fetch(kind, name);
-    this.#documents.set(address, pending);
-    const document = await pending;
-    if (document === null) this.#documents.delete(address);
-    else this.#ready.set(address, document);
-    return document;
-  }
-
-  /** A script drawn from nodes; null when it is missing or malformed, which is reported. */
-  async loadScript(kind: SectorKind, name: string): Promise<ScriptEnvelope | null> {
-    return this.#checked(kind, name, await this.load(kind, name));
-  }
-
-  /** As `loadScript`, at once: undefined when the script did not come yet. */
+  /** A script drawn from nodes: undefined when it did not come yet, null when it cannot be had. */
   peekScript(kind: SectorKind, name: string): ScriptEnvelope | null | undefined {
-    const document = this.peek(kind, name);
-    return document === undefined ? undefined : this.#checked(kind, name, document);
+    const entry = this.#entries.get(`${kind}/${name}`);
+    if (entry?.status === 'loaded') return entry.document as ScriptEnvelope;
+    return entry?.status === 'error' || !this.has(kind, name) ? null : undefined;
+  }
+
+  /** Says whether the release has a document of that name, so that asking for it again may help. */
+  has(kind: SectorKind, name: string): boolean {
+    return this.#hashOf(kind, name) !== undefined;
+  }
+
+  /** A document; null when the release has none of that name or it cannot be used, which is reported. */
+  async load(kind: SectorKind, name: string): Promise<unknown> {
+    const entry = this.#entries.get(`${kind}/${name}`);
+    if (entry?.status === 'loaded') return entry.document;
+    return entry?.status === 'loading' ? entry.settled : this.#start(kind, name);
+  }
+
+  /**
+   * Asks for a document and tells of each change of what is known of it. When the last one that watched it leaves, a
+   * failure is forgotten, so that the next visit asks again.
+   */
+  watch(kind: SectorKind, name: string, listener: () => void): () => void {
+    const address = `${kind}/${name}`;
+    const watchers = this.#watchers.get(address) ?? new Set();
+    this.#watchers.set(address, watchers.add(listener));
+    if (!this.#entries.has(address)) void this.#start(kind, name);
+    return () => {
+      watchers.delete(listener);
+      if (watchers.size === 0 && this.#entries.get(address)?.status === 'error') this.#entries.delete(address);
+    };
+  }
+
+  /** Asks again for a document that could not be used. */
+  retry(kind: SectorKind, name: string): void {
+    if (this.#entries.get(`${kind}/${name}`)?.status === 'error') void this.#start(kind, name);
   }
 
   /** The documents that came so far, to take over those that another release has unchanged. */
   readyDocuments(): Readonly<Record<string, unknown>> {
-    return Object.fromEntries(this.#ready);
+    const ready = [...this.#entries].flatMap(([address, entry]) =>
+      entry.status === 'loaded' ? [[address, entry.document] as const] : [],
+    );
+    return Object.fromEntries(ready);
+  }
+
+  async #start(kind: SectorKind, name: string): Promise<unknown> {
+    const address = `${kind}/${name}`;
+    const settled = this.#fetch(kind, name).then(
+      (document) => this.#take(address, document),
+      (thrown: unknown) => this.#fail(address, thrown),
+    );
+    this.#put(address, { status: 'loading', settled });
+    return settled;
   }
 
   async #fetch(kind: SectorKind, name: string): Promise<unknown> {
-    try {
-      const sector = this.sectors.sectors.find((candidate) => candidate.kind === kind && candidate.name === name);
-      if (sector === undefined) throw new ContentError('script.missing', `The release has no ${kind} "${name}".`);
-      const document = await this.#options.fetchDocument(kind, name, sector.hash);
-      if (document === null)
-        throw new ContentError('script.unavailable', `The ${kind} "${name}" could not be fetched.`);
-      return document;
-    } catch (thrown) {
-      this.#report(kind, name, thrown);
-      return null;
-    }
+    const hash = this.#hashOf(kind, name);
+    if (hash === undefined) throw new ContentError('script.missing', `The release has no ${kind} "${name}".`);
+    return this.#options.fetchDocument(kind, name, hash);
   }
 
-  #checked(kind: SectorKind, name: string, document: unknown): ScriptEnvelope | null {
-    if (document === null) return null;
-    if (validateEnvelope(document)) {
-      const script = document as ScriptEnvelope;
-      if (script.kind === kind && script.name === name) return script;
-      this.#report(kind, name, new ContentError('script.other', `It says that it is ${script.kind}/${script.name}.`));
-      return null;
+  #take(address: string, document: unknown): unknown {
+    const [kind, name] = partsOf(address);
+    try {
+      checkDocument(kind, name, document);
+    } catch (thrown) {
+      return this.#fail(address, thrown);
     }
-    this.#report(kind, name, new ContentError('script.malformed', describeErrors(validateEnvelope)));
+    this.#put(address, { status: 'loaded', document });
+    return document;
+  }
+
+  #fail(address: string, thrown: unknown): null {
+    const { code, message } = describeFault(address, thrown);
+    if (!this.#reported.has(`${address} ${code}`)) {
+      this.#reported.add(`${address} ${code}`);
+      this.#options.reporter.report({ release: this.sectors.release, script: address, path: '', code, message });
+    }
+    this.#put(address, { status: 'error' });
     return null;
   }
 
-  #report(kind: SectorKind, name: string, thrown: unknown): void {
-    const { release } = this.sectors;
-    this.#options.reporter.report({ release, script: `${kind}/${name}`, path: '', ...describeThrown(thrown) });
+  #put(address: string, entry: Entry): void {
+    this.#entries.set(address, entry);
+    for (const listener of this.#watchers.get(address) ?? []) listener();
   }
+
+  #hashOf(kind: SectorKind, name: string): string | undefined {
+    return this.sectors.sectors.find((sector) => sector.kind === kind && sector.name === name)?.hash;
+  }
+}
+
+/** Whatever is no fault of the document kept the page from asking for it. */
+function describeFault(address: string, thrown: unknown): { code: ReportCode; message: string } {
+  if (thrown instanceof ContentError) return thrown;
+  const [kind, name] = partsOf(address);
+  const why = thrown instanceof Error ? thrown.message : String(thrown);
+  return { code: 'script.unreachable', message: `The ${kind} "${name}" could not be asked for: ${why}` };
+}
+
+function partsOf(address: string): [SectorKind, string] {
+  const slash = address.indexOf('/');
+  return [address.slice(0, slash) as SectorKind, address.slice(slash + 1)];
 }

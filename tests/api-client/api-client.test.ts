@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createApiClient } from '#api-client/api-client.ts';
 import { ApiError } from '#api-client/api-error.ts';
@@ -53,6 +54,9 @@ function keysOf(received: TestServer['received']) {
 const korean: Readonly<Record<string, string>> = { 'prize.not-found': '경품을 찾을 수 없습니다' };
 const prize = prizeWith();
 const paging = { 'per-page': '20', total: '41' };
+
+/** How a script is read. */
+const reading = { timeout: 5000, limit: 1000 };
 
 describe('every call', () => {
   test('goes below the prefix, in the language of the page, without marker or key when it reads', async () => {
@@ -114,16 +118,16 @@ describe('resources', () => {
     [
       'GET',
       '/contents_scripts/sectors/page/a%2Fb?hash=abc',
-      (api: Api) => api.contentsScripts.sector({ kind: 'page', name: 'a/b', hash: 'abc' }),
+      (api: Api) => api.contentsScripts.sector({ kind: 'page', name: 'a/b', hash: 'abc' }, reading),
       { kind: 'page' },
-      { kind: 'page' },
+      { outcome: 'answered', status: 200, type: 'application/json', text: '{"kind":"page"}' },
     ],
     [
       'GET',
       '/contents_scripts/sectors/texts/ja',
-      (api: Api) => api.contentsScripts.sector({ kind: 'texts', name: 'ja' }),
+      (api: Api) => api.contentsScripts.sector({ kind: 'texts', name: 'ja' }, reading),
       {},
-      {},
+      { outcome: 'answered', status: 200, type: 'application/json', text: '{}' },
     ],
     ['POST', '/contents_reports', (api: Api) => api.contentsReports.send([]), {}, undefined],
   ])('%s %s', async (method, url, call, answer, result) => {
@@ -211,14 +215,6 @@ describe('a failure', () => {
       [],
     ]);
   });
-
-  test.each([json(404, refusal), text(200, 'no JSON'), lost])(
-    'of a script gives null in silence: %#',
-    async (answer) => {
-      const { api, toasts } = await start([answer]);
-      expect([await api.contentsScripts.sector({ kind: 'page', name: 'top' }), toasts]).toEqual([null, []]);
-    },
-  );
 
   test('that the program asked for, by aborting, is not told', async () => {
     const { api, toasts } = await start([silent]);
@@ -314,3 +310,38 @@ test('a read is not repeated', async () => {
 });
 
 type Api = Awaited<ReturnType<typeof start>>['api'];
+
+describe('what came for a script, whatever it is, is told in silence:', () => {
+  const html = { outcome: 'answered', type: 'text/html' };
+  test.each<[string, Answer, object, object]>([
+    ['a refusal', text(404, 'gone'), {}, { ...html, status: 404, text: 'gone' }],
+    ['a failure', text(500, ''), {}, { ...html, status: 500, text: '' }],
+    ['a page of another', text(200, '<p>Log in</p>'), {}, { ...html, status: 200, text: '<p>Log in</p>' }],
+    ['as many bytes as it may have', text(200, 'é'.repeat(500)), {}, { ...html, status: 200, text: 'é'.repeat(500) }],
+    ['more bytes than it may have', text(200, `${'é'.repeat(500)}.`), {}, { outcome: 'too-large' }],
+    ['more bytes than that, in parts', endless, {}, { outcome: 'too-large' }],
+    ['nothing in time', silent, { timeout: 20 }, { outcome: 'too-late' }],
+    ['half of it in time', half, { timeout: 20 }, { outcome: 'too-late' }],
+    ['a broken connection', lost, {}, { outcome: 'unreachable' }],
+  ])('%s', async (_what, answer, options, expected) => {
+    const { api, toasts } = await start([answer]);
+    const told = await api.contentsScripts.sector({ kind: 'page', name: 'top' }, { ...reading, ...options });
+    expect([told, toasts]).toEqual([expected, []]);
+  });
+});
+
+/** Sends without a length and without an end. */
+function endless(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const send = () => {
+    while (!response.destroyed && response.write('x'.repeat(400)));
+  };
+  response.on('drain', send);
+  send();
+}
+
+/** Sends the begin and keeps the rest. */
+function half(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"kind":');
+}

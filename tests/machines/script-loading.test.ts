@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { createScriptLoadingMachine } from '#machines/script-loading/script-loading.machine.ts';
+import type { LoadRequest } from '#machines/script-loading/script-loading.machine.ts';
 import { callFailure, controlledCall } from './support/test-actors.ts';
 
 function start() {
-  const load = controlledCall<string, { readonly source: string }>();
+  const load = controlledCall<string, LoadRequest<string>>();
   const clock = new SimulatedClock();
   const machine = createScriptLoadingMachine<string, string>().provide({ actors: { loadScript: load.logic } });
   const errors: unknown[] = [];
@@ -29,7 +30,7 @@ test('loads once', async () => {
   expect([snapshot().value, snapshot().hasTag('busy')]).toEqual(['loading', true]);
   await load.last().resolve('script');
   expect([snapshot().value, snapshot().status, snapshot().output]).toEqual(['loaded', 'done', 'script']);
-  expect(load.calls.map(({ input }) => input)).toEqual([{ source: 'page/top' }]);
+  expect(load.calls.map(({ input }) => input)).toEqual([{ source: 'page/top', isRepeat: false }]);
 });
 
 test('tries again after 1, 2 and 4 s, then waits to be asked', async () => {
@@ -44,6 +45,19 @@ test('tries again after 1, 2 and 4 s, then waits to be asked', async () => {
   await load.last().reject(callFailure(500));
   clock.increment(3_600_000);
   expect([load.calls.length, snapshot().value, snapshot().hasTag('busy')]).toEqual([4, 'error', false]);
+  expect(load.calls.map(({ input }) => input.isRepeat)).toEqual([false, true, true, true]);
+  expect(snapshot().context.failure).toEqual(callFailure(500));
+});
+
+test('a failure that lasts is not repeated by itself, but when it is asked to', async () => {
+  const { actor, clock, load, snapshot } = start();
+  await load.last().reject(Object.assign(callFailure(404), { isLasting: true }));
+  clock.increment(3_600_000);
+  expect([load.calls.length, snapshot().value]).toEqual([1, 'error']);
+  actor.send({ type: 'script.retry' });
+  expect(load.last().input).toEqual({ source: 'page/top', isRepeat: true });
+  await load.last().resolve('script');
+  expect(snapshot().output).toBe('script');
 });
 
 test('starts over when it is asked to', async () => {

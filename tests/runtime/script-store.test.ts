@@ -1,16 +1,19 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { ContentError } from '#runtime/content-error.ts';
 import { ScriptStore } from '#runtime/script-store.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 
 const hash = 'a'.repeat(64);
 const page = { kind: 'page', name: 'top', variants: [{ body: [] }] };
+const top = sectorsOf(['page', 'top']);
 
 function sectorsOf(...names: readonly [SectorKind, string][]): SectorsResponse {
   return { release: 'r1', sectors: names.map(([kind, name]) => ({ kind, name, hash, chunks: [] })), assets: {} };
 }
 
-function storeWith(documents: Record<string, unknown>, sectors: SectorsResponse, preloaded = {}) {
+/** A store whose documents come from `documents`; what is an error there is thrown. */
+function storeWith(documents: Record<string, unknown>, sectors = top, preloaded = {}) {
   const reports: ContentReport[] = [];
   const fetched: string[] = [];
   const store = new ScriptStore({
@@ -19,58 +22,175 @@ function storeWith(documents: Record<string, unknown>, sectors: SectorsResponse,
     reporter: { report: (report) => reports.push(report) },
     fetchDocument: async (kind, name, contentHash) => {
       fetched.push(`${kind}/${name}#${contentHash.slice(0, 2)}`);
-      return documents[`${kind}/${name}`] ?? null;
+      const document = documents[`${kind}/${name}`];
+      if (document instanceof Error) throw document;
+      return document;
     },
   });
   return { store, reports, fetched };
 }
 
-test('fetches a script once by its hash', async () => {
-  const { store, reports, fetched } = storeWith({ 'page/top': page }, sectorsOf(['page', 'top']));
-  expect(store.peekScript('page', 'top')).toBeUndefined();
-  const loaded = await Promise.all([store.loadScript('page', 'top'), store.loadScript('page', 'top')]);
-  expect(loaded).toEqual([page, page]);
-  expect(store.peekScript('page', 'top')).toEqual(page);
-  expect({ fetched, reports }).toEqual({ fetched: ['page/top#aa'], reports: [] });
+/** Watches a script and keeps what was known of it at each change. */
+function watch(store: ScriptStore, name = 'top') {
+  const seen: unknown[] = [];
+  const leave = store.watch('page', name, () => seen.push(store.peekScript('page', name)));
+  return { seen, leave };
+}
+
+const lost = () => new ContentError('script.unreachable', 'No answer came.');
+
+describe('a script', () => {
+  test('is fetched once by its hash, however many ask for it', async () => {
+    const { store, reports, fetched } = storeWith({ 'page/top': page });
+    expect(store.peekScript('page', 'top')).toBeUndefined();
+    const views = [watch(store), watch(store)];
+    expect(await Promise.all([store.load('page', 'top'), store.load('page', 'top')])).toEqual([page, page]);
+    expect(views.map(({ seen }) => seen.at(-1))).toEqual([page, page]);
+    expect({ fetched, reports }).toEqual({ fetched: ['page/top#aa'], reports: [] });
+  });
+
+  test('that came with the page is not asked for', async () => {
+    const { store, fetched } = storeWith({}, top, { 'page/top': page });
+    expect(store.peekScript('page', 'top')).toBe(page);
+    watch(store);
+    expect([await store.load('page', 'top'), fetched]).toEqual([page, []]);
+  });
+
+  test('that the release lacks is known to be missing at once, and is not asked for', async () => {
+    const { store, fetched, reports } = storeWith({}, sectorsOf());
+    expect([store.has('page', 'top'), store.peekScript('page', 'top')]).toEqual([false, null]);
+    expect(reports).toEqual([]);
+    watch(store);
+    expect([await store.load('page', 'top'), fetched]).toEqual([null, []]);
+    expect(reports.map(({ code }) => code)).toEqual(['script.missing']);
+  });
+
+  test.each<[string, SectorsResponse, Record<string, unknown>, { code: string; message: string }]>([
+    ['missing', sectorsOf(), {}, { code: 'script.missing', message: 'The release has no page "top".' }],
+    ['lost', top, { 'page/top': lost() }, { code: 'script.unreachable', message: 'No answer came.' }],
+    [
+      'out of reach of a program that did not load',
+      top,
+      { 'page/top': new TypeError('no such chunk') },
+      { code: 'script.unreachable', message: 'The page "top" could not be asked for: no such chunk' },
+    ],
+    [
+      'null',
+      top,
+      { 'page/top': null },
+      { code: 'script.malformed', message: 'The page "top" is malformed: it is null, not an object.' },
+    ],
+    [
+      'a list',
+      top,
+      { 'page/top': [page] },
+      { code: 'script.malformed', message: 'The page "top" is malformed: it is a list, not an object.' },
+    ],
+    [
+      'a text',
+      top,
+      { 'page/top': 'page' },
+      { code: 'script.malformed', message: 'The page "top" is malformed: it is a string, not an object.' },
+    ],
+    [
+      'malformed',
+      top,
+      { 'page/top': { kind: 'page', name: 'top', variants: 'none' } },
+      { code: 'script.malformed', message: 'The page "top" is malformed: /variants must be array.' },
+    ],
+    [
+      'of another name',
+      top,
+      { 'page/top': { ...page, name: 'login' } },
+      { code: 'script.other', message: 'What came for the page "top" says that it is the page "login".' },
+    ],
+    [
+      'of another kind',
+      top,
+      { 'page/top': { ...page, kind: 'modal' } },
+      { code: 'script.other', message: 'What came for the page "top" says that it is the modal "top".' },
+    ],
+  ])('that is %s cannot be had, and is reported', async (_case, sectors, documents, expected) => {
+    const { store, reports } = storeWith(documents, sectors);
+    expect(await store.load('page', 'top')).toBeNull();
+    expect([store.peekScript('page', 'top'), store.peek('page', 'top')]).toEqual([null, undefined]);
+    expect(reports).toEqual([{ release: 'r1', script: 'page/top', path: '', ...expected }]);
+  });
+
+  test('that came with the page and is malformed is reported, and is not asked for before the reader wants it', async () => {
+    const { store, reports, fetched } = storeWith({ 'page/top': page }, top, { 'page/top': { kind: 'page' } });
+    watch(store);
+    expect([store.peekScript('page', 'top'), reports.map(({ code }) => code), fetched]).toEqual([
+      null,
+      ['script.malformed'],
+      [],
+    ]);
+    store.retry('page', 'top');
+    expect([await store.load('page', 'top'), fetched]).toEqual([page, ['page/top#aa']]);
+  });
 });
 
-test('takes what came with the page', async () => {
-  const { store, fetched } = storeWith({}, sectorsOf(['page', 'top']), { 'page/top': page });
-  expect(store.peekScript('page', 'top')).toEqual(page);
-  expect(await store.loadScript('page', 'top')).toEqual(page);
-  expect(fetched).toEqual([]);
+describe('documents that are not drawn from nodes:', () => {
+  test.each<[SectorKind, string, unknown, string | undefined]>([
+    ['texts', 'ja', {}, undefined],
+    ['texts', 'ja', [], 'The texts "ja" is malformed: it is a list, not an object.'],
+    ['system', 'theme', { kind: 'system', name: 'theme', tokens: {} }, undefined],
+    ['system', 'theme', { kind: 'system', name: 'theme' }, 'The system "theme" is malformed: it has no tokens.'],
+    ['system', 'routes', { kind: 'system', name: 'routes', routes: [] }, undefined],
+    ['system', 'routes', { kind: 'system', name: 'routes' }, 'The system "routes" is malformed: it has no routes.'],
+  ])('%s/%s %j', async (kind, name, document, message) => {
+    const { store, reports } = storeWith({ [`${kind}/${name}`]: document }, sectorsOf([kind, name]));
+    expect(await store.load(kind, name)).toEqual(message === undefined ? document : null);
+    expect(reports.map((report) => report.message)).toEqual(message === undefined ? [] : [message]);
+  });
 });
 
-test.each([
-  ['missing', sectorsOf(), {}, { code: 'script.missing', message: 'The release has no page "top".' }],
-  [
-    'unavailable',
-    sectorsOf(['page', 'top']),
-    {},
-    { code: 'script.unavailable', message: 'The page "top" could not be fetched.' },
-  ],
-  [
-    'malformed',
-    sectorsOf(['page', 'top']),
-    { 'page/top': { kind: 'page', name: 'top', variants: 'none' } },
-    { code: 'script.malformed', message: '/variants must be array' },
-  ],
-  [
-    'another one',
-    sectorsOf(['page', 'top']),
-    { 'page/top': { ...page, name: 'login' } },
-    { code: 'script.other', message: 'It says that it is page/login.' },
-  ],
-])('a script that is %s is null and reported', async (_case, sectors, documents, expected) => {
-  const { store, reports } = storeWith(documents, sectors);
-  expect(await store.loadScript('page', 'top')).toBeNull();
-  expect(reports).toEqual([{ release: 'r1', script: 'page/top', path: '', ...expected }]);
-});
+describe('a script that failed', () => {
+  test('is asked for again on demand, once for all that show it, and shown', async () => {
+    const documents: Record<string, unknown> = { 'page/top': lost() };
+    const { store, fetched, reports } = storeWith(documents);
+    const { seen } = watch(store);
+    await store.load('page', 'top');
+    documents['page/top'] = page;
+    store.retry('page', 'top');
+    store.retry('page', 'top');
+    expect(store.peekScript('page', 'top')).toBeUndefined();
+    await store.load('page', 'top');
+    store.retry('page', 'top');
+    expect([fetched.length, seen, reports.length]).toEqual([2, [undefined, null, undefined, page], 1]);
+  });
 
-test('a script that failed is asked for again the next time', async () => {
-  const documents: Record<string, unknown> = {};
-  const { store } = storeWith(documents, sectorsOf(['page', 'top']));
-  expect(await store.loadScript('page', 'top')).toBeNull();
-  documents['page/top'] = page;
-  expect(await store.loadScript('page', 'top')).toEqual(page);
+  test('is asked for again by the next visit, when nobody shows it any more', async () => {
+    const { store, fetched } = storeWith({ 'page/top': lost() });
+    const views = [watch(store), watch(store)];
+    await store.load('page', 'top');
+    views[0]?.leave();
+    watch(store).leave();
+    expect(fetched.length).toBe(1);
+    views[1]?.leave();
+    expect(store.peekScript('page', 'top')).toBeUndefined();
+    watch(store);
+    expect(fetched.length).toBe(2);
+  });
+
+  test('is reported once for each code', async () => {
+    const documents: Record<string, unknown> = { 'page/top': lost() };
+    const { store, reports } = storeWith(documents);
+    for (const failure of [lost(), new ContentError('script.unreachable', 'Other words.'), null, undefined]) {
+      documents['page/top'] = failure;
+      await store.load('page', 'top');
+    }
+    expect(reports.map(({ code }) => code)).toEqual(['script.unreachable', 'script.malformed']);
+  });
+
+  test('is not among those that another release takes over', async () => {
+    const { store } = storeWith(
+      { 'page/top': null, 'page/terms': { ...page, name: 'terms' } },
+      {
+        ...sectorsOf(['page', 'top'], ['page', 'terms']),
+      },
+    );
+    await Promise.all([store.load('page', 'top'), store.load('page', 'terms')]);
+    expect(store.readyDocuments()).toEqual({ 'page/terms': { ...page, name: 'terms' } });
+  });
 });

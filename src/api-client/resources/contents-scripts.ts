@@ -1,5 +1,8 @@
 import type { Sector, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { CallOptions, Http } from '../http.ts';
+import type { TextAnswer, TextOptions } from '../text-answer.ts';
+
+type SectorAddress = Pick<Sector, 'kind' | 'name'> & { readonly hash?: string };
 
 /** Calls below /contents_scripts. */
 export function contentsScriptsApi(http: Http) {
@@ -8,17 +11,10 @@ export function contentsScriptsApi(http: Http) {
     sectors(options?: CallOptions): Promise<SectorsResponse> {
       return http.call<SectorsResponse>({ method: 'GET', path: '/contents_scripts/sectors' }, options);
     },
-    /** GET /contents_scripts/sectors/{kind}/{name}: the document, unchecked; null on failure, in silence. */
-    async sector(
-      { kind, name, hash }: Pick<Sector, 'kind' | 'name'> & { readonly hash?: string },
-      options?: CallOptions,
-    ): Promise<object | null> {
+    /** GET /contents_scripts/sectors/{kind}/{name}: what came for the document, whatever it is; never rejects. */
+    sector({ kind, name, hash }: SectorAddress, options: TextOptions): Promise<TextAnswer> {
       const path = `/contents_scripts/sectors/${encodeURIComponent(kind)}/${encodeURIComponent(name)}`;
-      try {
-        return await http.call<object>({ method: 'GET', path, query: { hash } }, { toast: false, ...options });
-      } catch {
-        return null;
-      }
+      return http.readText({ path, query: { hash } }, options);
     },
   };
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useText } from '#runtime/component-hooks.ts';
+import { LayoutView } from './layout-view.tsx';
+import styles from './plain-view.module.css';
+
+/** Shown until a script has come: the release's own loading script, else a sign that is always there (spec §2). */
+export function LoadingView(): ReactNode {
+  return <LayoutView name="loading" missing={<PlainLoading />} waiting={<PlainLoading />} />;
+}
+
+function PlainLoading(): ReactNode {
+  const text = useText();
+  return (
+    <div role="status" className={styles.loading}>
+      <span className={styles.spinner} aria-hidden="true" />
+      {text('interface.loading')}
+    </div>
+  );
+}
