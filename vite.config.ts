@@ -15,9 +15,14 @@ export default defineConfig({
       output: {
         // Small modules that many components share would else each be a request of their own.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'shared', test: /component-registry\/(styles|press|icons|motion|parts|headings)\// },
-            { name: 'program', test: /node_modules|src\/(runtime|i18n\/[^/]*$)|schemas|machines\/[^/]*$/ },
+            {
+              name: 'activity',
+              test: /node_modules\/(axios|xstate)\/|machines\/[^/]*$|src\/api-client\/(?!api-host)[^/]*$/,
+            },
+            { name: 'program', test: /node_modules|src\/(runtime|i18n\/[^/]*$)|schemas/ },
           ],
         },
       },

@@ -29,7 +29,7 @@ export interface ListView<Item> {
 /** A resource as scripts and components see it. */
 export type ResourceView<Item> = Pick<ListView<Item>, 'items' | 'status'>;
 
-const device = ['sp', 'tb', 'pc'] as const;
+export const device = ['sp', 'tb', 'pc'] as const;
 export type Device = (typeof device)[number];
 
 /** What scripts may bind, without the flows: `flows.<name>` has the view that each flow declares. */

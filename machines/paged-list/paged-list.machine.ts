@@ -4,6 +4,8 @@ import type { ListView } from '#schemas/data-model.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
 import { callFailed, escalate } from '../call-failure.ts';
 import { declaredActor } from '../declared-effects.ts';
+import { startPaging } from './list-view.ts';
+import type { ListPage } from './list-view.ts';
 
 export interface Listed {
   readonly id: string;
@@ -14,13 +16,9 @@ export interface PageRequest {
   readonly sort: SortOrder;
 }
 
-/** One page of a list, with where it stands in the whole. */
-export interface ListPage<Item> {
-  readonly items: readonly Item[];
-  readonly paging: Paging;
-}
-
 export type PagedListEvent<Item> =
+  /** The first page is at hand: it came with the HTML. */
+  | { type: 'list.fill'; page: ListPage<Item> }
   /** The page that shows the list was entered; `isBack` when by the browser's back navigation. */
   | { type: 'list.enter'; isBack: boolean }
   | { type: 'list.more' }
@@ -34,9 +32,6 @@ interface Context<Item> {
   readonly sort: SortOrder;
   readonly paging: Paging;
 }
-
-/** Paging before the first answer (spec §3, Paging). */
-const startPaging: Paging = { currentPage: 0, loadingPage: 0, totalPage: 1, totalCount: 0 };
 
 /** A list that loads page by page (spec §4, Paging). One machine for one type of item. */
 export function createPagedListMachine<Item extends Listed>() {
@@ -61,6 +56,10 @@ export function createPagedListMachine<Item extends Listed>() {
     context: ({ input }) => ({ items: [], sort: input.sort, paging: startPaging }),
     initial: 'idle',
     on: {
+      'list.fill': {
+        target: '.loaded',
+        actions: assign({ items: ({ event }) => event.page.items, paging: ({ event }) => event.page.paging }),
+      },
       'list.enter': [
         { guard: { type: 'isBackWithItems', params: ({ event }) => event.isBack } },
         { target: '.loading', actions: assign({ items: [], paging: startPaging }) },

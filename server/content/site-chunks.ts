@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
 import Value from 'typebox/value';
+import { fallbackLocale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import { errorCodeOf } from '../error-reason.ts';
 
 /** The part of Vite's manifest that is read here. */
@@ -30,6 +32,18 @@ export async function readSiteManifest(siteFolder: string): Promise<SiteManifest
  * knows nothing are left out; so is what every page has anyway, the entry.
  */
 export function chunksOfScript(manifest: SiteManifest, componentNames: readonly string[]): string[] {
+  return chunksOfModules(manifest, componentNames.map(entryKeyOf));
+}
+
+/** Addresses of the chunks with the product's own texts in a language, and in the one that stands in for it. */
+export function chunksOfTexts(manifest: SiteManifest, locale: Locale): string[] {
+  return chunksOfModules(
+    manifest,
+    [locale, fallbackLocale].map((one) => `src/i18n/texts/${one}.ts`),
+  );
+}
+
+function chunksOfModules(manifest: SiteManifest, modules: readonly string[]): string[] {
   const files = new Set<string>();
   const visited = new Set<string>();
   function visit(key: string): void {
@@ -40,7 +54,7 @@ export function chunksOfScript(manifest: SiteManifest, componentNames: readonly 
     files.add(`/${chunk.file}`);
     for (const style of chunk.css ?? []) files.add(`/${style}`);
   }
-  for (const name of componentNames) visit(entryKeyOf(name));
+  for (const key of modules) visit(key);
   return [...files];
 }
 

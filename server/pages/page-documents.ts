@@ -9,10 +9,14 @@ import type { Database } from '../db/database.ts';
 export interface PageDocuments {
   /** Published documents by "<kind>/<name>". */
   readonly scripts: Readonly<Record<string, unknown>>;
-  /** Addresses of the chunks that these scripts name. */
+  /** Addresses of the chunks that the page's script names, and those of the header and footer around it. */
   readonly chunks: readonly string[];
+  /** Name of the page's script; of the one that stands in for it where the site has no such page. */
+  readonly page: string;
   /** The page's own title in this language; null when the site has no such page or its title is not a plain text. */
   readonly title: string | null;
+  /** Lists and resources that the page script asks for. */
+  readonly data: readonly string[];
   /** Whether the site has a page at this path. */
   readonly isKnown: boolean;
 }
@@ -33,17 +37,26 @@ export async function readPageDocuments(
     ({ kind, name }) =>
       kind === 'system' || (kind === 'page' && name === page) || (kind === 'texts' && name === locale),
   );
+  const isDrawnAtOnce = ({ kind, name }: SectorsResponse['sectors'][number]) =>
+    kind === 'page' || (kind === 'system' && (around.has(name) || (page === undefined && name === standIn)));
   const entries = await Promise.all(
     wanted.map(async ({ kind, name }) => [`${kind}/${name}`, await read(kind, name)] as const),
   );
   const scripts = Object.fromEntries(entries);
   return {
     scripts,
-    chunks: wanted.flatMap(({ chunks }) => chunks),
+    chunks: wanted.filter(isDrawnAtOnce).flatMap(({ chunks }) => chunks),
+    page: page ?? standIn,
     title: titleOf(scripts[`page/${page}`], locale),
+    data: dataOf(scripts[`page/${page}`]),
     isKnown: page !== undefined,
   };
 }
+
+/** System scripts that are drawn around every page. */
+const around: ReadonlySet<string> = new Set(['header', 'footer']);
+/** System script that is shown where the site has no page. */
+const standIn = 'not-found';
 
 /** Says whether the live site has a page at a path. */
 export function pageAt(routesScript: unknown, path: string): string | undefined {
@@ -60,6 +73,11 @@ function titleOf(page: unknown, locale: Locale): string | null {
   if (typeof title === 'string') return title;
   const localised = isObject(title) ? title[locale] : null;
   return typeof localised === 'string' ? localised : null;
+}
+
+function dataOf(page: unknown): readonly string[] {
+  const data = isObject(page) ? page['data'] : null;
+  return Array.isArray(data) ? data.filter((name) => typeof name === 'string') : [];
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,13 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Boot } from '#schemas/boot.ts';
+import { deviceOf } from '#schemas/device.ts';
 import type { AppDependencies, AppPart } from '../app-dependencies.ts';
 import { liveSectors, readDocument } from '../content/live-release.ts';
 import type { Database } from '../db/database.ts';
-import { pathOf } from '../http/request-address.ts';
+import { pathOf, queryOf } from '../http/request-address.ts';
 import { readProductAtMe } from '../product/product-at-me.ts';
 import { addVary, chooseEncoding } from './compression.ts';
+import { drawPage } from './draw-page.ts';
+import { readPageData } from './page-data.ts';
 import { pageAt, readPageDocuments } from './page-documents.ts';
 import { pageLocale } from './page-locale.ts';
 import { renderShell } from './render-shell.ts';
+import { contentPolicy } from './security-headers.ts';
 import type { SiteBuild } from './site-build.ts';
 import { openSiteFiles } from './site-files.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -61,27 +66,53 @@ async function sendFile(
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, settings }: AppDependencies,
+  { db, settings, clock }: AppDependencies,
   site: SiteBuild,
   path: string,
 ): Promise<FastifyReply> {
   const locale = pageLocale(request, reply);
+  const { template, renderPage } = site;
   reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
   const sectors = await liveSectors(db, site.chunksOf);
   if (sectors === null) {
-    const html = renderShell({ template: site.template, locale, title: 'Kansei', boot: null, chunks: [] });
+    const html = renderShell({ template, locale, title: 'Kansei', boot: null, chunks: [], drawn: null });
     return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(html);
   }
   const documents = await readPageDocuments(db, sectors, path, locale);
   const product = await readProductAtMe(db, request.member, locale);
+  const apiOrigin = settings.apiHostPattern ?? '';
+  const now = clock.now();
+  const boot: Boot = {
+    apiOrigin,
+    now: now.toISOString(),
+    device: deviceOf(request.headers['user-agent'] ?? ''),
+    sectors,
+    product,
+    scripts: documents.scripts,
+    data: await readPageData(db, apiOrigin === '' ? documents.data : [], {
+      memberId: request.member?.id ?? null,
+      locale,
+      now,
+      assets: sectors.assets,
+    }),
+  };
+  const { page } = documents;
+  const drawn = await drawPage({ db, log: request.log, renderPage }, { boot, locale, path, page });
+  if (drawn?.kind === 'redirect') return reply.redirect(withQuery(drawn.to, queryOf(request)), 302);
+  if (drawn !== null) reply.header('content-security-policy', contentPolicy(settings, drawn.theme));
   const html = renderShell({
-    template: site.template,
+    template,
     locale,
     title: tabTitle(documents.title, product.product.shortTitle),
-    boot: { apiOrigin: settings.apiHostPattern ?? '', sectors, product, scripts: documents.scripts },
-    chunks: documents.chunks,
+    boot,
+    chunks: [...site.chunksOfTexts(locale), ...documents.chunks],
+    drawn,
   });
   return reply.code(documents.isKnown ? 200 : 404).send(html);
+}
+
+function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`;
 }
 
 function tabTitle(page: string | null, site: string): string {

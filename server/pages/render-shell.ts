@@ -1,4 +1,4 @@
-import { bootElementId } from '#schemas/boot-element.ts';
+import { bootElementId, themeElementId } from '#schemas/page-elements.ts';
 import type { Boot } from '#schemas/boot.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import { escapeHtml } from '../http/html.ts';
@@ -18,26 +18,45 @@ export interface Shell {
   readonly boot: Boot | null;
   /** Addresses of the chunks, scripts and styles, that this page needs besides those that the template names. */
   readonly chunks: readonly string[];
+  /** What the page looks like already; null when the browser draws it. */
+  readonly drawn: DrawnPage | null;
+}
+
+export interface DrawnPage {
+  /** Content of the root element, as safe as it is to stand there. */
+  readonly html: string;
+  /** Style sheet of the theme, as safe as it is to stand in a style element. */
+  readonly theme: string;
 }
 
 /** The HTML of a page: the template with language, title, hints of what to load, and the boot data (architecture §8). */
-export function renderShell({ template, locale, title, boot, chunks }: Shell): string {
+export function renderShell({ template, locale, title, boot, chunks, drawn }: Shell): string {
   const hints = [...new Set(chunks)].filter((address) => !template.includes(`"${address}"`)).map(hintFor);
   const icon = boot?.sectors.assets[iconAsset] ?? noIcon;
-  const head = [`<title>${escapeHtml(title)}</title>`, `<link rel="icon" href="${escapeHtml(icon)}">`, ...hints].join(
-    '\n    ',
-  );
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<link rel="icon" href="${escapeHtml(icon)}">`,
+    ...(drawn === null ? [] : [themeElement(drawn.theme, boot?.sectors.release ?? '')]),
+    ...hints,
+  ].join('\n    ');
   const data =
     boot === null ? '' : `<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>`;
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"`)
     .replace('<!--kansei:head-->', () => head)
+    .replace('<!--kansei:page-->', () => drawn?.html ?? '')
     .replace('<!--kansei:boot-->', () => data);
 }
 
+function themeElement(sheet: string, release: string): string {
+  return `<style id="${themeElementId}" data-release="${escapeHtml(release)}">${sheet}</style>`;
+}
+
+/** The page is readable before its program is there, so what it looks like comes first. */
 function hintFor(address: string): string {
-  const relation = address.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-  return `<link rel="${relation}" href="${escapeHtml(address)}">`;
+  const href = escapeHtml(address);
+  if (address.endsWith('.css')) return `<link rel="stylesheet" href="${href}">`;
+  return `<link rel="modulepreload" fetchpriority="low" href="${href}">`;
 }
 
 /** JSON that cannot end the script element that it stands in. */

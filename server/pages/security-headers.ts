@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { AppPart } from '../app-dependencies.ts';
 import { siteOrigin } from '../auth/site-origin.ts';
@@ -25,12 +26,15 @@ export const securityHeaders: AppPart = (app, { settings }) => {
   });
 };
 
-/** Policy of the site's pages: only its own code, no code made from text (architecture §5). */
-export function contentPolicy({ apiHostPattern }: Pick<Settings, 'apiHostPattern'>): string {
+/**
+ * Policy of the site's pages: only its own code, no code made from text (architecture §5). `sheet` is the style sheet
+ * that the page itself holds, if it holds one: that very text is admitted, and no other.
+ */
+export function contentPolicy({ apiHostPattern }: Pick<Settings, 'apiHostPattern'>, sheet?: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...(sheet === undefined ? [] : [sourceOf(sheet)])].join(' '),
     "img-src 'self' data: https:",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -42,6 +46,11 @@ export function contentPolicy({ apiHostPattern }: Pick<Settings, 'apiHostPattern
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
+}
+
+/** How a policy names a text that stands in the page. */
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function apiSources(pattern: string | null): readonly string[] {

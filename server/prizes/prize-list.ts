@@ -13,6 +13,9 @@ export interface PrizeQuery {
   readonly sort: SortOrder;
 }
 
+/** How many prizes come at a time. */
+export const prizesPerPage = 12;
+
 /** One page of the live prizes by cost, then id. A page beyond the end is empty. */
 export async function prizePage(db: Database, query: PrizeQuery, reader: PrizeReader): Promise<Page<Prize>> {
   const inOrder = query.sort === 'asc' ? asc : desc;

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '#api-client/api-client.ts';
 import { createPagedListMachine } from '#machines/paged-list/paged-list.machine.ts';
-import type { Listed, ListPage, PageRequest, PagedListMachine } from '#machines/paged-list/paged-list.machine.ts';
+import type { ListPage } from '#machines/paged-list/list-view.ts';
+import type { Listed, PageRequest, PagedListMachine } from '#machines/paged-list/paged-list.machine.ts';
 import type { ListName } from '#schemas/data-source-names.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';

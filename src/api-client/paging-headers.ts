@@ -1,17 +1,13 @@
 import { pagingHeaders } from '#schemas/api/conventions.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
+import { pagingOf } from '#schemas/paging-of.ts';
 
 /** Where page `page` of a list stands, from the headers of the answer; undefined when they are missing (spec §5). */
 export function readPaging(headers: Readonly<Record<string, unknown>>, page: number): Paging | undefined {
   const perPage = readCount(headers[pagingHeaders.perPage]);
   const total = readCount(headers[pagingHeaders.total]);
   if (perPage === undefined || perPage === 0 || total === undefined) return undefined;
-  return {
-    currentPage: page,
-    loadingPage: page,
-    totalPage: Math.max(1, Math.ceil(total / perPage)),
-    totalCount: total,
-  };
+  return pagingOf(page, perPage, total);
 }
 
 function readCount(header: unknown): number | undefined {

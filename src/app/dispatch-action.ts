@@ -5,13 +5,13 @@ import { sitePathPattern } from '#schemas/site-path.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { FlowHost } from './flow-host.ts';
 import type { Modals } from './modals.ts';
+import type { Flows } from './site.ts';
 
 /** What actions act on. */
 export interface ActionTargets {
   readonly modals: Modals;
-  readonly flows: FlowHost;
+  readonly flows: Flows;
   readonly lists: ListControls;
   resolve(value: unknown, scope: Scope): unknown;
   navigate(to: string, options?: { readonly replace?: boolean }): void;

@@ -4,6 +4,7 @@ import { shownModal } from '#machines/flow.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import type { Modals } from './modals.ts';
+import type { Flows } from './site.ts';
 
 /** A flow with its effects provided, ready to run. */
 export interface RunnableFlow {
@@ -23,7 +24,7 @@ interface FlowHostOptions {
 }
 
 /** Runs the flows that scripts start: at most one of each name, its view in the data model, its modals on screen. */
-export class FlowHost {
+export class FlowHost implements Flows {
   readonly #options: FlowHostOptions;
   readonly #running = new Map<string, AnyActorRef>();
   /** Which start of a flow counts: one that was stopped, or started again, while its machine loaded must not begin. */

@@ -1,9 +1,12 @@
 import { createActor } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import type { provideLists } from '#actors/paged-list.actors.ts';
+import type { ListPage } from '#machines/paged-list/list-view.ts';
+import { startSort } from '#machines/paged-list/list-view.ts';
 import { viewOfList } from '#machines/paged-list/paged-list.machine.ts';
 import type { Listed, PagedListMachine } from '#machines/paged-list/paged-list.machine.ts';
 import type { SortOrder } from '#schemas/api/paged-query.ts';
+import type { BootData } from '#schemas/boot.ts';
 import type { ListName } from '#schemas/data-source-names.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { DataStore } from '#runtime/data-store.ts';
@@ -16,10 +19,11 @@ type Actors = { readonly [Name in ListName]: ActorRefFrom<Machines[Name]> };
 export class ListHost implements ListControls {
   readonly #actors: Actors;
 
-  constructor(machines: Machines, store: DataStore) {
+  /** `carried` are the first pages that came with the HTML. */
+  constructor(machines: Machines, store: DataStore, carried: BootData['lists'] = {}) {
     this.#actors = {
-      prizes: runList('prizes', machines.prizes, store),
-      pointHistories: runList('pointHistories', machines.pointHistories, store),
+      prizes: runList('prizes', machines.prizes, store, carried.prizes),
+      pointHistories: runList('pointHistories', machines.pointHistories, store, carried.pointHistories),
     };
   }
 
@@ -49,9 +53,13 @@ function runList<Item extends Listed>(
   name: ListName,
   machine: PagedListMachine<Item>,
   store: DataStore,
+  carried: ListPage<Item> | undefined,
 ): ActorRefFrom<PagedListMachine<Item>> {
-  const actor = createActor(machine, { input: { sort: 'asc' } });
-  actor.subscribe((snapshot) => store.setIn('lists', name, viewOfList<Item>(snapshot)));
+  const actor = createActor(machine, { input: { sort: startSort } });
+  const show = () => store.setIn('lists', name, viewOfList<Item>(actor.getSnapshot()));
   actor.start();
+  if (carried !== undefined) actor.send({ type: 'list.fill', page: carried });
+  show();
+  actor.subscribe(show);
   return actor;
 }

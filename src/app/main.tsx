@@ -1,52 +1,71 @@
 import './base.css';
-import { createRoot } from 'react-dom/client';
-import { createApiClient } from '#api-client/api-client.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiHost } from '#api-client/api-host.ts';
-import { createIdempotencyKeys, randomKey } from '#api-client/idempotency-keys.ts';
 import { registry } from '#component-registry/registry.ts';
 import { createTexts } from '#i18n/create-texts.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { DataStore } from '#runtime/data-store.ts';
+import { deviceOf } from '#schemas/device.ts';
+import { rootElementId } from '#schemas/page-elements.ts';
 import { App } from './app.tsx';
 import { completeBoot, readBoot } from './boot.ts';
-import { createSite, initialModel } from './create-site.ts';
+import { createSite } from './create-site.ts';
+import { initialModel } from './first-model.ts';
+import { openFirstPage } from './first-page.ts';
+import { onceLoaded } from './once-loaded.ts';
 import { browserEnvironment } from './page-environment.ts';
 import { redirectOutcome, withoutOutcome } from './redirect-outcome.ts';
+import { onFirstSign, onReturn } from './signs-of-reader.ts';
 import type { Site } from './site.ts';
 import { Toasts } from './toasts.ts';
 
 await start(window);
 
 async function start(view: Window): Promise<void> {
+  const { userAgent } = view.navigator;
   const locale = pageLocale(view.document.documentElement.lang);
-  const store = new DataStore(initialModel(locale, view.navigator.userAgent));
-  const toasts = new Toasts();
-  const texts = await createTexts({ locale });
   const carried = readBoot(view.document);
   const { origin } = apiHost(view.location.hostname, carried?.apiOrigin ?? '');
-  const api = createApiClient({
-    origin,
-    locale,
-    notify: (text) => toasts.show('danger', text),
-    errorText: texts.errorText,
-    keys: createIdempotencyKeys({
-      storage: storageOf(view),
-      member: () => (store.read(['user', 'id']) as string | undefined) ?? null,
-      now: () => new Date(),
-      makeKey: randomKey,
-    }),
-  });
-  const boot = await completeBoot(carried, api, origin);
+  const store = new DataStore(initialModel(locale, carried?.device ?? deviceOf(userAgent)));
+  const toasts = new Toasts();
+  const texts = await createTexts({ locale });
   const page = browserEnvironment(view, origin);
-  const { site, refresh } = await createSite({ boot, api, store, texts, toasts, locale, registry, page });
-  tellOutcome(view, site, texts.text);
-  view.addEventListener('focus', refresh);
-  view.document.addEventListener('visibilitychange', () => {
-    if (view.document.visibilityState === 'visible') refresh();
+  const api = onceLoaded(async () => {
+    const { browserApi } = await import('./browser-api.ts');
+    return browserApi({ view, origin, texts, toasts, store });
   });
-  const container = view.document.getElementById('root');
-  if (container === null) throw new Error('The page has no element "root".');
-  createRoot(container, { onCaughtError: () => {} }).render(<App site={site} />);
+  const boot = await completeBoot(carried, { openApi: api.load, apiOrigin: origin, userAgent, now: page.now });
+  const { site, prepare, refresh } = await createSite({
+    boot,
+    store,
+    texts,
+    toasts,
+    locale,
+    registry,
+    page,
+    openActivity: async (needs) => {
+      const [{ createActivity }, client] = await Promise.all([import('./activity.ts'), api.load()]);
+      return createActivity(client, needs);
+    },
+  });
+  onFirstSign(view, prepare);
+  onReturn(view, refresh);
+  await show(view, site, () => {
+    view.performance.mark('kansei-shown');
+    tellOutcome(view, site, texts.text);
+  });
+}
+
+/** Takes over what the server drew, where it can be drawn the same; draws the page anew otherwise. */
+async function show(view: Window, site: Site, onShown: () => void): Promise<void> {
+  const container = view.document.getElementById(rootElementId);
+  if (container === null) throw new Error(`The page has no element "${rootElementId}".`);
+  const app = <App site={site} onShown={onShown} />;
+  const options = { onCaughtError: () => {} };
+  const isDrawn = container.firstElementChild !== null;
+  if (isDrawn && (await openFirstPage(site, view.location.pathname)).kind === 'ready') {
+    hydrateRoot(container, app, options);
+  } else createRoot(container, options).render(app);
 }
 
 function tellOutcome(view: Window, { toasts, modals }: Site, text: (key: string) => string): void {
@@ -57,13 +76,4 @@ function tellOutcome(view: Window, { toasts, modals }: Site, text: (key: string)
   const rest = withoutOutcome(query).toString();
   const address = `${view.location.pathname}${rest === '' ? '' : `?${rest}`}${view.location.hash}`;
   view.history.replaceState(view.history.state, '', address);
-}
-
-/** A browser that forbids storage throws at the mere mention of it. */
-function storageOf(view: Window): Storage | null {
-  try {
-    return view.localStorage;
-  } catch {
-    return null;
-  }
 }

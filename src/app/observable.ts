@@ -29,5 +29,5 @@ export class Observable<Value> {
 
 /** The value of an observable; the component renders again when it changes. */
 export function useObservable<Value>(observable: Observable<Value>): Value {
-  return useSyncExternalStore(observable.watch, observable.get);
+  return useSyncExternalStore(observable.watch, observable.get, observable.get);
 }

@@ -1,9 +1,12 @@
+import { themeElementId } from '#schemas/page-elements.ts';
+import { applyTheme } from '#theme/theme-variables.ts';
+
 /** What the program takes from the browser around it; tests give their own. */
 export interface PageEnvironment {
-  /** Element that carries the theme. */
-  readonly root: HTMLElement;
   /** Origin of the API and of the ways to the social network; empty for the page's own. */
   readonly apiOrigin: string;
+  /** Shows the theme of a release in place of the one before. */
+  showTheme(variables: ReadonlyMap<string, string>, release: string): void;
   now(): Date;
   wait(action: () => void, milliseconds: number): void;
   reload(): void;
@@ -18,8 +21,13 @@ export interface PageEnvironment {
 /** The environment of a real browser window. */
 export function browserEnvironment(view: Window, apiOrigin: string): PageEnvironment {
   return {
-    root: view.document.documentElement,
     apiOrigin,
+    showTheme: (variables, release) => {
+      const carried = view.document.getElementById(themeElementId);
+      if (carried?.dataset['release'] === release) return;
+      carried?.remove();
+      applyTheme(view.document.documentElement, variables);
+    },
     now: () => new Date(),
     wait: (action, milliseconds) => void view.setTimeout(action, milliseconds),
     reload: () => view.location.reload(),

@@ -3,7 +3,6 @@ import type { Registry } from '#component-registry/create-registry.ts';
 import type { ListName, ResourceName } from '#schemas/data-source-names.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { ScriptStore } from '#runtime/script-store.ts';
-import type { FlowHost } from './flow-host.ts';
 import type { Modals } from './modals.ts';
 import type { Navigation } from './navigation.ts';
 import type { Observable } from './observable.ts';
@@ -13,6 +12,15 @@ import type { Toasts } from './toasts.ts';
 export interface PageData {
   /** Asks for a list or resource; one that is there is kept when the reader came back to the page. */
   enter(name: ListName | ResourceName, arrival: { readonly cameBack: boolean }): void;
+}
+
+/** Runs the flows that scripts start: at most one of each name. */
+export interface Flows {
+  /** Starts a flow from its beginning; rejects when there is none of that name or it cannot begin. */
+  start(name: string, values: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Sends an event to a running flow; throws a `ContentError` when it does not run. */
+  send(name: string, event: { readonly type: string }): void;
+  stop(name: string): void;
 }
 
 /** What belongs to one release: it is replaced as a whole when another one goes live. */
@@ -26,7 +34,7 @@ export interface Site {
   readonly registry: Registry;
   readonly content: Observable<LiveContent>;
   readonly data: PageData;
-  readonly flows: FlowHost;
+  readonly flows: Flows;
   readonly modals: Modals;
   readonly toasts: Toasts;
   readonly navigation: Navigation;

@@ -30,7 +30,8 @@ export function useLocale(): Locale {
 /** The current instant, renewed every `every` milliseconds (a minute unless told). */
 export function useNow(every = 60_000): Date {
   const runtime = useRuntime();
-  const [now, setNow] = useState(() => runtime.now());
+  const isTakenOver = useIsTakenOver();
+  const [now, setNow] = useState(() => (isTakenOver ? runtime.openedAt : undefined) ?? runtime.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(runtime.now()), every);
     return () => clearInterval(timer);
@@ -38,12 +39,26 @@ export function useNow(every = 60_000): Date {
   return now;
 }
 
+/** True while what the server drew is taken over: what is rendered then must be the same. */
+function useIsTakenOver(): boolean {
+  return useSyncExternalStore(
+    watchNothing,
+    () => false,
+    () => true,
+  );
+}
+
+function watchNothing(): () => void {
+  return () => {};
+}
+
 /** The value at a path of the data model; the component renders again when it changes. */
 export function useModel(path: string): unknown {
   const { store } = useRuntime();
   const segments = useMemo(() => parsePath(path), [path]);
   const subscribe = useCallback((listener: () => void) => store.watch([segments], listener), [store, segments]);
-  return useSyncExternalStore(subscribe, () => store.read(segments));
+  const read = () => store.read(segments);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 export interface ListHandle<Name extends ListName> {

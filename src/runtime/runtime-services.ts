@@ -30,6 +30,8 @@ export interface RuntimeServices {
   /** Address of a drawing of the release ("kv-back.svg"), undefined when the release has none of that name. */
   assetUrl(name: string): string | undefined;
   now(): Date;
+  /** The instant for which the page was drawn first; what the server drew is taken over as it stands. */
+  readonly openedAt?: Date;
   /** Runs what a script asks for; `scope` gives the values that it may bind. */
   dispatch(action: Action, scope: Scope): void;
   /** Goes to a page of the site without loading it anew. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { act, configure, render } from '@testing-library/react';
 import type { ApiClient } from '#api-client/api-client.ts';
 import { ApiError } from '#api-client/api-error.ts';
+import type { TextAnswer } from '#api-client/text-answer.ts';
 import { App } from '#app/app.tsx';
 import { createActivity } from '#app/activity.ts';
 import { createSite } from '#app/create-site.ts';
@@ -188,6 +189,13 @@ function refused(): never {
   throw new ApiError(404, 'not-found', 'There is no such thing.');
 }
 
+/** The answer of the server with a document, or without one. */
+export function answerOf(document: unknown): TextAnswer {
+  const type = 'application/json';
+  if (document === undefined) return { outcome: 'answered', status: 404, type, text: '{}' };
+  return { outcome: 'answered', status: 200, type, text: JSON.stringify(document) };
+}
+
 function apiOf(
   origin: { documents: Documents; answer: ProductAtMeResponse },
   asked: unknown[],
@@ -241,7 +249,7 @@ function apiOf(
       sectors: async () => sectorsOf(origin.documents),
       sector: async ({ kind, name }) => {
         asked.push(`${kind}/${name}`);
-        return (origin.documents[`${kind}/${name}`] ?? null) as object | null;
+        return answerOf(origin.documents[`${kind}/${name}`]);
       },
     },
     contentsReports: { send: async (sent) => void reports.push(...sent) },

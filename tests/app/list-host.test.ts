@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ListHost } from '#app/list-host.ts';
 import { createPagedListMachine } from '#machines/paged-list/paged-list.machine.ts';
-import type { ListPage, PageRequest } from '#machines/paged-list/paged-list.machine.ts';
+import type { ListPage } from '#machines/paged-list/list-view.ts';
+import type { PageRequest } from '#machines/paged-list/paged-list.machine.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Prize } from '#schemas/entities/prize.ts';

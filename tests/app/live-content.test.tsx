@@ -5,6 +5,7 @@ import { DataStore } from '#runtime/data-store.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { FetchDocument } from '#runtime/script-store.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
+import { applyTheme } from '#theme/theme-variables.ts';
 import { layout, pageScript, sectorsOf, systemScript, text } from './in-memory-site.tsx';
 import type { Documents } from './in-memory-site.tsx';
 
@@ -28,6 +29,7 @@ async function open(release: Documents, atHand: Documents = {}, fetchDocument?: 
     formats: createFormats({ locale: 'en', tzOffset: '+09:00', text: (key) => key }),
     lists: { more: () => {}, retry: () => {}, sort: () => {} },
     reporter: { report: (report) => reports.push(report) },
+    expressions: { loaded: () => undefined, load: () => Promise.reject(new Error('unused')) },
     text: (key) => key,
     now: () => new Date(0),
     dispatch: () => {},
@@ -37,7 +39,7 @@ async function open(release: Documents, atHand: Documents = {}, fetchDocument?: 
     sectors: sectorsOf(release),
     documents: atHand,
     locale: 'en',
-    root: document.documentElement,
+    showTheme: (variables) => applyTheme(document.documentElement, variables),
     fetchDocument:
       fetchDocument ??
       (async (kind, name) => {

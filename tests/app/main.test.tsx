@@ -1,15 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bootElementId } from '#schemas/boot-element.ts';
-import type { Boot } from '#schemas/boot.ts';
-import { layout, modalScript, pageScript, sectorsOf, text, visitor } from './in-memory-site.tsx';
+import { bootElementId } from '#schemas/page-elements.ts';
+import { bootOf, layout, modalScript, pageScript, sectorsOf, text, visitor } from './in-memory-site.tsx';
 
 const documents = {
   ...layout,
   'page/top': pageScript('top', [text('words', 'Welcome')]),
   'modal/sign-up-suggestion': modalScript('sign-up-suggestion', [text('words', 'Have we met?')]),
 };
-const boot: Boot = { apiOrigin: '', sectors: sectorsOf(documents), product: visitor, scripts: documents };
+const boot = bootOf({ sectors: sectorsOf(documents), product: visitor, scripts: documents });
 
 beforeEach(() => {
   document.documentElement.lang = 'en-GB';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { browserEnvironment } from '#app/page-environment.ts';
+import { themeElementId } from '#schemas/page-elements.ts';
 
 /** A window that keeps what is asked of it. */
 function keepingWindow() {
@@ -36,7 +37,7 @@ test('does what is asked in the window it was made for', async () => {
     ['open', 'https://x.com/intent/tweet', '_blank', 'noopener,noreferrer'],
     ['writeText', 'CODE'],
   ]);
-  expect([page.root, page.apiOrigin]).toEqual([document.documentElement, 'https://api.example.com']);
+  expect(page.apiOrigin).toBe('https://api.example.com');
 });
 
 test('analytics events join those that are there', () => {
@@ -50,4 +51,17 @@ test('analytics events join those that are there', () => {
     { event: 'kansei', category: 'top', label: 'join' },
     { event: 'kansei', category: 'top' },
   ]);
+});
+
+test('a theme that came with the page is left as it is until another release brings its own', () => {
+  const page = browserEnvironment(keepingWindow().view, '');
+  const carried = document.createElement('style');
+  carried.id = themeElementId;
+  carried.dataset['release'] = 'r1';
+  document.head.append(carried);
+  const { style } = document.documentElement;
+  page.showTheme(new Map([['--k-color-ink', 'red']]), 'r1');
+  expect([carried.isConnected, style.getPropertyValue('--k-color-ink')]).toEqual([true, '']);
+  page.showTheme(new Map([['--k-color-ink', 'blue']]), 'r2');
+  expect([carried.isConnected, style.getPropertyValue('--k-color-ink')]).toEqual([false, 'blue']);
 });

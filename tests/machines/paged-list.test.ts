@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { createPagedListMachine, viewOfList } from '#machines/paged-list/paged-list.machine.ts';
-import type { ListPage, PageRequest } from '#machines/paged-list/paged-list.machine.ts';
+import type { ListPage } from '#machines/paged-list/list-view.ts';
+import type { PageRequest } from '#machines/paged-list/paged-list.machine.ts';
 import { callFailure, controlledCall } from './support/test-actors.ts';
 
 interface Item {

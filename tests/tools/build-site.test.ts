@@ -11,6 +11,7 @@ const files = {
   'package.json': '{ "type": "module" }',
   'package-lock.json': '{}',
   'src/main.ts': 'document.title = "one";',
+  'src/app/render-page.tsx': 'export const renderPage = () => null;',
   'component-registry/registry.ts': 'export {};',
   'machines/flow.ts': 'export {};',
   'schemas/boot.ts': 'export {};',
@@ -37,6 +38,7 @@ function write(path: string, content: string): void {
 test('the site is built once, and again when a source of it changed', async () => {
   expect(await buildSiteIfStale(root)).toBe(true);
   expect(readFileSync(join(root, 'dist/site/index.html'), 'utf8')).toMatch(/assets\/index-.*\.js/);
+  expect(await import(join(root, 'dist/render/render-page.js'))).toHaveProperty('renderPage');
   expect(await buildSiteIfStale(root)).toBe(false);
   write('server/main.ts', 'export const changed = true;');
   expect(await buildSiteIfStale(root)).toBe(false);
@@ -58,9 +60,9 @@ test('a file that moved counts as a change', async () => {
   expect(await buildSiteIfStale(root)).toBe(true);
 });
 
-test('a site that was removed is built again', async () => {
+test.each(['dist/site', 'dist/render'])('when %s was removed it is built again', async (folder) => {
   await buildSiteIfStale(root);
-  rmSync(join(root, 'dist/site'), { recursive: true });
+  rmSync(join(root, folder), { recursive: true });
   expect(await buildSiteIfStale(root)).toBe(true);
 });
 

@@ -15,21 +15,36 @@ const sources = [
   'package-lock.json',
 ];
 const outDir = 'dist/site';
+const renderDir = 'dist/render';
+const renderEntry = 'src/app/render-page.tsx';
 const stampFile = 'dist/site.stamp';
 
 /**
- * Builds the browser program into `dist/site` when one of its sources changed since the last build.
+ * Builds the browser program into `dist/site`, and what draws its pages on the server into `dist/render`, when one of
+ * their sources changed since the last build.
  *
  * `root` is the folder of the project. Resolves to true when it built, false when the last build still holds.
  */
 export async function buildSiteIfStale(root: string): Promise<boolean> {
   const digest = digestOf(root);
   const stamp = join(root, stampFile);
-  if (existsSync(join(root, outDir, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) {
-    return false;
-  }
+  const isThere = [`${outDir}/index.html`, `${renderDir}/render-page.js`].every((file) => existsSync(join(root, file)));
+  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
   rmSync(stamp, { force: true });
   await build({ root, logLevel: 'error' });
+  await build({
+    root,
+    logLevel: 'error',
+    // The server needs nothing beside this one file: libraries are in it, in their form for production.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: renderEntry,
+      outDir: renderDir,
+      manifest: false,
+      rollupOptions: { output: { codeSplitting: false } },
+    },
+  });
   writeFileSync(stamp, digest);
   return true;
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useFormats } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
@@ -21,7 +20,7 @@ export default function Counter({ value, label, unit, icon, compact = false }: C
         {label}
       </p>
       <p className={styles.line}>
-        <span className={classes(lettering.figure, styles.figure)} style={breadthOf(write(value))}>
+        <span className={classes(lettering.figure, styles.figure)} data-breadth={breadthOf(write(value))}>
           <span className={styles.whole}>{write(value)}</span>
           <span className={styles.running} aria-hidden="true">
             {write(shown)}
@@ -33,10 +32,13 @@ export default function Counter({ value, label, unit, icon, compact = false }: C
   );
 }
 
-/** How many times its own size the figure is broad, so that it fills its column and no more. */
-function breadthOf(figure: string): CSSProperties {
+/**
+ * How many halves of its own size the figure is broad, so that it fills its column and no more; the style sheet knows 1
+ * to 24.
+ */
+function breadthOf(figure: string): number {
   const breadth = [...figure].reduce((sum, letter) => sum + letterBreadth(letter), 0);
-  return { '--breadth': breadth.toFixed(2) } as CSSProperties;
+  return Math.min(Math.max(Math.ceil(breadth * 2), 1), 24);
 }
 
 function letterBreadth(letter: string): number {

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { CSSProperties } from 'react';
 import type { ComponentProps } from '../../component-props.ts';
 import { Heading, NestedHeadings } from '../../headings/heading.tsx';
 import { classes } from '../../styles/classes.ts';
@@ -14,7 +13,7 @@ export default function Section({ display, heading, lead, children }: ComponentP
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <div className={styles.top}>
-        <p className={styles.ornament} style={lettersOf(display)} data-echo={display} aria-hidden="true">
+        <p className={styles.ornament} data-letters={lettersOf(display)} data-echo={display} aria-hidden="true">
           <span className={classes(lettering.display, styles.display)}>{display}</span>
         </p>
         <Heading id={headingId} className={classes(lettering.heading, styles.heading)}>
@@ -29,6 +28,7 @@ export default function Section({ display, heading, lead, children }: ComponentP
   );
 }
 
-function lettersOf(display: string): CSSProperties {
-  return { '--letters': Math.max(display.length, 4) } as CSSProperties;
+/** For how many letters the style sheet sets the size; it knows 4 to 24. */
+function lettersOf(display: string): number {
+  return Math.min(Math.max(display.length, 4), 24);
 }

@@ -70,9 +70,9 @@ describe('the site', () => {
 
     it('names the chunks that the page’s scripts need', async () => {
       const page = await open('/');
-      expect(page.body).toContain('<link rel="modulepreload" href="/assets/button-2.js">');
+      expect(page.body).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/button-2.js">');
       expect(page.body).toContain('<link rel="stylesheet" href="/assets/button-2.css">');
-      expect(page.body).toContain('<link rel="modulepreload" href="/assets/shared-3.js">');
+      expect(page.body).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/shared-3.js">');
     });
 
     it.each([

@@ -10,7 +10,7 @@ const template = `<!doctype html>
     <!--kansei:head-->
   </head>
   <body>
-    <div id="root"></div>
+    <div id="root"><!--kansei:page--></div>
     <!--kansei:boot-->
   </body>
 </html>`;
@@ -18,11 +18,13 @@ const template = `<!doctype html>
 function bootWith(scripts: Record<string, unknown>): Boot {
   const sectors = { release: 'r1', sectors: [], assets: {} };
   // The shell carries the product as it is and reads nothing of it.
-  return { apiOrigin: '', sectors, product: {} as Boot['product'], scripts };
+  const data = { lists: {}, resources: {} };
+  const now = '2026-11-21T03:00:00.000Z';
+  return { apiOrigin: '', now, device: 'sp', sectors, product: {} as Boot['product'], scripts, data };
 }
 
 describe('renderShell', () => {
-  it('puts language, title, chunks and boot data into the template', () => {
+  it('puts language, title, theme, chunks, what is drawn and boot data into the template', () => {
     const boot = bootWith({ 'page/top': { kind: 'page' } });
     expect(
       renderShell({
@@ -31,6 +33,7 @@ describe('renderShell', () => {
         title: '별 & 노래 <3',
         boot,
         chunks: ['/assets/button-2.js', '/assets/button-2.css', '/assets/button-2.js', '/assets/main-1.css'],
+        drawn: { html: '<p>$&</p>', theme: ':root{--k-a:$&}' },
       }),
     ).toBe(`<!doctype html>
 <html lang="ko">
@@ -39,25 +42,26 @@ describe('renderShell', () => {
     <link rel="stylesheet" href="/assets/main-1.css">
     <title>별 &#38; 노래 &#60;3</title>
     <link rel="icon" href="data:,">
-    <link rel="modulepreload" href="/assets/button-2.js">
+    <style id="kansei-theme" data-release="r1">:root{--k-a:$&}</style>
+    <link rel="modulepreload" fetchpriority="low" href="/assets/button-2.js">
     <link rel="stylesheet" href="/assets/button-2.css">
   </head>
   <body>
-    <div id="root"></div>
+    <div id="root"><p>$&</p></div>
     <script type="application/json" id="kansei-boot">${JSON.stringify(boot)}</script>
   </body>
 </html>`);
   });
 
   it('has no boot data before the first publish', () => {
-    const html = renderShell({ template, locale: 'ja', title: 'Kansei', boot: null, chunks: [] });
+    const html = renderShell({ template, locale: 'ja', title: 'Kansei', boot: null, chunks: [], drawn: null });
     expect(html).not.toContain('kansei-boot');
     expect(html).toContain('<div id="root"></div>');
   });
 
   it('lets no text out of the boot data', () => {
     const evil = '</script><script>alert(1)</script><!--';
-    const html = renderShell({ template, locale: 'ja', title: 'x', boot: bootWith({ evil }), chunks: [] });
+    const html = renderShell({ template, locale: 'ja', title: 'x', boot: bootWith({ evil }), chunks: [], drawn: null });
     expect(html.match(/<script/g)).toHaveLength(2);
     const data = /id="kansei-boot">(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual(bootWith({ evil }));
@@ -70,6 +74,7 @@ describe('renderShell', () => {
       title: "$& $' $1",
       boot: bootWith({ price: '$&' }),
       chunks: [],
+      drawn: null,
     });
     expect(html).toContain('<title>$&#38; $&#39; $1</title>');
     expect(html).toContain('"price":"$\\u0026"');

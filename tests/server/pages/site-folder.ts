@@ -9,9 +9,11 @@ const files: Readonly<Record<string, string>> = {
     'index.html': { file: 'assets/main-1.js', isEntry: true, css: ['assets/main-1.css'] },
     [button]: { file: 'assets/button-2.js', css: ['assets/button-2.css'], imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared-3.js' },
+    'src/i18n/texts/ja.ts': { file: 'assets/ja-4.js' },
+    'src/i18n/texts/ko.ts': { file: 'assets/ko-5.js' },
   }),
   'index.html':
-    '<!doctype html><html lang="ja"><head><!--kansei:head--></head><body><div id="root"></div><!--kansei:boot-->' +
+    '<!doctype html><html lang="ja"><head><!--kansei:head--></head><body><div id="root"><!--kansei:page--></div><!--kansei:boot-->' +
     '<script type="module" src="/assets/main-1.js"></script></body></html>',
   'assets/main-1.js': `export const text = '${'ほしのうた'.repeat(400)}';`,
   'assets/button-2.js': 'export {};',

@@ -14,11 +14,9 @@ import { IdempotencyHeaders, writeOnce } from '#server/http/idempotent-write.ts'
 import { setPagingHeaders } from '#server/http/paging.ts';
 import { requireMember } from '#server/http/request-member.ts';
 import { exchangePrize } from '#server/prizes/exchange-prize.ts';
-import { featuredPrizes, prizePage } from '#server/prizes/prize-list.ts';
+import { featuredPrizes, prizePage, prizesPerPage } from '#server/prizes/prize-list.ts';
 import type { PrizeReader } from '#server/prizes/prize-view.ts';
 import { requireLiveRelease } from '#server/product/live-product.ts';
-
-const prizesPerPage = 12;
 
 export const prizesRoutes: AppPart = (app, dependencies) => {
   const { db } = dependencies;

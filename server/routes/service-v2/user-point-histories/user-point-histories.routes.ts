@@ -4,9 +4,7 @@ import { PointHistoriesResponse } from '#schemas/api/point-histories.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
 import { setPagingHeaders } from '#server/http/paging.ts';
 import { requireMember } from '#server/http/request-member.ts';
-import { pointHistoryPage } from '#server/points/point-history.ts';
-
-const historiesPerPage = 20;
+import { historiesPerPage, pointHistoryPage } from '#server/points/point-history.ts';
 
 export const userPointHistoriesRoutes: AppPart = (app, { db }) => {
   app.get(

@@ -1,0 +1,21 @@
+import type { SortOrder } from '#schemas/api/paged-query.ts';
+import type { ListView } from '#schemas/data-model.ts';
+import type { Paging } from '#schemas/entities/paging.ts';
+
+/** One page of a list, with where it stands in the whole. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  readonly paging: Paging;
+}
+
+/** Paging before the first answer (spec §3, Paging). */
+export const startPaging: Paging = { currentPage: 0, loadingPage: 0, totalPage: 1, totalCount: 0 };
+
+/** Order of a list until the reader chooses. */
+export const startSort: SortOrder = 'asc';
+
+/** A list as it is before its machine runs: with the page that came with the HTML, else empty. */
+export function startView<Item>(page: ListPage<Item> | undefined): ListView<Item> {
+  if (page === undefined) return { items: [], status: 'idle', sort: startSort, paging: startPaging };
+  return { items: page.items, status: 'loaded', sort: startSort, paging: page.paging };
+}

@@ -1,2 +1,0 @@
-/** Id of the element of a page that carries the boot data. */
-export const bootElementId = 'kansei-boot';

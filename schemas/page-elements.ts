@@ -1,0 +1,10 @@
+/** Ids of what the server puts into a page beside its content. */
+
+/** The element that carries the boot data. */
+export const bootElementId = 'kansei-boot';
+
+/** The style sheet of the theme of the release that is drawn. */
+export const themeElementId = 'kansei-theme';
+
+/** The element that the browser program takes over. */
+export const rootElementId = 'root';

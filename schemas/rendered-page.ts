@@ -1,0 +1,28 @@
+import type { Boot } from './boot.ts';
+import type { Locale } from './locale-names.ts';
+
+/** A page that is to be drawn for one reader. */
+export interface PageToRender {
+  readonly boot: Boot;
+  readonly locale: Locale;
+  /** Path of the page, without query. */
+  readonly path: string;
+}
+
+/** What drawing a page on the server gives. */
+export type RenderedPage =
+  | {
+      readonly kind: 'page';
+      /** Content of the root element. */
+      readonly html: string;
+      /** Style sheet of the release's theme. */
+      readonly theme: string;
+    }
+  | {
+      readonly kind: 'redirect';
+      /** Path of the page that the reader is sent to instead. */
+      readonly to: string;
+    };
+
+/** Draws a page as the browser program would first draw it; rejects when it cannot. */
+export type RenderPage = (page: PageToRender) => Promise<RenderedPage>;

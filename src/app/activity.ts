@@ -1,0 +1,102 @@
+import { createActor } from 'xstate';
+import { provideLists } from '#actors/paged-list.actors.ts';
+import { provideSession } from '#actors/session.actors.ts';
+import type { ApiClient } from '#api-client/api-client.ts';
+import type { FlowToast } from '#machines/flow-toast.ts';
+import type { ProductAtMeResponse } from '#schemas/api/product.ts';
+import type { Boot } from '#schemas/boot.ts';
+import type { Product } from '#schemas/entities/product.ts';
+import type { User } from '#schemas/entities/user.ts';
+import type { DataStore } from '#runtime/data-store.ts';
+import type { FetchDocument } from '#runtime/script-store.ts';
+import { createFetchDocument } from './fetch-document.ts';
+import { FlowHost } from './flow-host.ts';
+import { createFlows } from './flows.ts';
+import { ListHost } from './list-host.ts';
+import type { Modals } from './modals.ts';
+import type { Navigation } from './navigation.ts';
+import type { PageEnvironment } from './page-environment.ts';
+import { ResourceHost } from './resource-host.ts';
+
+/** What the program is once the reader acts: calls to the API, and the machines of session, lists and flows. */
+export interface Activity {
+  readonly api: Pick<ApiClient, 'contentsScripts' | 'contentsReports'>;
+  readonly lists: ListHost;
+  readonly resources: ResourceHost;
+  readonly flows: FlowHost;
+  readonly fetchDocument: FetchDocument;
+  /** Asks for product and member anew (spec §2, Behaviours). */
+  refreshMember(): void;
+}
+
+/** What the first page hands on. */
+export interface ActivityNeeds {
+  readonly boot: Boot;
+  readonly store: DataStore;
+  readonly modals: Modals;
+  readonly page: PageEnvironment;
+  readonly navigation: Navigation;
+  applyProduct(answer: ProductAtMeResponse): void;
+  notify(toast: FlowToast): void;
+  /** Told when a flow broke. */
+  failed(thrown: unknown): void;
+  /** Another release went live. */
+  releaseChanged(): void;
+}
+
+/** Starts what the first page does without: it goes on from the data of the page, and asks for nothing yet. */
+export function createActivity(api: ApiClient, needs: ActivityNeeds): Activity {
+  const { boot, store, modals, page, navigation } = needs;
+  const lists = new ListHost(provideLists(api), store, boot.data.lists);
+  const resources = new ResourceHost(
+    { topPrizes: () => api.prizes.top(), topNotifications: () => api.notifications.onTop() },
+    store,
+  );
+  const session = createActor(
+    provideSession({
+      ...needs,
+      api: { ...api, product: { ...api.product, me: firstAnswer(boot.product, api.product.me) } },
+      applyUser: (user) => store.set('user', user),
+      reload: page.reload,
+    }),
+  );
+  const refreshMember = () => session.send({ type: 'product.refresh' });
+  const flows = new FlowHost({
+    store,
+    modals,
+    failed: needs.failed,
+    flows: createFlows({
+      api,
+      now: page.now,
+      point: () => (store.read(['user', 'userPoint', 'point']) as number | undefined) ?? 0,
+      provider: () => (store.read(['product']) as Product).provider,
+      authOrigin: () => page.apiOrigin,
+      notify: needs.notify,
+      navigate: navigation.go,
+      leaveTo: page.leaveTo,
+      applyUser: (user) => session.send({ type: 'user.apply', user }),
+      setRegisteredUser: (user: User) => store.setIn('system', 'registeredUser', user),
+      replacePrize: (prize) => {
+        lists.replacePrize(prize);
+        resources.replaceItem('topPrizes', prize);
+      },
+      refreshMember,
+      closeMenu: () => modals.closeOpenedByScripts(),
+    }),
+  });
+  session.start();
+  return { api, lists, resources, flows, fetchDocument: createFetchDocument(api), refreshMember };
+}
+
+/** Answers the first time with what the page came with, then asks. */
+function firstAnswer<Answer, Rest extends readonly unknown[]>(
+  first: Answer,
+  ask: (...rest: Rest) => Promise<Answer>,
+): (...rest: Rest) => Promise<Answer> {
+  let isFirst = true;
+  return (...rest) => {
+    if (!isFirst) return ask(...rest);
+    isFirst = false;
+    return Promise.resolve(first);
+  };
+}

@@ -1,0 +1,40 @@
+import { createApiClient } from '#api-client/api-client.ts';
+import type { ApiClient } from '#api-client/api-client.ts';
+import { createIdempotencyKeys, randomKey } from '#api-client/idempotency-keys.ts';
+import type { Texts } from '#i18n/create-texts.ts';
+import type { DataStore } from '#runtime/data-store.ts';
+import type { Toasts } from './toasts.ts';
+
+interface BrowserApiOptions {
+  readonly view: Window;
+  /** Origin of the API; empty for the page's own. */
+  readonly origin: string;
+  readonly texts: Texts;
+  readonly toasts: Toasts;
+  readonly store: DataStore;
+}
+
+/** The API as the program of a real window uses it: failures become toasts, keys of writes are kept in its storage. */
+export function browserApi({ view, origin, texts, toasts, store }: BrowserApiOptions): ApiClient {
+  return createApiClient({
+    origin,
+    locale: texts.locale,
+    notify: (text) => toasts.show('danger', text),
+    errorText: texts.errorText,
+    keys: createIdempotencyKeys({
+      storage: storageOf(view),
+      member: () => (store.read(['user', 'id']) as string | undefined) ?? null,
+      now: () => new Date(),
+      makeKey: randomKey,
+    }),
+  });
+}
+
+/** A browser that forbids storage throws at the mere mention of it. */
+function storageOf(view: Window): Storage | null {
+  try {
+    return view.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
+import { matchRoute } from '#schemas/content-script/match-route.ts';
+import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
+import { selectVariant } from '#schemas/selection.ts';
+import { redirectFor } from './guard.ts';
+import { headerOf } from './page-title.ts';
+import { routesOf } from './routes-of.ts';
+import { readSelectionKey } from './selection-key.ts';
+import type { Site } from './site.ts';
+
+/** How the program begins at an address. */
+export type FirstPage =
+  /** All that the page draws is there, so that server and browser draw the same. */
+  | { readonly kind: 'ready' }
+  /** Something is still to come, or is missing for good: the page cannot be drawn in one go. */
+  | { readonly kind: 'incomplete' }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/**
+ * Makes the first page ready: its route and title stand in the data model and the chunks of its scripts are loaded
+ * before anything is rendered.
+ */
+export async function openFirstPage({ content, registry }: Site, path: string): Promise<FirstPage> {
+  const live = content.get();
+  const { services, scripts } = live;
+  const { store, expressions } = services;
+  const key = readSelectionKey(store);
+  const match = matchRoute(routesOf(live) ?? [], path);
+  const target = match && redirectFor(match.route, key);
+  if (typeof target === 'string') return { kind: 'redirect', to: target };
+
+  const page = match && scripts.peekScript('page', match.route.page);
+  const shown = match === undefined ? scripts.peekScript('system', 'not-found') : page;
+  if (!shown) return { kind: 'incomplete' };
+  const drawn = [shown, scripts.peekScript('system', 'header'), scripts.peekScript('system', 'footer')];
+  const needed = drawn.map((script: ScriptEnvelope | null | undefined) =>
+    script ? [script.title, selectVariant(script.variants, key)?.body] : [],
+  );
+  const sources = { registry, expressions };
+  await loadNeeds(needed, sources, key);
+  store.set('route', { path, page: match?.route.page ?? 'not-found', params: match?.params ?? {} });
+  store.set('header', headerOf(page, services));
+  return { kind: needsLoaded(needed, sources, key) ? 'ready' : 'incomplete' };
+}

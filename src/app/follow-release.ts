@@ -1,0 +1,37 @@
+import type { Boot } from '#schemas/boot.ts';
+import { unchangedDocuments } from './live-content.ts';
+import type { Observable } from './observable.ts';
+import type { LiveContent } from './site.ts';
+
+interface FollowReleaseOptions {
+  readonly content: Observable<LiveContent>;
+  /** Makes a release the one that the page shows; `documents` are those at hand. */
+  open(sectors: Boot['sectors'], documents: Boot['scripts']): Promise<LiveContent>;
+  fetchSectors(): Promise<Boot['sectors']>;
+}
+
+/** Brings an open page to the release that is live. */
+export interface FollowRelease {
+  /** Fetches what is live and shows it. One that cannot be fetched now leaves the page behind. */
+  follow(): Promise<void>;
+  /** A release is live that could not be fetched. */
+  isBehind(): boolean;
+}
+
+/** Lets a page follow the releases that go live while it is open. */
+export function createFollowRelease({ content, open, fetchSectors }: FollowReleaseOptions): FollowRelease {
+  let isBehind = false;
+  return {
+    isBehind: () => isBehind,
+    async follow() {
+      isBehind = true;
+      const sectors = await fetchSectors().catch(() => null);
+      if (sectors === null) return;
+      const { scripts } = content.get();
+      if (sectors.release !== scripts.sectors.release) {
+        content.set(await open(sectors, unchangedDocuments(scripts, sectors)));
+      }
+      isBehind = false;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+
+/** Calls `act` once at the first sign that somebody uses the page. */
+export function onFirstSign(view: Window, act: () => void): void {
+  const heard = new AbortController();
+  const hear = () => {
+    heard.abort();
+    act();
+  };
+  for (const sign of signs) {
+    view.addEventListener(sign, hear, { capture: true, passive: true, signal: heard.signal });
+  }
+}
+
+/** Calls `act` each time that the reader comes back to the window. */
+export function onReturn(view: Window, act: () => void): void {
+  view.addEventListener('focus', act);
+  view.document.addEventListener('visibilitychange', () => {
+    if (view.document.visibilityState === 'visible') act();
+  });
+}

@@ -1,0 +1,67 @@
+import { ContentError } from '#runtime/content-error.ts';
+import type { ListControls } from '#runtime/runtime-services.ts';
+import type { BootData } from '#schemas/boot.ts';
+import { listNames } from '#schemas/data-source-names.ts';
+import type { ListName, ResourceName } from '#schemas/data-source-names.ts';
+import type { Activity } from './activity.ts';
+import type { OnceLoaded } from './once-loaded.ts';
+import type { Flows, PageData } from './site.ts';
+
+interface WaitingControls {
+  readonly flows: Flows;
+  readonly lists: ListControls;
+  readonly data: PageData;
+}
+
+interface WaitingOptions {
+  /** What came with the page, and is not asked for again when the page is entered. */
+  readonly carried: BootData;
+  /** Told when the activity could not be loaded, so that what waited for it is not done. */
+  failed(thrown: unknown): void;
+}
+
+/** Flows, lists and data of pages for as long as their program is not there: what is asked of them waits for it. */
+export function waitingControls(activity: OnceLoaded<Activity>, { carried, failed }: WaitingOptions): WaitingControls {
+  const fresh = new Set<ListName | ResourceName>(namesIn(carried));
+  const withActivity = (act: (loaded: Activity) => void) => {
+    const loaded = activity.loaded();
+    if (loaded !== undefined) act(loaded);
+    else void activity.load().then(act, failed);
+  };
+  return {
+    flows: {
+      start: async (name, values) => {
+        const { flows } = activity.loaded() ?? (await activity.load());
+        await flows.start(name, values);
+      },
+      send(name, event) {
+        const loaded = activity.loaded();
+        if (loaded === undefined) throw new ContentError('flow.not-running', `The flow "${name}" does not run.`);
+        loaded.flows.send(name, event);
+      },
+      stop: (name) => withActivity(({ flows }) => flows.stop(name)),
+    },
+    lists: {
+      more: (list) => withActivity(({ lists }) => lists.more(list)),
+      retry: (list) => withActivity(({ lists }) => lists.retry(list)),
+      sort: (list, order) => withActivity(({ lists }) => lists.sort(list, order)),
+    },
+    data: {
+      enter(name, { cameBack }) {
+        if (fresh.delete(name)) return;
+        withActivity(({ lists, resources }) => {
+          if (isList(name)) lists.enter(name, cameBack);
+          else void resources.enter(name);
+        });
+      },
+    },
+  };
+}
+
+function namesIn({ lists, resources }: BootData): (ListName | ResourceName)[] {
+  return [...Object.keys(lists), ...Object.keys(resources)] as (ListName | ResourceName)[];
+}
+
+function isList(name: ListName | ResourceName): name is ListName {
+  return listNames.some((list) => list === name);
+}
