@@ -79,7 +79,10 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
   const { flows, lists, data } = waitingControls(activity, { carried: boot.data, failed });
   const reporter = reportOnce(
     createBatchingReporter({
-      send: async (reports) => (await activity.load()).api.contentsReports.send(reports),
+      send: async (reports) => {
+        const { api } = activity.loaded() ?? (await activity.load());
+        return api.contentsReports.send(reports);
+      },
       wait: page.wait,
     }),
   );

@@ -40,6 +40,8 @@ interface SiteOptions {
   readonly carried?: readonly string[];
   /** Lists and resources that come with the page; none unless told. */
   readonly data?: BootData;
+  /** Whether the reader has given a sign, so that what acting needs is loaded; true unless told. */
+  readonly isReaderThere?: boolean;
   /** The components; those of the site unless told. */
   readonly registry?: Registry;
 }
@@ -83,7 +85,7 @@ export async function startSite(options: SiteOptions = {}) {
   const sectors = sectorsOf(origin.documents);
   const scripts = Object.fromEntries(carried.map((address) => [address, origin.documents[address]]));
   const boot = bootOf({ sectors, product: origin.answer, scripts, data: options.data ?? noData });
-  const { site, refresh } = await createSite({
+  const { site, prepare, refresh } = await createSite({
     boot,
     store,
     texts,
@@ -93,6 +95,7 @@ export async function startSite(options: SiteOptions = {}) {
     page,
     openActivity: async (needs) => createActivity(api, needs),
   });
+  if (options.isReaderThere ?? true) prepare();
   const rendered = await act(async () => render(<App site={site} />, { onCaughtError: () => {} }));
   return {
     ...rendered,
