@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+
+/** What a card shows. */
+export interface CardProps {
+  readonly title: string;
+  readonly text: string;
+  readonly points: number;
+  readonly badge: string;
+  readonly colour: string;
+  readonly action: string;
+}
+
+/** How many times cards were rendered since the page was opened. */
+export const cardRenders = { count: 0 };
+
+/** The card that every side draws: eleven elements, nothing that a side could do better than another. */
+export function Card({ title, text, points, badge, colour, action }: CardProps): ReactElement {
+  cardRenders.count += 1;
+  return (
+    <article className="card">
+      <div className="card-drawing">
+        <svg viewBox="0 0 40 20" width={40} height={20} aria-hidden="true">
+          <path d="M2 18 20 2l18 16z" fill={colour} />
+        </svg>
+      </div>
+      <div className="card-body">
+        <h3 className="card-title">{title}</h3>
+        <p className="card-text">{text}</p>
+        <p className="card-points">
+          <span className="card-amount">{points}</span>
+        </p>
+        <span className="card-badge">{badge}</span>
+        <button className="card-action" type="button">
+          {action}
+        </button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { Card } from '../card.tsx';
+import { boundPosition, cardAt, shownBy } from '../card-data.ts';
+import type { CardData } from '../card-data.ts';
+import { ObservedValue } from '../observed-value.ts';
+import { reactPage } from '../react-page.ts';
+import type { CardSide } from '../side.ts';
+
+/** The floor: elements made from the data, the bound card watching a store of one value. */
+export const prepare: CardSide = async (cards) => {
+  const bound = boundPosition(cards);
+  const points = new ObservedValue(cardAt(cards, bound).points);
+  return reactPage(
+    () =>
+      cards.map((card, position) =>
+        position === bound ? (
+          <BoundCard key={card.id} card={card} points={points} />
+        ) : (
+          <Card key={card.id} {...shownBy(card)} />
+        ),
+      ),
+    (value) => points.set(value),
+  );
+};
+
+function BoundCard({ card, points }: { readonly card: CardData; readonly points: ObservedValue<number> }) {
+  const value = useSyncExternalStore(points.subscribe, points.get);
+  return <Card {...shownBy(card)} points={value} />;
+}
