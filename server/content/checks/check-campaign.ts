@@ -1,7 +1,7 @@
 import type { ContentIssue } from '#schemas/api/content.ts';
 import type { CampaignSource } from '../campaign-source.ts';
 import type { ContentVocabulary } from '../model/content-vocabulary.ts';
-import { Findings } from '../model/findings.ts';
+import { Findings, TooManyErrors } from '../model/findings.ts';
 import { parseCampaign } from '../model/parsed-campaign.ts';
 import type { ParsedScript } from '../model/parsed-campaign.ts';
 import { walkScript } from '../model/walk-script.ts';
@@ -17,7 +17,9 @@ import { checkCampaignRecords } from './campaign-records-check.ts';
 import { checkComponents } from './components-check.ts';
 import { checkContrast } from './contrast-check.ts';
 import { checkCoverage } from './coverage-check.ts';
+import { checkExpressions } from './expressions-check.ts';
 import { checkFlows } from './flows-check.ts';
+import { checkLimits } from './limits-check.ts';
 import { checkLists } from './lists-check.ts';
 import { checkNodeIds } from './node-ids-check.ts';
 import { checkProps } from './props-check.ts';
@@ -29,10 +31,12 @@ import { checkTexts } from './texts-check.ts';
 const checks: readonly Check[] = [
   checkRequiredFiles,
   checkSchemas,
+  checkLimits,
   checkNodeIds,
   checkComponents,
   checkProps,
   checkBindings,
+  checkExpressions,
   checkLists,
   checkActions,
   checkAddresses,
@@ -46,9 +50,21 @@ const checks: readonly Check[] = [
   checkContrast,
 ];
 
-/** Everything that is wrong with a campaign, errors and warnings, by file and line. Pure, and never throws. */
+/**
+ * Everything that is wrong with a campaign, errors and warnings, by file and line; of very many errors the first
+ * thousand that were found. Pure, and never throws.
+ */
 export function checkCampaign(source: CampaignSource, vocabulary: ContentVocabulary): ContentIssue[] {
   const findings = new Findings();
+  try {
+    runChecks(source, vocabulary, findings);
+  } catch (thrown) {
+    if (!(thrown instanceof TooManyErrors)) throw thrown;
+  }
+  return findings.issues();
+}
+
+function runChecks(source: CampaignSource, vocabulary: ContentVocabulary, findings: Findings): void {
   const campaign = parseCampaign(source, findings);
   const walked = new Map<ParsedScript, ScriptPlaces>();
   const placesOf = (script: ParsedScript) => {
@@ -57,7 +73,6 @@ export function checkCampaign(source: CampaignSource, vocabulary: ContentVocabul
     return places;
   };
   for (const check of checks) check({ campaign, vocabulary, placesOf }, findings);
-  return findings.issues();
 }
 
 /** Says whether issues keep a campaign from being published. */

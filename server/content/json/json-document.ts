@@ -17,6 +17,8 @@ export interface JsonDocument {
   readonly value: unknown;
   /** Where the value at a path starts, or the name before it; the nearest parent when nothing is there. */
   locate(path: JsonPath, part?: 'value' | 'name'): Position;
+  /** Where a character of the text at a path stands: `offset` counts UTF-16 units of the text without its escapes. */
+  locateInText(path: JsonPath, offset: number): Position;
 }
 
 /** Something that keeps a text from being strict JSON. */
@@ -53,7 +55,12 @@ export function readJsonDocument(file: string, text: string): JsonReading {
     return { document: undefined, problems: [{ line: 1, column: 1, ...problem }] };
   }
   return {
-    document: { file, value: strict.value, locate: (path, part) => positionAt(offsetOf(root, path, part)) },
+    document: {
+      file,
+      value: strict.value,
+      locate: (path, part) => positionAt(offsetOf(root, path, part)),
+      locateInText: (path, offset) => positionAt(offsetInText(text, offsetOf(root, path), offset)),
+    },
     problems: nameProblems(root, positionAt),
   };
 }
@@ -101,7 +108,7 @@ function findTooDeep(text: string): Obstacle | undefined {
         offset: scanner.getTokenOffset(),
         code: 'json.too-deep',
         message: `Values are nested deeper than ${jsonLimits.depth} levels.`,
-        hint: '',
+        hint: 'each node in a node takes two or three levels: take them apart',
       };
     }
   }
@@ -201,6 +208,16 @@ function offsetOf(root: SyntaxNode, path: JsonPath, part: 'value' | 'name' = 'va
     return named ? (node.parent?.offset ?? node.offset) : node.offset;
   }
   return 0;
+}
+
+/** Goes over the quotation mark and the escapes of a JSON text that starts at `start`. */
+function offsetInText(source: string, start: number, offset: number): number {
+  let position = start + 1;
+  for (let passed = 0; passed < offset && source[position] !== '"'; passed += 1) {
+    if (source[position] !== '\\') position += 1;
+    else position += source[position + 1] === 'u' ? 6 : 2;
+  }
+  return position;
 }
 
 function linePositions(text: string): (offset: number) => Position {

@@ -1,5 +1,5 @@
 import type { ContentIssue } from '#schemas/api/content.ts';
-import type { JsonDocument, JsonProblem } from '../json/json-document.ts';
+import type { JsonDocument, JsonProblem, Position } from '../json/json-document.ts';
 import { jsonPointer } from '../json/json-path.ts';
 import type { JsonPath } from '../json/json-path.ts';
 
@@ -12,37 +12,69 @@ export interface Finding {
   readonly severity?: ContentIssue['severity'];
 }
 
-/** Collects the findings of all checks as issues with their places. */
+/** Most errors, and most warnings, that one answer names: who has more begins with these. */
+export const mostIssues = 1000;
+
+/** Thrown by the error after the last that is listed, so that no campaign keeps the checks busy for long. */
+export class TooManyErrors extends Error {
+  override readonly name = 'TooManyErrors';
+}
+
+/**
+ * Collects the findings of all checks as issues with their places, up to `mostIssues` of each severity. A further
+ * error throws `TooManyErrors`.
+ */
 export class Findings {
   readonly #issues: ContentIssue[] = [];
+  readonly #counts = { error: 0, warning: 0 };
 
   /** A finding at a place of a JSON file; `part: 'name'` points at the property name instead of its value. */
   at(document: JsonDocument, path: JsonPath, finding: Finding, part: 'value' | 'name' = 'value'): void {
-    this.#add(document.file, document.locate(path, part), jsonPointer(path), finding);
+    this.#add(document.file, () => document.locate(path, part), jsonPointer(path), finding);
+  }
+
+  /** A finding about a character of a text; `offset` counts UTF-16 units of the text without its escapes. */
+  inText(document: JsonDocument, path: JsonPath, offset: number, finding: Finding): void {
+    this.#add(document.file, () => document.locateInText(path, offset), jsonPointer(path), finding);
   }
 
   /** A finding about a whole file, or about one that is missing. */
   file(file: string, finding: Finding): void {
-    this.#add(file, { line: 1, column: 1 }, '', finding);
+    this.#add(file, () => begin, '', finding);
   }
 
   /** What kept a file from being read. */
   problem(file: string, { line, column, ...finding }: JsonProblem): void {
-    this.#add(file, { line, column }, '', finding);
+    this.#add(file, () => ({ line, column }), '', finding);
   }
 
-  /** Every issue, in the order of files and lines. */
+  /** Every issue, in the order of files and lines; last what was left out. */
   issues(): ContentIssue[] {
-    return this.#issues.toSorted(
+    const sorted = this.#issues.toSorted(
       (one, other) => compare(one.file, other.file) || one.line - other.line || one.column - other.column,
     );
+    return [...sorted, ...this.#leftOut('error'), ...this.#leftOut('warning')];
   }
 
-  #add(file: string, { line, column }: { line: number; column: number }, pointer: string, finding: Finding): void {
+  #leftOut(severity: ContentIssue['severity']): ContentIssue[] {
+    if (this.#counts[severity] <= mostIssues) return [];
+    const message = `There are more ${severity === 'error' ? 'errors' : 'warnings'} than the ${mostIssues} that are listed.`;
+    const hint = 'put these in order, then check again';
+    return [{ severity, code: 'campaign.more-issues', file: 'campaign.json', ...begin, pointer: '', message, hint }];
+  }
+
+  #add(file: string, locate: () => Position, pointer: string, finding: Finding): void {
     const { severity = 'error', code, message, hint = '' } = finding;
-    this.#issues.push({ severity, code, file, line, column, pointer, message, hint });
+    this.#counts[severity] += 1;
+    if (this.#counts[severity] <= mostIssues) {
+      this.#issues.push({ severity, code, file, ...locate(), pointer, message, hint });
+    } else if (severity === 'error') {
+      throw new TooManyErrors('More errors were found than are listed.');
+    }
   }
 }
+
+const begin = { line: 1, column: 1 } as const;
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;

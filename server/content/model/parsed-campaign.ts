@@ -3,7 +3,7 @@ import { isLocale } from '#schemas/locale-names.ts';
 import type { CampaignSource } from '../campaign-source.ts';
 import { readJsonDocument } from '../json/json-document.ts';
 import type { JsonDocument } from '../json/json-document.ts';
-import type { Findings } from './findings.ts';
+import type { Finding, Findings } from './findings.ts';
 
 export const scriptFolders = { system: 'system', pages: 'page', modals: 'modal' } as const;
 export type ScriptKind = (typeof scriptFolders)[keyof typeof scriptFolders];
@@ -26,12 +26,17 @@ export interface ParsedCampaign {
   readonly present: ReadonlySet<string>;
 }
 
-/** Reads all files; what cannot be read, or belongs nowhere, becomes a finding. */
+/** Limits of all JSON files of a campaign together. */
+export const campaignLimits = { files: 1000, bytes: 8 * 1024 * 1024 } as const;
+
+/** Reads all files; what cannot be read, or belongs nowhere, becomes a finding. Of a campaign beyond `campaignLimits` none is read. */
 export function parseCampaign(source: CampaignSource, findings: Findings): ParsedCampaign {
+  const excess = excessOf(source);
+  if (excess !== undefined) findings.file('campaign.json', excess);
   const scripts: ParsedScript[] = [];
   const texts = new Map<Locale, JsonDocument>();
   let campaign: JsonDocument | undefined;
-  for (const [file, text] of source.files) {
+  for (const [file, text] of excess === undefined ? source.files : []) {
     const role = roleOf(file);
     if (role === undefined) {
       findings.file(file, unknownFile);
@@ -45,6 +50,18 @@ export function parseCampaign(source: CampaignSource, findings: Findings): Parse
     if (role.is === 'campaign') campaign = document;
   }
   return { source, scripts, texts, campaign, present: new Set(source.files.keys()) };
+}
+
+function excessOf({ files }: CampaignSource): Finding | undefined {
+  if (files.size > campaignLimits.files) {
+    const message = `The campaign has ${files.size} files; at most ${campaignLimits.files} are allowed.`;
+    return { code: 'campaign.too-many-files', message };
+  }
+  let bytes = 0;
+  for (const text of files.values()) bytes += Buffer.byteLength(text);
+  if (bytes <= campaignLimits.bytes) return undefined;
+  const message = `The JSON files of the campaign are larger than ${campaignLimits.bytes / 1024 / 1024} MB together.`;
+  return { code: 'campaign.too-large', message };
 }
 
 /** Scripts of a kind, by the name of their file. */
