@@ -9,19 +9,24 @@ import type { ParsedCampaign, ParsedScript } from '../model/parsed-campaign.ts';
 import type { ActionPlace } from '../model/walk-script.ts';
 import { listNames, suggestName } from '../nearest-name.ts';
 import type { Check } from './check.ts';
+import type { PresentPaths } from '../model/present-paths.ts';
+import { presentIn } from './present-at.ts';
 import { checkTypedValue } from './typed-values.ts';
 
 /** Every modal, flow and event that an action names exists, and what it carries is what the flow takes. */
 export const checkActions: Check = ({ campaign, vocabulary, placesOf }, findings) => {
   const modals = modalsOf(campaign);
   for (const script of campaign.scripts) {
+    const present = presentIn(script, campaign, vocabulary);
     const { document } = script;
     for (const place of placesOf(script).actions) {
       const { action, path } = place;
       if (action['action'] === 'modal.open')
         checkModal(action['modal'], document, [...path, 'modal'], modals, findings);
-      if (action['action'] === 'flow.start') checkStart(place, document, vocabulary, findings);
-      if (action['action'] === 'flow.send') checkSend(place, document, vocabulary, findings);
+      if (action['action'] === 'flow.start')
+        checkStart({ ...place, document, present: present(place.guards) }, vocabulary, findings);
+      if (action['action'] === 'flow.send')
+        checkSend({ ...place, document, present: present(place.guards) }, vocabulary, findings);
     }
     const flows = propertyOf(document.value, 'flows');
     for (const [index, flow] of (Array.isArray(flows) ? flows : []).entries()) {
@@ -51,15 +56,21 @@ function checkModal(
   });
 }
 
-function checkStart(place: ActionPlace, document: JsonDocument, vocabulary: ContentVocabulary, findings: Findings) {
-  const { action, path } = place;
-  const flow = findFlow(action['flow'], document, [...path, 'flow'], vocabulary, findings);
-  if (flow === undefined) return;
-  checkCarried(place, document, asJsonSchema(flow.contract.input), `Flow "${flow.contract.name}"`, findings);
+/** An action in its document, with what is known to be there. */
+interface ActionUse extends ActionPlace {
+  readonly document: JsonDocument;
+  readonly present: PresentPaths;
 }
 
-function checkSend(place: ActionPlace, document: JsonDocument, vocabulary: ContentVocabulary, findings: Findings) {
-  const { action, path } = place;
+function checkStart(use: ActionUse, vocabulary: ContentVocabulary, findings: Findings) {
+  const { action, path, document } = use;
+  const flow = findFlow(action['flow'], document, [...path, 'flow'], vocabulary, findings);
+  if (flow === undefined) return;
+  checkCarried(use, asJsonSchema(flow.contract.input), `Flow "${flow.contract.name}"`, findings);
+}
+
+function checkSend(use: ActionUse, vocabulary: ContentVocabulary, findings: Findings) {
+  const { action, path, document } = use;
   const flow = findFlow(action['flow'], document, [...path, 'flow'], vocabulary, findings);
   const { event } = action;
   if (flow === undefined || typeof event !== 'string') return;
@@ -74,19 +85,18 @@ function checkSend(place: ActionPlace, document: JsonDocument, vocabulary: Conte
     });
     return;
   }
-  checkCarried(place, document, asJsonSchema(carried), `Event "${event}"`, findings);
+  checkCarried(use, asJsonSchema(carried), `Event "${event}"`, findings);
 }
 
 function checkCarried(
-  { action, path, scope }: ActionPlace,
-  document: JsonDocument,
+  { action, path, scope, document, present }: ActionUse,
   contract: object,
   owner: string,
   findings: Findings,
 ): void {
   const schema = { ...contract, additionalProperties: false };
   const value = Object.hasOwn(action, 'with') ? action['with'] : {};
-  checkTypedValue({ document, path: [...path, 'with'], value, schema, scope, owner, area: 'with' }, findings);
+  checkTypedValue({ document, path: [...path, 'with'], value, schema, scope, owner, area: 'with', present }, findings);
 }
 
 function findFlow(

@@ -5,7 +5,8 @@ import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';
 import { branchesOf } from '../model/json-schema.ts';
 import { typeOfPath } from '../model/data-types.ts';
-import { boundPath, walkDynamic } from '../model/dynamic-values.ts';
+import { boundPath, expressionSource, walkDynamic } from '../model/dynamic-values.ts';
+import { pathsReadBy } from '../model/expression-types.ts';
 import type { Findings } from '../model/findings.ts';
 import { listNames, suggestName } from '../nearest-name.ts';
 import type { Check } from './check.ts';
@@ -44,6 +45,9 @@ export const checkLists: Check = ({ campaign, placesOf }, findings) => {
       walkDynamic(value, path, (part, at) => {
         const [root, name] = boundPath(part)?.split('.') ?? [];
         if (root === 'lists' || root === 'resources') want(name, [...at, '$bind']);
+        for (const [from, source] of pathsReadBy(expressionSource(part) ?? '')) {
+          if (from === 'lists' || from === 'resources') want(source, [...at, '$expr']);
+        }
       });
     }
     for (const { action, path } of actions) {

@@ -1,15 +1,15 @@
 import { asJsonSchema } from '../model/json-schema.ts';
 import { isJsonObject } from '../json/json-path.ts';
-import type { ParsedCampaign, ParsedScript } from '../model/parsed-campaign.ts';
 import type { Guards } from '../model/walk-script.ts';
 import type { Check } from './check.ts';
-import { routesOf } from './campaign-routes.ts';
+import { isMemberScript, presentIn } from './present-at.ts';
 import { checkTypedValue } from './typed-values.ts';
 
 /** The properties of every node follow the schema of its component, bound values included. */
-export const checkProps: Check = ({ campaign, placesOf }, findings) => {
+export const checkProps: Check = ({ campaign, vocabulary, placesOf }, findings) => {
   for (const script of campaign.scripts) {
     const isForMembers = isMemberScript(script, campaign);
+    const present = presentIn(script, campaign, vocabulary);
     for (const { node, path, definition, scope, guards } of placesOf(script).nodes) {
       const props = Object.hasOwn(node, 'props') ? node['props'] : {};
       if (definition === undefined || !isJsonObject(props)) continue;
@@ -22,6 +22,7 @@ export const checkProps: Check = ({ campaign, placesOf }, findings) => {
           scope,
           owner: `Component "${definition.name}"`,
           area: 'props',
+          present: present(guards),
           guards:
             script.kind === 'modal'
               ? undefined
@@ -32,9 +33,3 @@ export const checkProps: Check = ({ campaign, placesOf }, findings) => {
     }
   }
 };
-
-function isMemberScript(script: ParsedScript, campaign: ParsedCampaign): boolean {
-  if (script.kind !== 'page') return false;
-  const routes = routesOf(campaign).filter(({ route }) => route.page === script.name);
-  return routes.length > 0 && routes.every(({ route }) => route.login === 'login');
-}

@@ -2,12 +2,15 @@ import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';
 import { admitsNull, fitting, typeOfPath } from '../model/data-types.ts';
 import type { ScopeTypes } from '../model/data-types.ts';
-import { boundPath, isLocalised, textKey } from '../model/dynamic-values.ts';
+import { boundPath, expressionSource, isLocalised, textKey } from '../model/dynamic-values.ts';
+import { typeExpression } from '../model/expression-types.ts';
 import { findMismatches } from '../model/find-mismatches.ts';
 import type { Findings } from '../model/findings.ts';
 import { branchesOf, describeSchema, typesOf } from '../model/json-schema.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
+import type { PresentPaths } from '../model/present-paths.ts';
 import type { Guards } from '../model/walk-script.ts';
+import { checkResults } from './expression-results.ts';
 import { mismatchFinding } from './mismatch-finding.ts';
 
 export interface TypedValue {
@@ -20,19 +23,27 @@ export interface TypedValue {
   readonly owner: string;
   /** First word of the codes. */
   readonly area: string;
+  /** Paths that are known to be there. */
+  readonly present: PresentPaths;
   /** Undefined where it is not known what surrounds the value. */
   readonly guards?: Guards | undefined;
 }
 
 /**
  * Compares a value that holds dynamic parts with a schema of plain values. A text or localised literal counts as a
- * text, a bound value as what the data model has at its path.
+ * text, a bound value as what the data model has at its path, a computed one as what its expression gives.
  */
 export function checkTypedValue(typed: TypedValue, findings: Findings): void {
   const { document, value, schema, owner, area } = typed;
   const mismatches = findMismatches(schema, value, {
     owner,
     hole(part, expected, path) {
+      const source = expressionSource(part);
+      if (source !== undefined) {
+        const result = typeExpression(source, typed.scope, typed.present);
+        checkResults(result, expected, subjectOf(path, owner), document, [...typed.path, ...path], findings);
+        return true;
+      }
       const bound = boundPath(part);
       if (bound === undefined) return isTextual(part) && admitsText(expected);
       checkBound(typed, bound, expected, path, findings);

@@ -63,7 +63,8 @@ export function admitsNull(schema: JsonSchema): boolean {
   return typesOf(schema) === undefined && schema['anyOf'] === undefined ? true : branchesOf(schema).some(isNull);
 }
 
-function stepInto(schema: JsonSchema, name: string): JsonSchema | undefined {
+/** The schema of a property of what a schema describes, undefined where it has none of that name. */
+export function stepInto(schema: JsonSchema, name: string): JsonSchema | undefined {
   const branches = branchesOf(schema).filter((branch) => !isNull(branch));
   for (const branch of branches) {
     if (isUntyped(branch)) return anySchema;
@@ -82,7 +83,8 @@ function stepIntoBranch(schema: JsonSchema, name: string): JsonSchema | undefine
   return Object.hasOwn(properties, name) ? properties[name] : patternSchemaFor(schema, name);
 }
 
-function namesIn(schema: JsonSchema): readonly string[] {
+/** The names of the properties that a schema describes. */
+export function namesIn(schema: JsonSchema): readonly string[] {
   return branchesOf(schema).flatMap((branch) => Object.keys(propertiesOf(branch)));
 }
 
@@ -111,7 +113,8 @@ function objectFits(given: JsonSchema, expected: JsonSchema): boolean {
   });
 }
 
-function isNull(schema: JsonSchema): boolean {
+/** Says whether a schema without a union admits nothing but null. */
+export function isNull(schema: JsonSchema): boolean {
   return (
     schema['type'] === 'null' ||
     (Array.isArray(schema['enum']) && schema['enum'].every((one) => jsonTypeOf(one) === 'null'))

@@ -8,6 +8,12 @@ export function boundPath(value: unknown): string | undefined {
   return typeof value['$bind'] === 'string' ? value['$bind'] : undefined;
 }
 
+/** The source of a computed value; undefined when the value is none. */
+export function expressionSource(value: unknown): string | undefined {
+  if (!isJsonObject(value) || !Object.hasOwn(value, '$expr')) return undefined;
+  return typeof value['$expr'] === 'string' ? value['$expr'] : undefined;
+}
+
 /** The key that a text names; undefined when the value is none. */
 export function textKey(value: unknown): string | undefined {
   if (!isJsonObject(value) || !Object.hasOwn(value, '$t')) return undefined;
@@ -21,12 +27,12 @@ export function isLocalised(value: unknown): value is JsonObject {
   return names.length > 0 && names.every(isLocale);
 }
 
-/** Calls `visit` with each bound value, text and literal inside a value, each with its path. */
+/** Calls `visit` with each bound or computed value, text and literal inside a value, each with its path. */
 export function walkDynamic(value: unknown, path: JsonPath, visit: (value: unknown, path: JsonPath) => void): void {
   visit(value, path);
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) walkDynamic(item, [...path, index], visit);
-  } else if (isJsonObject(value) && boundPath(value) === undefined) {
+  } else if (isJsonObject(value) && boundPath(value) === undefined && expressionSource(value) === undefined) {
     for (const [name, item] of Object.entries(value)) {
       if (name !== '$t') walkDynamic(item, [...path, name], visit);
     }

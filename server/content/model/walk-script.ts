@@ -5,16 +5,19 @@ import type { JsonObject, JsonPath } from '../json/json-path.ts';
 import type { ContentVocabulary } from './content-vocabulary.ts';
 import { globalScope, typeOfPath } from './data-types.ts';
 import type { ScopeTypes } from './data-types.ts';
-import { boundPath } from './dynamic-values.ts';
+import { boundPath, expressionSource } from './dynamic-values.ts';
+import { itemSchemaOf, presentWhenTrue, typeExpression } from './expression-types.ts';
 import { anySchema, asJsonSchema, branchesOf } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { ParsedScript } from './parsed-campaign.ts';
+import { withoutRoots } from './present-paths.ts';
+import type { PresentPaths } from './present-paths.ts';
 
 /** What is known to be there at a place of a script, because something above asks for it. */
 export interface Guards {
   readonly isMember: boolean;
-  /** Paths that a `visible` above the place binds. */
-  readonly visible: readonly string[];
+  /** Paths that are there, because a `visible` above the place asks for them. */
+  readonly visible: PresentPaths;
 }
 
 /** A node or a fallback, with what its values may bind. */
@@ -32,6 +35,14 @@ export interface ValuePlace {
   readonly value: unknown;
   readonly path: JsonPath;
   readonly scope: ScopeTypes;
+  readonly guards: Guards;
+  /** What the value as a whole has to be; any value if left out. */
+  readonly wants?: 'condition' | 'list' | 'text';
+}
+
+/** Paths that are known to be there at a place. */
+export function presentPaths({ isMember, visible }: Guards): PresentPaths {
+  return isMember ? ['user', ...visible] : visible;
 }
 
 /** An action with what its values may bind. */
@@ -39,6 +50,7 @@ export interface ActionPlace {
   readonly action: JsonObject;
   readonly path: JsonPath;
   readonly scope: ScopeTypes;
+  readonly guards: Guards;
 }
 
 export interface ScriptPlaces {
@@ -66,44 +78,59 @@ export function walkScript(script: ParsedScript, vocabulary: ContentVocabulary):
   function walkNode(node: unknown, path: JsonPath, outer: ScopeTypes, above: Guards): void {
     if (!isJsonObject(node)) return;
     const definition = definitionOf(node, vocabulary);
-    const scope = { ...outer, ...repeatedNames(node, outer) };
-    const guards = guardsOf(node, above);
+    const before = { ...above, isMember: asksForMembers(node, above) };
+    const repeated = repeatedNames(node, outer, before);
+    const scope = { ...outer, ...repeated };
+    const inRepeat = { ...before, visible: withoutRoots(before.visible, Object.keys(repeated)) };
+    const guards = guardsOf(node, inRepeat);
     nodes.push({ node, path, definition, scope, guards });
     const each = propertyOf(node, 'each');
-    if (isJsonObject(each)) values.push({ value: each['of'], path: [...path, 'each', 'of'], scope: outer });
-    if (Object.hasOwn(node, 'visible')) values.push({ value: node['visible'], path: [...path, 'visible'], scope });
-    if (Object.hasOwn(node, 'props')) values.push({ value: node['props'], path: [...path, 'props'], scope });
+    if (isJsonObject(each)) {
+      const of = [...path, 'each', 'of'];
+      values.push({ value: each['of'], path: of, scope: outer, guards: before, wants: 'list' });
+    }
+    if (Object.hasOwn(node, 'visible')) {
+      const visible = [...path, 'visible'];
+      values.push({ value: node['visible'], path: visible, scope, guards: inRepeat, wants: 'condition' });
+    }
+    if (Object.hasOwn(node, 'props')) values.push({ value: node['props'], path: [...path, 'props'], scope, guards });
     walkNodes(node['children'], [...path, 'children'], scope, guards);
     if (isJsonObject(node['slots'])) {
       for (const [slot, content] of Object.entries(node['slots'])) {
-        walkNodes(content, [...path, 'slots', slot], { ...scope, ...providedNames(node, definition, slot) }, guards);
+        const provided = providedNames(node, definition, slot);
+        const within = { ...guards, visible: withoutRoots(guards.visible, Object.keys(provided)) };
+        walkNodes(content, [...path, 'slots', slot], { ...scope, ...provided }, within);
       }
     }
     if (isJsonObject(node['on'])) {
       for (const [event, asked] of Object.entries(node['on'])) {
         const detail = definition === undefined ? undefined : definition.events[event]?.detail;
-        walkActions(asked, [...path, 'on', event], { ...scope, event: detail ? asJsonSchema(detail) : anySchema });
+        const within = { ...scope, event: detail ? asJsonSchema(detail) : anySchema };
+        walkActions(asked, [...path, 'on', event], within, guards);
       }
     }
     walkNode(node['fallback'], [...path, 'fallback'], outer, above);
   }
 
-  function walkActions(asked: unknown, path: JsonPath, scope: ScopeTypes): void {
+  function walkActions(asked: unknown, path: JsonPath, scope: ScopeTypes, guards: Guards): void {
     if (Array.isArray(asked)) {
-      for (const [index, action] of asked.entries()) walkActions(action, [...path, index], scope);
+      for (const [index, action] of asked.entries()) walkActions(action, [...path, index], scope, guards);
     } else if (isJsonObject(asked)) {
-      actions.push({ action: asked, path, scope });
+      actions.push({ action: asked, path, scope, guards });
       for (const name of Object.keys(asked)) {
-        if (isValueOfAction(name)) values.push({ value: asked[name], path: [...path, name], scope });
+        if (isValueOfAction(name)) values.push({ value: asked[name], path: [...path, name], scope, guards });
       }
     }
   }
 
   if (isJsonObject(root)) {
-    if (Object.hasOwn(root, 'title')) values.push({ value: root['title'], path: ['title'], scope: rootScope });
+    const rootGuards: Guards = { isMember: false, visible: [] };
+    if (Object.hasOwn(root, 'title')) {
+      values.push({ value: root['title'], path: ['title'], scope: rootScope, guards: rootGuards, wants: 'text' });
+    }
     const variants = root['variants'];
     for (const [index, variant] of (Array.isArray(variants) ? variants : []).entries()) {
-      const guards = guardsOf(variant, { isMember: false, visible: [] });
+      const guards = guardsOf(variant, rootGuards);
       walkNodes(propertyOf(variant, 'body'), ['variants', index, 'body'], rootScope, guards);
     }
   }
@@ -122,18 +149,33 @@ function isValueOfAction(name: string): boolean {
 }
 
 function guardsOf(place: unknown, above: Guards): Guards {
-  const visible = boundPath(propertyOf(place, 'visible'));
   return {
-    isMember: above.isMember || propertyOf(propertyOf(place, 'when'), 'login') === 'login',
-    visible: visible === undefined ? above.visible : [...above.visible, visible],
+    isMember: asksForMembers(place, above),
+    visible: [...above.visible, ...asksFor(propertyOf(place, 'visible'))],
   };
 }
 
-function repeatedNames(node: JsonObject, outer: ScopeTypes): ScopeTypes {
+function asksForMembers(place: unknown, above: Guards): boolean {
+  return above.isMember || propertyOf(propertyOf(place, 'when'), 'login') === 'login';
+}
+
+function asksFor(visible: unknown): PresentPaths {
+  const bound = boundPath(visible);
+  if (bound !== undefined) return [bound];
+  const source = expressionSource(visible);
+  return source === undefined ? [] : presentWhenTrue(source);
+}
+
+function repeatedNames(node: JsonObject, outer: ScopeTypes, guards: Guards): ScopeTypes {
   const each = propertyOf(node, 'each');
   if (!isJsonObject(each)) return {};
   const name = typeof each['as'] === 'string' ? each['as'] : 'item';
-  return { [name]: itemType(boundPath(each['of']), outer) };
+  const source = expressionSource(each['of']);
+  const item =
+    source === undefined
+      ? itemType(boundPath(each['of']), outer)
+      : itemSchemaOf(typeExpression(source, outer, presentPaths(guards)));
+  return { [name]: item };
 }
 
 function itemType(path: string | undefined, scope: ScopeTypes): JsonSchema {

@@ -1,0 +1,32 @@
+import { expressionSource, walkDynamic } from '../model/dynamic-values.ts';
+import { typeExpression } from '../model/expression-types.ts';
+import type { JsonSchema } from '../model/json-schema.ts';
+import type { ValuePlace } from '../model/walk-script.ts';
+import type { Check } from './check.ts';
+import { checkResults } from './expression-results.ts';
+import { presentIn } from './present-at.ts';
+
+/** Every expression can be parsed, reads what its place has, and uses each value as what it is. */
+export const checkExpressions: Check = ({ campaign, vocabulary, placesOf }, findings) => {
+  for (const script of campaign.scripts) {
+    const present = presentIn(script, campaign, vocabulary);
+    for (const { value, path, scope, guards, wants } of placesOf(script).values) {
+      walkDynamic(value, path, (part, at) => {
+        const source = expressionSource(part);
+        if (source === undefined) return;
+        const typed = typeExpression(source, scope, present(guards));
+        for (const { span, ...finding } of typed.findings) {
+          findings.inText(script.document, [...at, '$expr'], span.start, finding);
+        }
+        if (part !== value || wants === undefined) return;
+        checkResults(typed, wanted[wants].schema, wanted[wants].subject, script.document, at, findings);
+      });
+    }
+  }
+};
+
+const wanted: Readonly<Record<NonNullable<ValuePlace['wants']>, { schema: JsonSchema; subject: string }>> = {
+  condition: { schema: { type: 'boolean' }, subject: '"visible"' },
+  list: { schema: { type: 'array' }, subject: '"of"' },
+  text: { schema: { type: 'string' }, subject: '"title"' },
+};
