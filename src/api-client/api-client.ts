@@ -1,6 +1,5 @@
 import { createHttp } from './http.ts';
 import type { HttpOptions } from './http.ts';
-import { contentsReportsApi } from './resources/contents-reports.ts';
 import { contentsScriptsApi } from './resources/contents-scripts.ts';
 import { notificationsApi } from './resources/notifications.ts';
 import { pointHistoriesApi } from './resources/point-histories.ts';
@@ -24,6 +23,5 @@ export function createApiClient(options: HttpOptions) {
     pointHistories: pointHistoriesApi(http),
     notifications: notificationsApi(http),
     contentsScripts: contentsScriptsApi(http),
-    contentsReports: contentsReportsApi(http),
   };
 }

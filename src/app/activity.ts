@@ -20,7 +20,7 @@ import { ResourceHost } from './resource-host.ts';
 
 /** What the program is once the reader acts: calls to the API, and the machines of session, lists and flows. */
 export interface Activity {
-  readonly api: Pick<ApiClient, 'contentsScripts' | 'contentsReports'>;
+  readonly api: Pick<ApiClient, 'contentsScripts'>;
   readonly lists: ListHost;
   readonly resources: ResourceHost;
   readonly flows: FlowHost;

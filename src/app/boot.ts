@@ -1,12 +1,37 @@
 import type { ApiClient } from '#api-client/api-client.ts';
 import type { Boot } from '#schemas/boot.ts';
 import { deviceOf } from '#schemas/device.ts';
+import { fieldOf } from '#theme/token-writers.ts';
 import { bootElementId } from '#schemas/page-elements.ts';
 
-/** The boot data that the server put into the page; null when the page came from elsewhere, such as `npm run dev`. */
-export function readBoot(document: Document): Boot | null {
+/**
+ * The boot data that the server put into the page; null when the page came from elsewhere, such as `npm run dev`, or
+ * when they cannot be read, of which `broken` is told why.
+ */
+export function readBoot(document: Document, broken: (message: string) => void): Boot | null {
   const text = document.getElementById(bootElementId)?.textContent ?? '';
-  return text === '' ? null : (JSON.parse(text) as Boot);
+  if (text === '') return null;
+  const boot = parsed(text);
+  if (isBoot(boot)) return boot;
+  broken(`The data of the page are no boot data: ${text.length} characters, to ${JSON.stringify(text.slice(-40))}.`);
+  return null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** As deep as the program reads before anything is drawn. */
+function isBoot(value: unknown): value is Boot {
+  const [sectors, product, scripts, data] = ['sectors', 'product', 'scripts', 'data'].map((name) =>
+    fieldOf(value, name),
+  );
+  const parts = [fieldOf(product, 'product'), scripts, fieldOf(data, 'lists'), fieldOf(data, 'resources')];
+  return Array.isArray(fieldOf(sectors, 'sectors')) && parts.every((part) => typeof part === 'object' && part !== null);
 }
 
 interface Lacking {

@@ -25,6 +25,7 @@ import type { PageEnvironment } from './page-environment.ts';
 import type { LiveContent, Site } from './site.ts';
 import type { Toasts } from './toasts.ts';
 import { waitingControls } from './waiting-controls.ts';
+import type { ProgramFault } from './watch-errors.ts';
 
 interface SiteParts {
   readonly boot: Boot;
@@ -45,6 +46,10 @@ export interface StartedSite {
   prepare(): void;
   /** The reader came back to the window. */
   refresh(): void;
+  /** The reader leaves the window, perhaps for good. */
+  leave(): void;
+  /** Reports what the program around the content did. */
+  report(fault: ProgramFault): void;
 }
 
 /**
@@ -59,8 +64,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
   const notify = ({ key, tone }: FlowToast) =>
     toasts.show(tone === 'error' ? 'danger' : 'success', texts.text(key, { pointName: product().pointName }));
   const failed = (thrown: unknown) => {
-    const { release } = content.get().scripts.sectors;
-    reporter.report({ release, script: 'action', path: '', ...describeThrown(thrown) });
+    report({ script: 'action', path: '', ...describeThrown(thrown) });
     if (!(thrown instanceof ContentError)) toasts.show('danger', texts.text('errors.code.client.unknown'));
   };
   const activity = onceLoaded(() =>
@@ -77,15 +81,13 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
     }),
   );
   const { flows, lists, data } = waitingControls(activity, { carried: boot.data, failed });
-  const reporter = reportOnce(
-    createBatchingReporter({
-      send: async (reports) => {
-        const { api } = activity.loaded() ?? (await activity.load());
-        return api.contentsReports.send(reports);
-      },
-      wait: page.wait,
-    }),
-  );
+  const batches = createBatchingReporter({ send: page.sendReports, wait: page.wait });
+  const reporter = reportOnce(batches);
+  const report: StartedSite['report'] = (fault) =>
+    reporter.report({ release: content.get().scripts.sectors.release, ...fault });
+  texts.onMissing((key) => {
+    report({ script: `texts/${locale}`, path: key, code: 'text.missing', message: `There is no text "${key}".` });
+  });
 
   const { tzOffset } = boot.product.product;
   const formats = createFormats({ locale, tzOffset, text: texts.text });
@@ -145,6 +147,8 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
   });
   return {
     site: { registry, content, data, flows, modals, toasts, navigation },
+    leave: batches.leave,
+    report,
     prepare: () => void activity.load().catch(() => {}),
     refresh: () => {
       if (followRelease.isBehind()) void followRelease.follow();

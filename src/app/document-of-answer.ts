@@ -72,7 +72,10 @@ function parsed({ text, type }: Extract<TextAnswer, { outcome: 'answered' }>, wh
 const mostShown = 40;
 
 function excerpt(text: string): string {
-  const shown = (part: string) => JSON.stringify(part.replaceAll(/\s+/gu, ' '));
   if (text.length <= 2 * mostShown) return shown(text);
   return `from ${shown(text.slice(0, mostShown))} to ${shown(text.slice(-mostShown))}`;
+}
+
+function shown(part: string): string {
+  return JSON.stringify(part.replaceAll(/\s+/gu, ' '));
 }

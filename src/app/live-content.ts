@@ -5,6 +5,7 @@ import { ScriptStore } from '#runtime/script-store.ts';
 import type { FetchDocument } from '#runtime/script-store.ts';
 import { fieldOf } from '#theme/token-writers.ts';
 import { themeVariables } from '#theme/theme-variables.ts';
+import { isRoute } from './routes-of.ts';
 import type { LiveContent } from './site.ts';
 
 interface LiveContentOptions {
@@ -25,19 +26,24 @@ export async function openRelease(options: LiveContentOptions): Promise<LiveCont
   const { reporter } = options.services;
   const scripts = new ScriptStore({ sectors, preloaded: documents, fetchDocument, reporter });
   const assetUrl = (name: string) => (Object.hasOwn(sectors.assets, name) ? sectors.assets[name] : undefined);
-  const [texts, theme] = await Promise.all([
+  const [texts, theme, routes] = await Promise.all([
     scripts.load('texts', locale),
     scripts.load('system', 'theme'),
     scripts.load('system', 'routes'),
   ]);
   if (typeof texts === 'object' && texts !== null) options.setReleaseTexts(texts);
+  const { release } = sectors;
   const malformed = (path: string, message: string) =>
-    reporter.report({ release: sectors.release, script: 'system/theme', path, code: 'theme.malformed', message });
+    reporter.report({ release, script: 'system/theme', path, code: 'theme.malformed', message });
+  for (const path of badRoutes(routes)) {
+    const message = 'It is no route: a route has a path and a page.';
+    reporter.report({ release, script: 'system/routes', path, code: 'route.malformed', message });
+  }
   if (theme !== null) {
     const variables = themeVariables(fieldOf(theme, 'tokens'), { assetUrl, malformed });
-    if (variables.size > 0) options.showTheme(variables, sectors.release);
+    if (variables.size > 0) options.showTheme(variables, release);
   }
-  return { scripts, services: { ...options.services, release: sectors.release, assetUrl } };
+  return { scripts, services: { ...options.services, release, assetUrl } };
 }
 
 /** The documents that another release has with the same content. */
@@ -47,4 +53,11 @@ export function unchangedDocuments(from: ScriptStore, to: SectorsResponse): Read
     to.sectors.flatMap(({ kind, name, hash }) => (hashes.get(`${kind}/${name}`) === hash ? [`${kind}/${name}`] : [])),
   );
   return Object.fromEntries(Object.entries(from.readyDocuments()).filter(([address]) => same.has(address)));
+}
+
+/** Places of the entries that are no routes. */
+function badRoutes(routes: unknown): readonly string[] {
+  const entries = fieldOf(routes, 'routes');
+  if (!Array.isArray(entries)) return [];
+  return entries.flatMap((entry: unknown, index) => (isRoute(entry) ? [] : [`routes/${index}`]));
 }

@@ -11,9 +11,9 @@ export function LoadingView(): ReactNode {
 function PlainLoading(): ReactNode {
   const text = useText();
   return (
-    <div role="status" className={styles.loading}>
-      <span className={styles.spinner} aria-hidden="true" />
-      {text('interface.loading')}
+    <div role="progressbar" aria-label={text('interface.loading')} className={styles.loading}>
+      <span className={styles.spinner} />
+      <span>{text('interface.loading')}</span>
     </div>
   );
 }

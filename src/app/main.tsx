@@ -3,7 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiHost } from '#api-client/api-host.ts';
 import { registry } from '#component-registry/registry.ts';
 import { createTexts } from '#i18n/create-texts.ts';
+import type { Texts } from '#i18n/create-texts.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
+import { nodeOfElement } from '#renderer/node-of-element.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { deviceOf } from '#schemas/device.ts';
 import { rootElementId } from '#schemas/page-elements.ts';
@@ -15,27 +17,38 @@ import { openFirstPage } from './first-page.ts';
 import { onceLoaded } from './once-loaded.ts';
 import { browserEnvironment } from './page-environment.ts';
 import { redirectOutcome, withoutOutcome } from './redirect-outcome.ts';
-import { onFirstSign, onReturn } from './signs-of-reader.ts';
+import { onFirstSign, onLeave, onReturn } from './signs-of-reader.ts';
 import type { Site } from './site.ts';
+import { showStartFailure } from './start-failure.tsx';
 import { Toasts } from './toasts.ts';
+import { watchErrors } from './watch-errors.ts';
+import type { ProgramFault } from './watch-errors.ts';
 
-await start(window);
+const texts = await createTexts({ locale: pageLocale(document.documentElement.lang) });
+try {
+  await start(window, texts);
+} catch (thrown) {
+  showStartFailure(window, texts);
+  throw thrown;
+}
 
-async function start(view: Window): Promise<void> {
+async function start(view: Window, texts: Texts): Promise<void> {
   const { userAgent } = view.navigator;
-  const locale = pageLocale(view.document.documentElement.lang);
-  const carried = readBoot(view.document);
+  const { locale } = texts;
+  const earlyFaults: ProgramFault[] = [];
+  const carried = readBoot(view.document, (message) => {
+    earlyFaults.push({ script: 'program', path: 'boot', code: 'boot.malformed', message });
+  });
   const { origin } = apiHost(view.location.hostname, carried?.apiOrigin ?? '');
   const store = new DataStore(initialModel(locale, carried?.device ?? deviceOf(userAgent)));
   const toasts = new Toasts();
-  const texts = await createTexts({ locale });
   const page = browserEnvironment(view, origin);
   const api = onceLoaded(async () => {
     const { browserApi } = await import('./browser-api.ts');
     return browserApi({ view, origin, texts, toasts, store });
   });
   const boot = await completeBoot(carried, { openApi: api.load, apiOrigin: origin, userAgent, now: page.now });
-  const { site, prepare, refresh } = await createSite({
+  const { site, prepare, refresh, leave, report } = await createSite({
     boot,
     store,
     texts,
@@ -50,6 +63,9 @@ async function start(view: Window): Promise<void> {
   });
   onFirstSign(view, prepare);
   onReturn(view, refresh);
+  onLeave(view, leave);
+  watchErrors(view, { ownAddresses: [`${view.location.origin}/`], nodeOfElement, report });
+  earlyFaults.forEach(report);
   await show(view, site, () => {
     view.performance.mark('kansei-shown');
     tellOutcome(view, site, texts.text);

@@ -1,3 +1,5 @@
+import { createSendReports } from '#api-client/send-reports.ts';
+import type { SendReports } from '#api-client/send-reports.ts';
 import { themeElementId } from '#schemas/page-elements.ts';
 import { applyTheme } from '#theme/theme-variables.ts';
 
@@ -7,6 +9,7 @@ export interface PageEnvironment {
   readonly apiOrigin: string;
   /** Shows the theme of a release in place of the one before. */
   showTheme(variables: ReadonlyMap<string, string>, release: string): void;
+  readonly sendReports: SendReports;
   now(): Date;
   wait(action: () => void, milliseconds: number): void;
   reload(): void;
@@ -28,6 +31,7 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
       carried?.remove();
       applyTheme(view.document.documentElement, variables);
     },
+    sendReports: createSendReports(apiOrigin, (...request) => view.fetch(...request)),
     now: () => new Date(),
     wait: (action, milliseconds) => void view.setTimeout(action, milliseconds),
     reload: () => view.location.reload(),

@@ -66,6 +66,7 @@ function stillEnvironment(now: Date, showTheme: PageEnvironment['showTheme']): P
     apiOrigin: '',
     now: () => now,
     showTheme,
+    sendReports: async () => {},
     wait: nothing,
     reload: nothing,
     leaveTo: nothing,

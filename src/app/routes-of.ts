@@ -8,7 +8,8 @@ export function routesOf({ scripts }: LiveContent): readonly Route[] | null {
   return Array.isArray(document.routes) ? document.routes.filter(isRoute) : null;
 }
 
-function isRoute(route: unknown): route is Route {
+/** Says whether an entry of the routes script is one. */
+export function isRoute(route: unknown): route is Route {
   if (typeof route !== 'object' || route === null || !('path' in route) || !('page' in route)) return false;
   return typeof route.path === 'string' && typeof route.page === 'string';
 }

@@ -12,6 +12,14 @@ export function onFirstSign(view: Window, act: () => void): void {
   }
 }
 
+/** Calls `act` each time that the reader hides the window or leaves it, perhaps for good. */
+export function onLeave(view: Window, act: () => void): void {
+  view.addEventListener('pagehide', act);
+  view.document.addEventListener('visibilitychange', () => {
+    if (view.document.visibilityState === 'hidden') act();
+  });
+}
+
 /** Calls `act` each time that the reader comes back to the window. */
 export function onReturn(view: Window, act: () => void): void {
   view.addEventListener('focus', act);

@@ -8,7 +8,7 @@ import type { TextTree } from './built-in-texts.ts';
 export interface TextsOptions {
   readonly locale: Locale;
   /** Told once of each key that has no text. */
-  onMissing?(key: string): void;
+  readonly onMissing?: (key: string) => void;
 }
 
 export interface Texts {
@@ -19,6 +19,8 @@ export interface Texts {
   errorText(code: string): string | undefined;
   /** Lays the texts of a release over those of the product, in place of the release before. */
   setReleaseTexts(texts: TextTree, locale?: Locale): void;
+  /** Tells of each key that has no text, once for each release: those from before, and those to come. */
+  onMissing(tell: (key: string) => void): void;
   /** Gives the formats that texts name: `{{value, number}}`, `{{value, count}}`, `{{value, dateTime}}`. */
   setFormats(formats: Formats): void;
 }
@@ -33,12 +35,13 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
   const loaded = [...new Set<Locale>([locale, fallbackLocale])];
   const trees = await Promise.all(loaded.map((one) => loadBuiltInTexts(one)));
   const reported = new Set<string>();
+  let tellMissing = onMissing;
   let formats: Formats | undefined;
 
   function reportMissing(key: string): string {
     if (!reported.has(key)) {
       reported.add(key);
-      onMissing?.(key);
+      tellMissing?.(key);
     }
     return key;
   }
@@ -79,6 +82,11 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
     setReleaseTexts(texts, of = locale) {
       i18n.removeResourceBundle(of, release);
       i18n.addResourceBundle(of, release, texts);
+      reported.clear();
+    },
+    onMissing(tell) {
+      tellMissing = tell;
+      for (const key of reported) tell(key);
     },
     setFormats(given) {
       formats = given;

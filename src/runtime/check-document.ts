@@ -13,7 +13,7 @@ export function checkDocument(kind: SectorKind, name: string, document: unknown)
   if (!isObject(document)) throw malformed(`it is ${kindOf(document)}, not an object.`);
   if (kind === 'texts') return;
   if (isOther(document, kind, name)) throw new ContentError('script.other', otherMessage(document, kind, name));
-  if (kind === 'system' && name === 'theme') return requireThat(isObject(document['tokens']), 'it has no tokens.');
+  if (kind === 'system' && name === 'theme') return;
   if (kind === 'system' && name === 'routes')
     return requireThat(Array.isArray(document['routes']), 'it has no routes.');
   requireThat(validateEnvelope(document), () => `${describeErrors(validateEnvelope)}.`);

@@ -112,7 +112,7 @@ describe('lists', () => {
 
 test('a script is loaded by any loader, which learns when nobody waits any more', async () => {
   const asked: [string, AbortSignal][] = [];
-  const machine = provideScriptLoading<string, string>((source, signal) => {
+  const machine = provideScriptLoading<string, string>(({ source }, signal) => {
     asked.push([source, signal]);
     return new Promise(() => {});
   });

@@ -129,7 +129,6 @@ describe('resources', () => {
       {},
       { outcome: 'answered', status: 200, type: 'application/json', text: '{}' },
     ],
-    ['POST', '/contents_reports', (api: Api) => api.contentsReports.send([]), {}, undefined],
   ])('%s %s', async (method, url, call, answer, result) => {
     const { api, received } = await start([json(200, answer)]);
     expect(await call(api)).toEqual(result);
@@ -207,7 +206,6 @@ describe('a failure', () => {
   test.each([
     (api: Api) => api.users.me(),
     (api: Api) => api.signUpForm.me(),
-    (api: Api) => api.contentsReports.send([]),
   ])('of a silent call is not told: %#', async (call) => {
     const { api, toasts } = await start([json(401, { code: 'auth.login-required', message: 'Please log in first.' })]);
     expect([await failureOf(call(api)), toasts]).toEqual([

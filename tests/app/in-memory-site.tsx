@@ -62,13 +62,14 @@ export async function startSite(options: SiteOptions = {}) {
       done.push([name, ...values]);
     };
   const api: ApiClient = {
-    ...apiOf(origin, asked, reports),
+    ...apiOf(origin, asked),
     ...options.api,
   };
   const timers: (() => void)[] = [];
   const page: PageEnvironment = {
     showTheme: (variables) => applyTheme(document.documentElement, variables),
     apiOrigin: '',
+    sendReports: async (sent) => void reports.push(...sent),
     now: () => now,
     wait: (action) => timers.push(action),
     reload: keep('reload'),
@@ -199,11 +200,7 @@ export function answerOf(document: unknown): TextAnswer {
   return { outcome: 'answered', status: 200, type, text: JSON.stringify(document) };
 }
 
-function apiOf(
-  origin: { documents: Documents; answer: ProductAtMeResponse },
-  asked: unknown[],
-  reports: ContentReport[],
-): ApiClient {
+function apiOf(origin: { documents: Documents; answer: ProductAtMeResponse }, asked: unknown[]): ApiClient {
   const paging = { currentPage: 1, loadingPage: 1, totalPage: 1, totalCount: 0 };
   return {
     product: {
@@ -255,6 +252,5 @@ function apiOf(
         return answerOf(origin.documents[`${kind}/${name}`]);
       },
     },
-    contentsReports: { send: async (sent) => void reports.push(...sent) },
   };
 }

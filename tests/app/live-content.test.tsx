@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openRelease, unchangedDocuments } from '#app/live-content.ts';
+import { routesOf } from '#app/routes-of.ts';
 import { createFormats } from '#i18n/formats.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
@@ -107,6 +108,18 @@ describe('a release', () => {
     ]);
   });
 
+  test('with routes that are none keeps the others', async () => {
+    const routes = { kind: 'system', name: 'routes', routes: [{ path: '/', page: 'top' }, 'terms', { path: 1 }] };
+    const { live, reports } = await open({ ...documents, 'system/routes': routes });
+    expect(routesOf(live)).toEqual([{ path: '/', page: 'top' }]);
+    const message = 'It is no route: a route has a path and a page.';
+    const script = 'system/routes';
+    expect(reports).toEqual([
+      { release: expect.any(String), script, path: 'routes/1', code: 'route.malformed', message },
+      { release: expect.any(String), script, path: 'routes/2', code: 'route.malformed', message },
+    ]);
+  });
+
   test('without texts keeps those that are there', async () => {
     const { 'texts/en': _texts, ...rest } = documents;
     const { laid, reports } = await open(rest);
@@ -117,9 +130,9 @@ describe('a release', () => {
     const { live, reports } = await open(documents, {}, () => Promise.reject(new Error('lost')));
     expect(live.scripts.peek('system', 'routes')).toBeUndefined();
     expect(reports.map(({ script, message }) => [script, message]).toSorted()).toEqual([
-      ['system/routes', 'lost'],
-      ['system/theme', 'lost'],
-      ['texts/en', 'lost'],
+      ['system/routes', 'The system "routes" could not be asked for: lost'],
+      ['system/theme', 'The system "theme" could not be asked for: lost'],
+      ['texts/en', 'The texts "en" could not be asked for: lost'],
     ]);
   });
 });

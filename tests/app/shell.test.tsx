@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { answerWith, userWith } from '#tests/machines/support/entities.ts';
+import type { TextAnswer } from '#api-client/text-answer.ts';
 import {
+  answerOf,
   button,
   layout,
   member,
@@ -85,7 +87,7 @@ describe('a page', () => {
 
 /** Starts a site whose page script is still under way. */
 async function startWaiting(release: Documents) {
-  const arrivals: ((document: object) => void)[] = [];
+  const arrivals: ((answer: TextAnswer) => void)[] = [];
   const started = await startSite({
     documents: release,
     carried: Object.keys(layout),
@@ -96,7 +98,7 @@ async function startWaiting(release: Documents) {
       },
     },
   });
-  const arrive = (script: object) => act(async () => arrivals[0]?.(script));
+  const arrive = (script: object) => act(async () => arrivals[0]?.(answerOf(script)));
   return { ...started, arrive };
 }
 
@@ -354,7 +356,7 @@ describe('another release', () => {
             if (isLost) throw new Error('lost');
             return sectorsOf(next);
           },
-          sector: async ({ kind, name }) => (isLost ? documents : next)[`${kind}/${name}`] as object,
+          sector: async ({ kind, name }) => answerOf((isLost ? documents : next)[`${kind}/${name}`]),
         },
       },
     });

@@ -135,7 +135,7 @@ describe('documents that are not drawn from nodes:', () => {
     ['texts', 'ja', {}, undefined],
     ['texts', 'ja', [], 'The texts "ja" is malformed: it is a list, not an object.'],
     ['system', 'theme', { kind: 'system', name: 'theme', tokens: {} }, undefined],
-    ['system', 'theme', { kind: 'system', name: 'theme' }, 'The system "theme" is malformed: it has no tokens.'],
+    ['system', 'theme', 'red', 'The system "theme" is malformed: it is a string, not an object.'],
     ['system', 'routes', { kind: 'system', name: 'routes', routes: [] }, undefined],
     ['system', 'routes', { kind: 'system', name: 'routes' }, 'The system "routes" is malformed: it has no routes.'],
   ])('%s/%s %j', async (kind, name, document, message) => {
