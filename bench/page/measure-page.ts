@@ -3,8 +3,11 @@ import type { Browser } from 'playwright';
 import { openPage } from '../../tests/e2e/support/browser.ts';
 
 export interface PageMeasure {
-  /** Milliseconds from the request to the largest paint. */
+  /** Milliseconds from the request to the first and to the largest paint. */
+  readonly firstPaint: number;
   readonly largestPaint: number;
+  /** Milliseconds until the program had taken the page over; NaN for a page without one. */
+  readonly takenOver: number;
   /** Sum of all layout shifts. */
   readonly layoutShift: number;
   /** Bytes of JavaScript that the page loaded, each file by itself through gzip. */
@@ -44,7 +47,7 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
 }
 
 /** Runs in the page; it names no function inside, which the compiler would wrap in a helper that the page lacks. */
-async function paintFigures(): Promise<{ largestPaint: number; layoutShift: number }> {
+async function paintFigures(): Promise<Omit<PageMeasure, 'scriptBytes' | 'requests'>> {
   const [paints = [], shifts = []] = await Promise.all(
     ['largest-contentful-paint', 'layout-shift'].map(
       (type) =>
@@ -55,6 +58,8 @@ async function paintFigures(): Promise<{ largestPaint: number; layoutShift: numb
     ),
   );
   return {
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    takenOver: performance.getEntriesByName('kansei-shown')[0]?.startTime ?? Number.NaN,
     largestPaint: paints.at(-1)?.startTime ?? Number.NaN,
     layoutShift: shifts.reduce((sum, shift) => sum + ((shift as PerformanceEntry & { value?: number }).value ?? 0), 0),
   };

@@ -1,67 +1,59 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
-import { brotliCompressSync } from 'node:zlib';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { openPage } from '../../tests/e2e/support/browser.ts';
 
-interface StoredFile {
-  readonly type: string;
-  readonly body: Buffer;
+export interface CopiedSite {
+  /** A built site as the server takes it, with one file more. */
+  readonly folder: string;
+  /** Path of the page that was copied, as plain HTML. */
+  readonly staticPath: string;
+  remove(): Promise<void>;
 }
 
-export interface StaticCopy {
-  readonly url: string;
-  stop(): Promise<void>;
-}
+const staticPath = '/static.html';
+const staticSheet = '/assets/static-page.css';
 
 /**
- * Serves the page at an address as plain HTML, as it stands once it is drawn: the same markup, style sheets and
- * drawings, no scripts, compressed the same way.
+ * Copies a built site and adds to it the page at an address as plain HTML, as it stands once it is drawn: the same
+ * markup and drawings, one style sheet, no scripts. The same server gives both, compressed and with headers as ever.
  */
-export async function serveStaticCopy(browser: Browser, address: string): Promise<StaticCopy> {
-  const files = await copyOf(browser, address);
-  const server = createServer((request, response) => {
-    const file = files.get(request.url ?? '/');
-    if (file === undefined) return void response.writeHead(404).end();
-    const isText = /html|css|svg|json/.test(file.type);
-    response.writeHead(200, { 'content-type': file.type, ...(isText ? { 'content-encoding': 'br' } : {}) });
-    response.end(file.body);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}/`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+export async function copySite(browser: Browser, address: string, built: string): Promise<CopiedSite> {
+  const parent = await mkdtemp(join(tmpdir(), 'kansei-bench-'));
+  const folder = join(parent, 'site');
+  await mkdir(folder);
+  for (const part of ['site', 'render']) await cp(join(built, part), join(parent, part), { recursive: true });
+  const { html, theme, sheets } = await drawnPage(browser, address);
+  const styles = await Promise.all(sheets.map((path) => readFile(join(folder, path), 'utf8')));
+  await writeFile(
+    join(folder, staticPath),
+    html.replace('</title>', `</title><link rel="stylesheet" href="${staticSheet}">`),
+  );
+  await writeFile(join(folder, staticSheet), [theme, ...styles].join('\n'));
+  return { folder, staticPath, remove: () => rm(parent, { recursive: true, force: true }) };
 }
 
-async function copyOf(browser: Browser, address: string): Promise<ReadonlyMap<string, StoredFile>> {
-  const { page, context } = await openPage(browser);
-  const files = new Map<string, StoredFile>();
-  const waiting: Promise<void>[] = [];
-  page.on('response', (response) => {
-    const type = response.headers()['content-type'] ?? '';
-    const { pathname, search } = new URL(response.url());
-    if (!/css|svg|image|font/.test(type) || !response.ok()) return;
-    waiting.push(
-      response.body().then((body) => {
-        files.set(pathname + search, { type, body: /css|svg/.test(type) ? brotliCompressSync(body) : body });
-      }),
-    );
-  });
+interface DrawnPage {
+  readonly html: string;
+  readonly theme: string;
+  /** Paths of the style sheets that it names. */
+  readonly sheets: readonly string[];
+}
+
+async function drawnPage(browser: Browser, address: string): Promise<DrawnPage> {
+  const { page, context } = await openPage(browser, { deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const html = await page.evaluate(() => {
-    for (const unwanted of document.querySelectorAll('script, link[rel=modulepreload]')) unwanted.remove();
-    return `<!doctype html>${document.documentElement.outerHTML}`;
+  const drawn = await page.evaluate(() => {
+    const sheets = [...document.querySelectorAll('link[rel=stylesheet]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    );
+    const theme = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+    for (const unwanted of document.querySelectorAll('script, style, link[rel=stylesheet], link[rel=modulepreload]')) {
+      unwanted.remove();
+    }
+    return { html: `<!doctype html>${document.documentElement.outerHTML}`, theme, sheets };
   });
-  await Promise.all(waiting);
   await context.close();
-  files.set('/', { type: 'text/html; charset=utf-8', body: brotliCompressSync(html) });
-  return files;
+  return drawn;
 }

@@ -29,21 +29,25 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const siteFolder = fileURLToPath(new URL('../../dist/site', import.meta.url));
+const builtSite = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const callsMayTakeMs = 3500;
 
 /**
  * Starts the server that the environment describes. Throws `StartError` with a message for the operator when a setting
  * is wrong, the data folder or the port is taken, the database is not reachable, or the first campaign is refused.
+ * `siteFolder` holds the built site, which is that of the project unless told.
  */
-export async function startServer(environment: Readonly<Record<string, string | undefined>>): Promise<RunningServer> {
+export async function startServer(
+  environment: Readonly<Record<string, string | undefined>>,
+  siteFolder: string = builtSite,
+): Promise<RunningServer> {
   const settings = settingsFrom(environment);
   const database = await openDatabase(settings).catch((error: unknown) => {
     throw folderErrorOf(error, settings) ?? databaseErrorOf(error, settings);
   });
   try {
     writeServerFile(settings.dataDir, { pid: process.pid, url: `http://localhost:${settings.port}` });
-    return await serve(settings, database);
+    return await serve(settings, database, siteFolder);
   } catch (error) {
     removeServerFile(settings.dataDir);
     await database.close();
@@ -51,7 +55,7 @@ export async function startServer(environment: Readonly<Record<string, string | 
   }
 }
 
-async function serve(given: Settings, database: OpenDatabase): Promise<RunningServer> {
+async function serve(given: Settings, database: OpenDatabase, siteFolder: string): Promise<RunningServer> {
   const secretKey = given.secretKey ?? keptSecret(given.dataDir, 'secret-key', systemRandom);
   const operatorToken = given.operatorToken ?? ensureOperatorToken(given.dataDir);
   const settings = { ...given, secretKey, operatorToken };

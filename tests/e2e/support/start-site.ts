@@ -18,11 +18,14 @@ export interface RunningSite {
 }
 
 /** Starts the product as `npm start` does after the build, on a free port and an empty data folder. */
-export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+export async function startSite(
+  env: Readonly<Record<string, string>> = {},
+  program: readonly string[] = ['server/main.ts'],
+): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kansei-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
