@@ -1,4 +1,5 @@
 import { propertyOf, walkJson } from './json/json-path.ts';
+import { expressionSource } from './model/dynamic-values.ts';
 
 /** Names of the components that a script uses anywhere, fallbacks included, each once, in alphabetical order. */
 export function componentNamesIn(script: unknown): string[] {
@@ -8,4 +9,13 @@ export function componentNamesIn(script: unknown): string[] {
     if (typeof name === 'string') names.add(name);
   });
   return [...names].toSorted();
+}
+
+/** Says whether a script computes anything, so that it needs the language of expressions. */
+export function usesExpressions(script: unknown): boolean {
+  let found = false;
+  walkJson(script, (value) => {
+    found ||= expressionSource(value) !== undefined;
+  });
+  return found;
 }

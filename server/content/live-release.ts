@@ -1,7 +1,7 @@
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { Database } from '../db/database.ts';
 import { BoundedCache } from '../bounded-cache.ts';
-import { componentNamesIn } from './component-names.ts';
+import { componentNamesIn, usesExpressions } from './component-names.ts';
 import type { Content } from './releases/build-release.ts';
 import type { ReleaseManifest } from './releases/release-manifest.ts';
 import { findRelease, hasDocument, readContents, readLivePointer } from './releases/releases-repository.ts';
@@ -26,10 +26,12 @@ export interface ReleaseDocument {
   /** JSON text of the value. */
   readonly text: string;
   readonly componentNames: readonly string[];
+  /** It computes something. */
+  readonly usesExpressions: boolean;
 }
 
-/** Addresses of the chunks that a page needs to show components. */
-export type ChunksOf = (componentNames: readonly string[]) => readonly string[];
+/** Addresses of the chunks that a page needs to show a document. */
+export type ChunksOf = (document: Pick<ReleaseDocument, 'componentNames' | 'usesExpressions'>) => readonly string[];
 
 /** The release that is live; null before the first publish. The pointer is read anew each time. */
 export async function readLiveRelease(db: Database): Promise<LiveRelease | null> {
@@ -53,7 +55,7 @@ export async function liveSectors(db: Database, chunksOf: ChunksOf): Promise<Sec
     kind,
     name,
     hash,
-    chunks: [...chunksOf(documents.get(hash)?.componentNames ?? [])],
+    chunks: [...chunksOf(documents.get(hash) ?? { componentNames: [], usesExpressions: false })],
   }));
   return { release: live.id, sectors, assets: { ...live.assets } };
 }
@@ -107,7 +109,7 @@ async function readDocuments(db: Database, hashes: readonly string[]): Promise<R
 function parse({ hash, bytes }: Content): ReleaseDocument {
   const text = Buffer.from(bytes).toString('utf8');
   const value: unknown = JSON.parse(text);
-  return { hash, value, text, componentNames: componentNamesIn(value) };
+  return { hash, value, text, componentNames: componentNamesIn(value), usesExpressions: usesExpressions(value) };
 }
 
 async function liveHashOf(db: Database, kind: SectorKind, name: string): Promise<string | null> {

@@ -28,11 +28,16 @@ export async function readSiteManifest(siteFolder: string): Promise<SiteManifest
 }
 
 /**
- * Addresses of the chunks, scripts and styles, that a page needs to show components. Components of which the manifest
- * knows nothing are left out; so is what every page has anyway, the entry.
+ * Addresses of the chunks, scripts and styles, that a page needs to show the components of a script and to compute its
+ * expressions. Components of which the manifest knows nothing are left out; so is what every page has anyway, the
+ * entry.
  */
-export function chunksOfScript(manifest: SiteManifest, componentNames: readonly string[]): string[] {
-  return chunksOfModules(manifest, componentNames.map(entryKeyOf));
+export function chunksOfScript(
+  manifest: SiteManifest,
+  { componentNames, usesExpressions }: { componentNames: readonly string[]; usesExpressions: boolean },
+): string[] {
+  const language = usesExpressions ? ['expressions/engine.ts'] : [];
+  return chunksOfModules(manifest, [...componentNames.map(entryKeyOf), ...language]);
 }
 
 /** Addresses of the chunks with the product's own texts in a language, and in the one that stands in for it. */

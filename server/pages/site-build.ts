@@ -30,7 +30,7 @@ export async function readSiteBuild(folder: string): Promise<SiteBuild | null> {
   return {
     folder,
     template,
-    chunksOf: (names) => chunksOfScript(manifest, names),
+    chunksOf: (document) => chunksOfScript(manifest, document),
     chunksOfTexts: (locale) => chunksOfTexts(manifest, locale),
     renderPage: await readRenderer(join(folder, '..', 'render', 'render-page.js')),
   };

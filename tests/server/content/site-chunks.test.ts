@@ -9,18 +9,31 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js', imports: ['index.html', '_icons.js'], css: ['assets/shared.css'] },
   '_icons.js': { file: 'assets/icons.js', imports: ['_shared.js'] },
   'component-registry/components/prize-card/prize-card.tsx': { file: 'assets/card.js', imports: ['_shared.js'] },
+  'expressions/engine.ts': { file: 'assets/engine.js', imports: ['_icons.js'] },
   'component-registry/components/text/text.tsx': { file: 'assets/text.js', css: ['assets/text.css'] },
 };
 
 describe('Chunks of a script', () => {
   it('are those of its components with what they import, each once, without the entry', () => {
-    expect(chunksOfScript(manifest, ['PrizeCard', 'Text', 'PrizeCard', 'Nowhere', 'constructor'])).toEqual([
+    const componentNames = ['PrizeCard', 'Text', 'PrizeCard', 'Nowhere', 'constructor'];
+    expect(chunksOfScript(manifest, { componentNames, usesExpressions: false })).toEqual([
       '/assets/icons.js',
       '/assets/shared.js',
       '/assets/shared.css',
       '/assets/card.js',
       '/assets/text.js',
       '/assets/text.css',
+    ]);
+  });
+});
+
+describe('The chunk of the language', () => {
+  it('belongs to a script that computes something', () => {
+    expect(chunksOfScript(manifest, { componentNames: [], usesExpressions: true })).toEqual([
+      '/assets/shared.js',
+      '/assets/shared.css',
+      '/assets/icons.js',
+      '/assets/engine.js',
     ]);
   });
 });
