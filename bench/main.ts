@@ -1,22 +1,29 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchPage } from './page/bench-page.ts';
+import { benchRender } from './render/bench-render.ts';
 import { benchSize } from './size/bench-size.ts';
 
-const benches = { page: benchPage, size: benchSize } as const;
-const usage = `usage: npm run bench -- <${Object.keys(benches).join(' | ')}> [--rounds N] [--json FILE]`;
+const benches = { page: benchPage, render: benchRender, size: benchSize } as const;
+const usage = `usage: npm run bench -- <${Object.keys(benches).join(' | ')}> [--rounds N] [--seed N] [--json FILE]`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '7' }, json: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    rounds: { type: 'string', default: '7' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 });
 const [name = ''] = positionals;
 const rounds = Number(values.rounds);
-if (values.help === true || !isBench(name) || !Number.isInteger(rounds) || rounds < 1) {
+const seed = Number(values.seed);
+if (values.help === true || !isBench(name) || !Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) {
   console.error(usage);
   process.exit(values.help === true ? 0 : 2);
 }
-const { table, result } = await benches[name]({ rounds });
+const { table, result } = await benches[name]({ rounds, seed });
 console.log(table);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
 

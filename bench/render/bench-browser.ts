@@ -43,7 +43,9 @@ export async function withTab<Result>(
     if (!(await page.evaluate(() => crossOriginIsolated))) throw new Error('The clock of the page is coarse.');
     const result = await use({
       page,
-      collectGarbage: () => devtools.send('HeapProfiler.collectGarbage'),
+      collectGarbage: async () => {
+        await devtools.send('HeapProfiler.collectGarbage');
+      },
     });
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return result;

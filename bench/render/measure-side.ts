@@ -2,31 +2,42 @@ import type { Browser } from 'playwright';
 import { median } from '../median.ts';
 import { withTab } from './bench-browser.ts';
 import type { BenchTab } from './bench-browser.ts';
-import { listChanges } from './page/bench-page-api.ts';
 import type { ListChange } from './page/bench-page-api.ts';
 import type { StepFigures } from './page/stage.ts';
 
-export const small = 1000;
-export const large = 10_000;
+const small = 1000;
+const large = 10_000;
 
-/** How often a page is mounted before a mount counts as warm, and how many warm mounts make one figure. */
+/** How many steps come before one counts as warm, and how many warm ones make one figure. */
 const warming = 3;
-const warmMounts = 5;
+const warmSteps = 5;
+const largeMounts = 3;
 
 /** What one side took in one round, in a page of its own. */
 export interface CardFigures {
-  /** Milliseconds of the first mount of 1,000 cards in a new page. */
-  readonly firstMount: number;
-  /** Milliseconds of a mount of 1,000 cards once the code is warm. */
-  readonly warmMount: number;
-  /** Milliseconds of a mount of 10,000 cards, warm. */
-  readonly largeMount: number;
+  /** The first mount of 1,000 cards in a new page. */
+  readonly firstMount: StepFigures;
+  /** A mount of 1,000 cards once the code is warm. */
+  readonly warmMount: StepFigures;
   /** One bound value changed, warm; null where the side cannot bind. */
   readonly update: StepFigures | null;
 }
 
-/** What the changes of a list took in one round, each warm, on a list of 1,000. */
+/** What the changes of a list of 1,000 took in one round, each warm. */
 export type ListFigures = Readonly<Record<ListChange, StepFigures>>;
+
+/** Mounts of 1,000 and of 10,000 cards, warm, in one page. */
+export interface GrowthFigures {
+  readonly small: StepFigures;
+  readonly large: StepFigures;
+}
+
+/** Milliseconds in the validators of 1,000 cards. */
+export interface ValidationFigures {
+  /** The first time in a new page. */
+  readonly first: number;
+  readonly warm: number;
+}
 
 /** Measures one side that draws cards, in a new page. */
 export function measureCards(browser: Browser, url: string, side: string): Promise<CardFigures> {
@@ -34,48 +45,42 @@ export function measureCards(browser: Browser, url: string, side: string): Promi
     const firstMount = await mount(tab, side, small);
     const update = await measureUpdates(tab);
     await unmount(tab);
-    const warm: number[] = [];
-    for (let time = 1; time < warming + warmMounts; time += 1) {
-      const milliseconds = await mount(tab, side, small);
-      if (time >= warming) warm.push(milliseconds);
+    const warmMount = await warmMounts(tab, side);
+    return { firstMount, warmMount, update };
+  });
+}
+
+/** Measures how the mount of one side grows with the number of cards, in a new page. */
+export function measureGrowth(browser: Browser, url: string, side: string): Promise<GrowthFigures> {
+  return withTab(browser, url, async (tab) => {
+    const warm = await warmMounts(tab, side);
+    const steps: StepFigures[] = [];
+    for (let time = 0; time < largeMounts; time += 1) {
+      steps.push(await mount(tab, side, large));
       await unmount(tab);
     }
-    const big: number[] = [];
-    for (let time = 0; time < 2; time += 1) {
-      big.push(await mount(tab, side, large));
-      await unmount(tab);
-    }
-    return { firstMount, warmMount: median(warm), largeMount: median(big), update };
+    return { small: warm, large: middleStep(steps) };
   });
 }
 
 /** Measures one side that draws a repeated list, in a new page. */
 export function measureList(browser: Browser, url: string, side: string): Promise<ListFigures> {
-  return withTab(browser, url, async (tab) => {
-    const figures = {} as Record<ListChange, StepFigures>;
-    for (const change of listChanges) {
-      const steps: StepFigures[] = [];
-      for (let time = 0; time < warming + warmMounts; time += 1) {
-        await tab.page.evaluate(([name, count]) => window.bench.mountList(name, count), [side, small] as const);
-        await tab.collectGarbage();
-        steps.push(await tab.page.evaluate((name) => window.bench.changeList(name), change));
-        await unmount(tab);
-      }
-      figures[change] = middleStep(steps.slice(warming));
-    }
-    return figures;
-  });
+  return withTab(browser, url, async (tab) => ({
+    'one item changed': await measureListChange(tab, side, 'one item changed'),
+    'one inserted first': await measureListChange(tab, side, 'one inserted first'),
+    'order reversed': await measureListChange(tab, side, 'order reversed'),
+  }));
 }
 
-/** Milliseconds that Kansei spends in validators for 1,000 cards: the first time in a new page, and warm. */
-export function measureValidation(browser: Browser, url: string): Promise<{ first: number; warm: number }> {
-  return withTab(browser, url, async (tab) => {
+/** Measures the validators that Kansei runs for a page, in a new page. */
+export function measureValidation(browser: Browser, url: string): Promise<ValidationFigures> {
+  return withTab(browser, url, async ({ page, collectGarbage }) => {
     const times: number[] = [];
-    for (let time = 0; time < 1 + warming + warmMounts; time += 1) {
-      await tab.collectGarbage();
-      times.push(await tab.page.evaluate((count) => window.bench.timeValidation(count), small));
+    for (let time = 0; time < warming + warmSteps; time += 1) {
+      await collectGarbage();
+      times.push(await page.evaluate((count) => window.bench.timeValidation(count), small));
     }
-    return { first: times[0] ?? Number.NaN, warm: median(times.slice(1 + warming)) };
+    return { first: times[0] ?? Number.NaN, warm: median(times.slice(warming)) };
   });
 }
 
@@ -87,19 +92,27 @@ export function markupOf(browser: Browser, url: string, side: string, count: num
   });
 }
 
-async function mount({ page, collectGarbage }: BenchTab, side: string, count: number): Promise<number> {
+async function mount({ page, collectGarbage }: BenchTab, side: string, count: number): Promise<StepFigures> {
   await collectGarbage();
-  const step = await page.evaluate(([name, cards]) => window.bench.mountCards(name, cards), [side, count] as const);
-  return step.milliseconds;
+  return page.evaluate(([name, cards]) => window.bench.mountCards(name, cards), [side, count] as const);
 }
 
 async function unmount({ page }: BenchTab): Promise<void> {
   await page.evaluate(() => window.bench.unmount());
 }
 
+async function warmMounts(tab: BenchTab, side: string): Promise<StepFigures> {
+  const steps: StepFigures[] = [];
+  for (let time = 0; time < warming + warmSteps; time += 1) {
+    steps.push(await mount(tab, side, small));
+    await unmount(tab);
+  }
+  return middleStep(steps.slice(warming));
+}
+
 async function measureUpdates({ page, collectGarbage }: BenchTab): Promise<StepFigures | null> {
   const steps: StepFigures[] = [];
-  for (let time = 0; time < warming + warmMounts; time += 1) {
+  for (let time = 0; time < warming + warmSteps; time += 1) {
     await collectGarbage();
     const step = await page.evaluate((points) => window.bench.changePoints(points), 5000 + time);
     if (step === null) return null;
@@ -108,10 +121,23 @@ async function measureUpdates({ page, collectGarbage }: BenchTab): Promise<StepF
   return middleStep(steps.slice(warming));
 }
 
-/** The median of the times, and the most renders that any of the steps took. */
-function middleStep(steps: readonly StepFigures[]): StepFigures {
+async function measureListChange(tab: BenchTab, side: string, change: ListChange): Promise<StepFigures> {
+  const { page, collectGarbage } = tab;
+  const steps: StepFigures[] = [];
+  for (let time = 0; time < warming + warmSteps; time += 1) {
+    await page.evaluate(([name, count]) => window.bench.mountList(name, count), [side, small] as const);
+    await collectGarbage();
+    steps.push(await page.evaluate((name) => window.bench.changeList(name), change));
+    await unmount(tab);
+  }
+  return middleStep(steps.slice(warming));
+}
+
+/** The medians of the times, and the most renders that any of the steps took. */
+export function middleStep(steps: readonly StepFigures[]): StepFigures {
   return {
-    milliseconds: median(steps.map(({ milliseconds }) => milliseconds)),
+    committed: median(steps.map(({ committed }) => committed)),
+    laidOut: median(steps.map(({ laidOut }) => laidOut)),
     renders: Math.max(...steps.map(({ renders }) => renders)),
   };
 }

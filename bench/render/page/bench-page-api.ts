@@ -1,8 +1,7 @@
 import type { StepFigures } from './stage.ts';
 
 /** The changes of a list that are measured. */
-export const listChanges = ['one item changed', 'one inserted first', 'order reversed'] as const;
-export type ListChange = (typeof listChanges)[number];
+export type ListChange = 'one item changed' | 'one inserted first' | 'order reversed';
 
 /** What the page offers to the program that drives it. A page serves one side at a time. */
 export interface BenchPageApi {

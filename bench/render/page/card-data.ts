@@ -39,8 +39,8 @@ export function cardAt(cards: readonly CardData[], position: number): CardData {
 }
 
 /** What a card shows, without its id. */
-export function shownBy({ id: _, ...props }: CardData): CardProps {
-  return props;
+export function shownBy({ title, text, points, badge, colour, action }: CardData): CardProps {
+  return { title, text, points, badge, colour, action };
 }
 
 /** Data as they come from a server: objects of their own, which nobody has seen yet. */

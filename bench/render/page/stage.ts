@@ -1,13 +1,15 @@
 import { flushSync } from 'react-dom';
-import { cardRenders } from './card.tsx';
+import { countOfRenders } from './card.tsx';
 import { cardAt } from './card-data.ts';
 import type { CardData } from './card-data.ts';
 import type { PreparedPage } from './side.ts';
 
 /** What one step took. */
 export interface StepFigures {
-  /** From the call until the cards are in the document and laid out. */
-  readonly milliseconds: number;
+  /** Milliseconds from the call until the cards are in the document. */
+  readonly committed: number;
+  /** Milliseconds from the call until they are laid out too, which is the same work for every side. */
+  readonly laidOut: number;
   /** How many times a card was rendered. */
   readonly renders: number;
 }
@@ -56,15 +58,16 @@ export class Stage<Change> {
   }
 
   async #time(action: () => void, expected: readonly CardData[]): Promise<StepFigures> {
-    const rendersBefore = cardRenders.count;
+    const rendersBefore = countOfRenders();
     const start = performance.now();
     flushSync(action);
     // Some sides show their content only after the first commit.
     while (!this.#shows(expected) && performance.now() - start < patience) await nextTask();
+    const committed = performance.now() - start;
     this.#container.getBoundingClientRect();
-    const milliseconds = performance.now() - start;
+    const laidOut = performance.now() - start;
     if (!this.#shows(expected)) throw new Error(`Not shown after ${patience} ms.`);
-    return { milliseconds, renders: cardRenders.count - rendersBefore };
+    return { committed, laidOut, renders: countOfRenders() - rendersBefore };
   }
 
   /** Looks at the number of cards, and at the first, the middle and the last one. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import type { CardProps } from './card.tsx';
-import { shownBy } from './card-data.ts';
 import type { CardData } from './card-data.ts';
+import { cardElement } from './card-element.tsx';
 import { ObservedValue } from './observed-value.ts';
 import { reactPage } from './react-page.ts';
 import type { PreparedPage } from './side.ts';
@@ -26,5 +26,5 @@ interface CardListProps {
 
 function CardList({ cards, CardOfList }: CardListProps) {
   const shown = useSyncExternalStore(cards.subscribe, cards.get);
-  return shown.map((card) => <CardOfList key={card.id} {...shownBy(card)} />);
+  return shown.map((card) => cardElement(CardOfList, card));
 }

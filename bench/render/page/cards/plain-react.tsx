@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Card } from '../card.tsx';
-import { boundPosition, cardAt, shownBy } from '../card-data.ts';
+import { boundPosition, cardAt } from '../card-data.ts';
 import type { CardData } from '../card-data.ts';
+import { cardElement } from '../card-element.tsx';
 import { ObservedValue } from '../observed-value.ts';
 import { reactPage } from '../react-page.ts';
 import type { CardSide } from '../side.ts';
@@ -13,11 +14,7 @@ export const prepare: CardSide = async (cards) => {
   return reactPage(
     () =>
       cards.map((card, position) =>
-        position === bound ? (
-          <BoundCard key={card.id} card={card} points={points} />
-        ) : (
-          <Card key={card.id} {...shownBy(card)} />
-        ),
+        position === bound ? <BoundCard key={card.id} card={card} points={points} /> : cardElement(Card, card),
       ),
     (value) => points.set(value),
   );
@@ -25,5 +22,5 @@ export const prepare: CardSide = async (cards) => {
 
 function BoundCard({ card, points }: { readonly card: CardData; readonly points: ObservedValue<number> }) {
   const value = useSyncExternalStore(points.subscribe, points.get);
-  return <Card {...shownBy(card)} points={value} />;
+  return cardElement(Card, { ...card, points: value });
 }
