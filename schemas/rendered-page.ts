@@ -1,3 +1,4 @@
+import type { ContentReport } from './api/contents-reports.ts';
 import type { Boot } from './boot.ts';
 import type { Locale } from './locale-names.ts';
 
@@ -17,6 +18,8 @@ export type RenderedPage =
       readonly html: string;
       /** Style sheet of the release's theme. */
       readonly theme: string;
+      /** What of the content is not as it should be and was told while drawing. */
+      readonly reports: readonly ContentReport[];
     }
   | {
       readonly kind: 'redirect';

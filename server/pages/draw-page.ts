@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import type { Boot } from '#schemas/boot.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { RenderedPage, RenderPage } from '#schemas/rendered-page.ts';
@@ -35,31 +36,35 @@ export async function drawPage(
   { boot, locale, path, page }: PageToDraw,
 ): Promise<RenderedPage | null> {
   if (renderPage === undefined || boot.apiOrigin !== '') return null;
+  const { release } = boot.sectors;
   try {
     const { length } = JSON.stringify(boot);
     if (length > mostToDraw)
       throw new Error(`It carries ${length} characters; pages above ${mostToDraw} are not drawn.`);
-    return await renderPage({ boot, locale, path });
+    const rendered = await renderPage({ boot, locale, path });
+    if (rendered.kind === 'page') await tell(rendered.reports);
+    return rendered;
   } catch (error) {
-    await tell(error);
+    const message = reasonOf(error).slice(0, mostOfReason);
+    if (await tell([{ release, script: `page/${page}`, path: '', code: 'page.not-drawn', message }])) {
+      log.warn({ release, page, reason: message }, 'a page could not be drawn here; browsers draw it');
+    }
     return null;
   }
 
-  async function tell(error: unknown): Promise<void> {
-    const message = reasonOf(error).slice(0, mostOfReason);
-    const { release } = boot.sectors;
-    const identity = JSON.stringify([release, page, message]);
-    if (told.get(identity)) return;
-    told.set(identity, true);
-    log.warn({ release, page, reason: message }, 'a page could not be drawn here; browsers draw it');
-    const report = { release, script: `page/${page}`, path: '', code: 'page.not-drawn', message };
-    await storeReports(db, [report], new Date(boot.now)).catch((unstored: unknown) => {
-      log.warn({ err: unstored }, 'a report could not be stored');
+  /** Stores what this process has not told before; false when there is no such thing. */
+  async function tell(reports: readonly ContentReport[]): Promise<boolean> {
+    const news = reports.filter((report) => told.get(JSON.stringify(report)) === undefined);
+    if (news.length === 0) return false;
+    for (const report of news) told.set(JSON.stringify(report), true);
+    await storeReports(db, news, new Date(boot.now)).catch((unstored: unknown) => {
+      log.warn({ err: unstored }, 'reports could not be stored');
     });
+    return true;
   }
 }
 
 const mostOfReason = 2000;
 
-/** What this process has told already: a page that cannot be drawn is asked for again and again. */
+/** What this process has told already: the same page is asked for again and again. */
 const told = new BoundedCache<true>(1000);

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#api-client/api-client.ts';
 import type { Boot } from '#schemas/boot.ts';
 import { deviceOf } from '#schemas/device.ts';
-import { fieldOf } from '#theme/token-writers.ts';
+import { fieldOf } from '#schemas/field-of.ts';
 import { bootElementId } from '#schemas/page-elements.ts';
 
 /**

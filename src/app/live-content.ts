@@ -3,8 +3,8 @@ import type { Locale } from '#schemas/locale-names.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { ScriptStore } from '#runtime/script-store.ts';
 import type { FetchDocument } from '#runtime/script-store.ts';
-import { fieldOf } from '#theme/token-writers.ts';
-import { themeVariables } from '#theme/theme-variables.ts';
+import { fieldOf } from '#schemas/field-of.ts';
+import type { PageEnvironment } from './page-environment.ts';
 import { isRoute } from './routes-of.ts';
 import type { LiveContent } from './site.ts';
 
@@ -13,7 +13,7 @@ interface LiveContentOptions {
   /** Documents at hand, by "<kind>/<name>". */
   readonly documents: Readonly<Record<string, unknown>>;
   readonly locale: Locale;
-  showTheme(variables: ReadonlyMap<string, string>, release: string): void;
+  readonly showTheme: PageEnvironment['showTheme'];
   readonly fetchDocument: FetchDocument;
   readonly services: Omit<RuntimeServices, 'release' | 'assetUrl'>;
   /** Puts the texts of the release over those of the product. */
@@ -40,8 +40,11 @@ export async function openRelease(options: LiveContentOptions): Promise<LiveCont
     reporter.report({ release, script: 'system/routes', path, code: 'route.malformed', message });
   }
   if (theme !== null) {
-    const variables = themeVariables(fieldOf(theme, 'tokens'), { assetUrl, malformed });
-    if (variables.size > 0) options.showTheme(variables, release);
+    const making = options.showTheme(release, async () => {
+      const { themeVariables } = await import('#theme/theme-variables.ts');
+      return themeVariables(fieldOf(theme, 'tokens'), { assetUrl, malformed });
+    });
+    await making.catch(() => malformed('', 'The program that reads it did not come.'));
   }
   return { scripts, services: { ...options.services, release, assetUrl } };
 }

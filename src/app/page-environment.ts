@@ -1,14 +1,14 @@
 import { createSendReports } from '#api-client/send-reports.ts';
 import type { SendReports } from '#api-client/send-reports.ts';
 import { themeElementId } from '#schemas/page-elements.ts';
-import { applyTheme } from '#theme/theme-variables.ts';
+import { applyTheme } from '#theme/apply-theme.ts';
 
 /** What the program takes from the browser around it; tests give their own. */
 export interface PageEnvironment {
   /** Origin of the API and of the ways to the social network; empty for the page's own. */
   readonly apiOrigin: string;
-  /** Shows the theme of a release in place of the one before. */
-  showTheme(variables: ReadonlyMap<string, string>, release: string): void;
+  /** Shows the theme of a release in place of the one before; it is made only where it did not come with the page. */
+  showTheme(release: string, make: () => Promise<ReadonlyMap<string, string>>): Promise<void>;
   readonly sendReports: SendReports;
   now(): Date;
   wait(action: () => void, milliseconds: number): void;
@@ -25,9 +25,11 @@ export interface PageEnvironment {
 export function browserEnvironment(view: Window, apiOrigin: string): PageEnvironment {
   return {
     apiOrigin,
-    showTheme: (variables, release) => {
+    async showTheme(release, make) {
       const carried = view.document.getElementById(themeElementId);
       if (carried?.dataset['release'] === release) return;
+      const variables = await make();
+      if (variables.size === 0) return;
       carried?.remove();
       applyTheme(view.document.documentElement, variables);
     },

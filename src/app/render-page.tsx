@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { registry } from '#component-registry/registry.ts';
 import { createTexts } from '#i18n/create-texts.ts';
 import { DataStore } from '#runtime/data-store.ts';
+import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import type { RenderPage } from '#schemas/rendered-page.ts';
 import { themeSheet } from '#theme/theme-sheet.ts';
 import { SiteView } from './app.tsx';
@@ -20,7 +21,7 @@ import { Toasts } from './toasts.ts';
  * or is not there: then the browser draws the page and contains what is wrong.
  */
 export const renderPage: RenderPage = async ({ boot, locale, path }) => {
-  let theme: string | undefined;
+  const page = new StillEnvironment(new Date(boot.now));
   const { site } = await createSite({
     boot,
     store: new DataStore(initialModel(locale, boot.device)),
@@ -28,21 +29,18 @@ export const renderPage: RenderPage = async ({ boot, locale, path }) => {
     toasts: new Toasts(),
     locale,
     registry,
-    page: stillEnvironment(new Date(boot.now), (variables) => {
-      theme = themeSheet(variables);
-    }),
+    page,
     openActivity: () => Promise.reject(new Error('Nothing acts on the server.')),
   });
   const first = await openFirstPage(site, path);
   if (first.kind === 'redirect') return first;
   if (first.kind === 'incomplete') throw new Error('The page cannot be drawn in one go.');
-  if (theme === undefined) throw new Error('The release has no theme.');
   const html = await draw(
     <StaticRouter location={path}>
       <SiteView site={site} />
     </StaticRouter>,
   );
-  return { kind: 'page', html, theme };
+  return { kind: 'page', html, theme: page.theme, reports: page.takeReports() };
 };
 
 /** The whole markup, once all of it is there. Rejects with the first thing that was thrown. */
@@ -59,19 +57,42 @@ async function draw(view: ReactNode): Promise<string> {
   });
 }
 
-/** An environment in which nothing happens after the page was drawn. */
-function stillEnvironment(now: Date, showTheme: PageEnvironment['showTheme']): PageEnvironment {
-  const nothing = () => {};
-  return {
-    apiOrigin: '',
-    now: () => now,
-    showTheme,
-    sendReports: async () => {},
-    wait: nothing,
-    reload: nothing,
-    leaveTo: nothing,
-    openOutside: nothing,
-    copy: async () => {},
-    track: nothing,
+/** An environment in which a page is drawn once and nothing happens after that. */
+class StillEnvironment implements PageEnvironment {
+  readonly apiOrigin = '';
+  /** Style sheet of the theme; empty when the release has none that can be read. */
+  theme = '';
+  readonly #now: Date;
+  readonly #reports: ContentReport[] = [];
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(now: Date) {
+    this.#now = now;
+  }
+
+  now = (): Date => this.#now;
+
+  wait = (action: () => void): void => {
+    this.#waiting.push(action);
   };
+
+  showTheme: PageEnvironment['showTheme'] = async (_release, make) => {
+    this.theme = themeSheet(await make());
+  };
+
+  sendReports: PageEnvironment['sendReports'] = async (reports) => {
+    this.#reports.push(...reports);
+  };
+
+  /** The reports that wait for their sending. */
+  takeReports(): readonly ContentReport[] {
+    for (const action of this.#waiting.splice(0)) action();
+    return this.#reports;
+  }
+
+  reload(): void {}
+  leaveTo(): void {}
+  openOutside(): void {}
+  async copy(): Promise<void> {}
+  track(): void {}
 }

@@ -9,8 +9,8 @@ import {
   sizeRoles,
   spaceRoles,
 } from '#schemas/content-script/theme-form.ts';
+import { fieldOf } from '#schemas/field-of.ts';
 import {
-  fieldOf,
   imageWriter,
   numberWriter,
   writeColor,
@@ -59,13 +59,6 @@ export function themeVariables(tokens: unknown, { assetUrl, malformed }: ThemeOp
   if (!isGroup(tokens)) refuse([], tokens);
   else [...groups, imagesOf(tokens, assetUrl)].forEach(writeAll);
   return variables;
-}
-
-/** Sets the variables on an element, normally the root of the document, in place of those of the theme before. */
-export function applyTheme(element: HTMLElement, variables: ReadonlyMap<string, string>): void {
-  const stale = Array.from(element.style).filter((name) => name.startsWith('--k-') && !variables.has(name));
-  for (const name of stale) element.style.removeProperty(name);
-  for (const [name, value] of variables) element.style.setProperty(name, value);
 }
 
 interface TokenGroup {

@@ -1,3 +1,4 @@
+import { fieldOf } from '#schemas/field-of.ts';
 import {
   colorPattern,
   counts,
@@ -53,12 +54,6 @@ export function imageWriter(assetUrl: (name: string) => string | undefined): Wri
     const address = assetUrl(token.slice('asset:'.length));
     return address === undefined ? null : `url("${escapeForCss(address)}")`;
   };
-}
-
-/** An own property of an object; undefined when there is none, or no object. */
-export function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  return (value as Readonly<Record<string, unknown>>)[name];
 }
 
 const wholeTime: Range = { minimum: 0, maximum: 1 };

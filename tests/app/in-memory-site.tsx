@@ -18,7 +18,7 @@ import type { Boot, BootData } from '#schemas/boot.ts';
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import type { Locale } from '#schemas/locale-names.ts';
-import { applyTheme } from '#theme/theme-variables.ts';
+import { applyTheme } from '#theme/apply-theme.ts';
 import theme from '../../fixtures/campaigns/hoshi-no-uta/scripts/system/theme.json';
 import { answerWith, emptyForm, now, userWith } from '#tests/machines/support/entities.ts';
 
@@ -67,7 +67,7 @@ export async function startSite(options: SiteOptions = {}) {
   };
   const timers: (() => void)[] = [];
   const page: PageEnvironment = {
-    showTheme: (variables) => applyTheme(document.documentElement, variables),
+    showTheme: async (_release, make) => applyTheme(document.documentElement, await make()),
     apiOrigin: '',
     sendReports: async (sent) => void reports.push(...sent),
     now: () => now,

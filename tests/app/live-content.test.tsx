@@ -6,7 +6,7 @@ import { DataStore } from '#runtime/data-store.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { FetchDocument } from '#runtime/script-store.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
-import { applyTheme } from '#theme/theme-variables.ts';
+import { applyTheme } from '#theme/apply-theme.ts';
 import { layout, pageScript, sectorsOf, systemScript, text } from './in-memory-site.tsx';
 import type { Documents } from './in-memory-site.tsx';
 
@@ -40,7 +40,7 @@ async function open(release: Documents, atHand: Documents = {}, fetchDocument?: 
     sectors: sectorsOf(release),
     documents: atHand,
     locale: 'en',
-    showTheme: (variables) => applyTheme(document.documentElement, variables),
+    showTheme: async (_release, make) => applyTheme(document.documentElement, await make()),
     fetchDocument:
       fetchDocument ??
       (async (kind, name) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyTheme } from '#theme/theme-variables.ts';
+import { applyTheme } from '#theme/apply-theme.ts';
 
 test('a theme takes the place of the one before and leaves other properties', () => {
   const element = document.createElement('div');
