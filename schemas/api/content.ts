@@ -90,6 +90,22 @@ export const StoredContentReport = Type.Object({
 });
 export type StoredContentReport = Type.Static<typeof StoredContentReport>;
 
+/** GET /content/reports?release=…&script=…&code=…&limit=… */
+export const ReportsQuery = Type.Object(
+  {
+    release: Type.Optional(Type.String({ maxLength: 100, description: 'Only those of this release.' })),
+    script: Type.Optional(
+      Type.String({ maxLength: 200, description: 'Only those of this script, such as "page/prizes".' }),
+    ),
+    code: Type.Optional(Type.String({ maxLength: 100, description: 'Only those with this code.' })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 1000, description: 'Most that are given; 200 unless told.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ReportsQuery = Type.Static<typeof ReportsQuery>;
+
 /** GET /content/reports, latest first */
 export const StoredReportsResponse = Type.Object({ reports: Type.Array(StoredContentReport) });
 export type StoredReportsResponse = Type.Static<typeof StoredReportsResponse>;

@@ -13,14 +13,13 @@ interface WatchErrorsOptions {
 }
 
 /** What readers do to elements, by the names of its events. */
-const doings = [
-  ...['click', 'dblclick', 'auxclick', 'contextmenu', 'submit', 'reset', 'input', 'beforeinput', 'change'],
-  ...['keydown', 'keyup', 'focusin', 'focusout', 'copy', 'cut', 'paste', 'scroll', 'wheel'],
-  ...['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerover', 'pointerout'],
-  ...['mousedown', 'mousemove', 'mouseup', 'mouseover', 'mouseout'],
-  ...['touchstart', 'touchmove', 'touchend', 'touchcancel'],
-  ...['dragstart', 'drag', 'dragover', 'drop', 'dragend', 'compositionend', 'load', 'error'],
-] as const;
+const doings = (
+  'click dblclick auxclick contextmenu submit reset input beforeinput change ' +
+  'keydown keyup focusin focusout copy cut paste scroll wheel ' +
+  'pointerdown pointermove pointerup pointercancel pointerover pointerout mousedown mousemove mouseup ' +
+  'mouseover mouseout touchstart touchmove touchend touchcancel dragstart drag dragover ' +
+  'drop dragend compositionend load error'
+).split(' ');
 
 /** Most faults that one page tells of, so that an error in every frame does not hide what scripts report. */
 const mostFaults = 20;
@@ -60,8 +59,7 @@ export function watchErrors(view: Window, { ownAddresses, nodeOfElement, report 
   view.addEventListener(
     'error',
     (event) => {
-      if (event instanceof ErrorEvent && event.target === view)
-        tell(event.error ?? event.message, event.filename, 'program.threw');
+      if (event instanceof ErrorEvent) tell(event.error ?? event.message, event.filename, 'program.threw');
     },
     { signal },
   );

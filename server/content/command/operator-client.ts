@@ -7,7 +7,7 @@ import {
   ReleasesResponse,
   StoredReportsResponse,
 } from '#schemas/api/content.ts';
-import type { CampaignBundle } from '#schemas/api/content.ts';
+import type { CampaignBundle, ReportsQuery } from '#schemas/api/content.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { reasonOf } from '../../error-reason.ts';
 import { CommandError } from './command-error.ts';
@@ -19,7 +19,7 @@ export interface OperatorClient {
   activate(id: string): Promise<ReleaseResponse | ReleaseRefusal>;
   releases(): Promise<ReleasesResponse>;
   release(id: string): Promise<Type.Static<typeof ReleaseBundleResponse>>;
-  reports(): Promise<StoredReportsResponse>;
+  reports(query: ReportsQuery): Promise<StoredReportsResponse>;
 }
 
 export function createOperatorClient(access: ServerAccess): OperatorClient {
@@ -34,8 +34,12 @@ export function createOperatorClient(access: ServerAccess): OperatorClient {
     activate: (id) => post(`/content/releases/${encodeURIComponent(id)}/activate`),
     releases: () => get('/content/releases', ReleasesResponse),
     release: (id) => get(`/content/releases/${encodeURIComponent(id)}`, ReleaseBundleResponse),
-    reports: () => get('/content/reports', StoredReportsResponse),
+    reports: (query) => get(`/content/reports?${new URLSearchParams(textsOf(query))}`, StoredReportsResponse),
   };
+}
+
+function textsOf(query: ReportsQuery): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
 interface Answer {

@@ -19,6 +19,9 @@ export interface CommandOptions {
   readonly url?: string | undefined;
   readonly token?: string | undefined;
   readonly note?: string | undefined;
+  readonly release?: string | undefined;
+  readonly script?: string | undefined;
+  readonly code?: string | undefined;
   readonly json: boolean;
   readonly force: boolean;
 }
@@ -43,8 +46,8 @@ export function parseCommand(words: readonly string[]): Command | null {
   const required = expected.filter((argument) => !argument.startsWith('['));
   if (rest.length < required.length) throw new UsageError(`"${name}" wants a ${required[rest.length]}.`);
   if (rest.length > expected.length) throw new UsageError(`"${name}" does not know what to do with "${rest.at(-1)}".`);
-  const { url, token, note, json = false, force = false } = values;
-  return { name, argument: rest[0] ?? '', options: { url, token, note, json, force } };
+  const { help: _help, json = false, force = false, ...named } = values;
+  return { name, argument: rest[0] ?? '', options: { ...named, json, force } };
 }
 
 function parseWords(words: readonly string[]) {
@@ -56,6 +59,9 @@ function parseWords(words: readonly string[]) {
         url: { type: 'string' },
         token: { type: 'string' },
         note: { type: 'string' },
+        release: { type: 'string' },
+        script: { type: 'string' },
+        code: { type: 'string' },
         json: { type: 'boolean' },
         force: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

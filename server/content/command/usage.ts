@@ -12,6 +12,9 @@ Commands
 
 Options
   --note <text>        publish: why
+  --release <release>  reports: only those of one release
+  --script <script>    reports: only those of one script, such as page/prizes
+  --code <code>        reports: only those with one code, such as props.invalid
   --force              pull: overwrites files that differ
   --url <address>      the server (default: the one that runs on DATA_DIR)
   --token <token>      the operators' token (default: OPERATOR_TOKEN, else the file in DATA_DIR)

@@ -7,6 +7,7 @@ import {
   ReleaseRefusal,
   ReleaseResponse,
   ReleasesResponse,
+  ReportsQuery,
   StoredReportsResponse,
 } from '#schemas/api/content.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
@@ -122,10 +123,11 @@ export const contentRoutes: AppPart = (app, dependencies) => {
       schema: {
         summary: 'What pages could not show, latest first.',
         tags,
+        querystring: ReportsQuery,
         response: { 200: StoredReportsResponse, ...errors },
       },
     },
-    async () => ({ reports: await listReports(db) }),
+    async ({ query }) => ({ reports: await listReports(db, query) }),
   );
 };
 

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/config.ts';
 import { runCommand } from '#server/content/command/run-command.ts';
 import { usage } from '#server/content/command/usage.ts';
+import { storeReports } from '#server/content/reports/reports-repository.ts';
 import { writeServerFile } from '#server/process/server-file.ts';
 import { describeOn } from '../../support/engines.ts';
 import { anyRandom, clockAt } from '../../support/test-services.ts';
@@ -139,6 +140,28 @@ describeOn('pglite', 'The content command', (database) => {
   it('prints JSON for programs', async () => {
     expect(JSON.parse((await run('lint', folder, '--json')).printed)).toEqual({ issues: [] });
     expect(JSON.parse((await run('reports', '--json')).printed)).toEqual({ reports: [] });
+  });
+
+  it('lists what pages could not show as a table', async () => {
+    expect((await run('reports')).printed).toBe('Pages reported no problems.');
+    const one = {
+      release: 'r1-abc',
+      script: 'page/top',
+      path: 'list/card',
+      code: 'props.invalid',
+      message: 'No\u001b[31m.',
+    };
+    const deep = { ...one, path: `${'section/'.repeat(9)}card`, code: 'node.too-deep', message: 'Too deep.' };
+    await storeReports(database.db, [one, one, deep], new Date());
+    const { printed } = await run('reports');
+    const [head, ...rows] = printed.split('\n');
+    expect(head).toMatch(/^times {2}last seen {9}release {2}script {4}node {38}code {11}message$/);
+    expect(rows.map((row) => row.replaceAll(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/g, 'then')).toSorted()).toEqual([
+      `    1  then  r1-abc   page/top  …${'section/'.repeat(9).slice(-35)}card  node.too-deep  Too deep.`,
+      `    2  then  r1-abc   page/top  ${'list/card'.padEnd(40)}  props.invalid  No [31m.`,
+    ]);
+    expect((await run('reports', '--code', 'node.too-deep')).printed.split('\n').length).toBe(2);
+    expect((await run('reports', '--release', 'r1-abc', '--script', 'page/terms')).printed).toBe('No reports match.');
   });
 
   it('says what to do when there is no folder, no server or no admission', async () => {

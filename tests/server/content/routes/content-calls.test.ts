@@ -245,6 +245,27 @@ describeOnEngines('Calls of content', (database) => {
       expect(await listReports(database.db)).toEqual(before);
     });
 
+    it('are listed by release, script and code', async () => {
+      const others = [
+        { ...one, release: 'r2', code: 'component.threw' },
+        { ...one, release: 'r2', script: 'modal/greeting', code: 'script.not-json', path: '' },
+      ];
+      expect((await report({ reports: others })).statusCode).toBe(204);
+      const listed = async (query: string) =>
+        (await operate('GET', `/content/reports?${query}`))
+          .json()
+          .reports.map(({ release, script, code }: typeof one) => `${release} ${script} ${code}`)
+          .toSorted();
+      expect(await listed('release=r2')).toEqual(['r2 modal/greeting script.not-json', 'r2 page/top component.threw']);
+      expect(await listed('release=r2&script=page/top')).toEqual(['r2 page/top component.threw']);
+      expect(await listed('code=script.not-json')).toEqual(['r2 modal/greeting script.not-json']);
+      expect(await listed('release=r3')).toEqual([]);
+      expect((await listed('limit=1')).length).toBe(1);
+      for (const bad of ['limit=0', 'limit=many', 'since=ever']) {
+        expect((await operate('GET', `/content/reports?${bad}`)).statusCode).toBe(400);
+      }
+    });
+
     it('are limited', async () => {
       const statuses = new Set<number>();
       for (let count = 0; count < 25; count += 1) statuses.add((await report({ reports: [one] })).statusCode);
