@@ -202,7 +202,7 @@ describe('Hostile expressions', () => {
   ])('the cost of %s is bounded', (source) => {
     expect(problem(() => value(source, { many }))).toEqual([
       'expression.failed',
-      expect.stringContaining('It takes more than 100000 steps.'),
+      expect.stringContaining('It takes more than 25000 steps.'),
     ]);
   });
 
