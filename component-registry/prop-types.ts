@@ -1,10 +1,14 @@
 import Type from 'typebox';
 import { sitePathPattern } from '#schemas/site-path.ts';
 
+/** What a script writes for a drawing, or the address that it becomes: of the release, never of another site. */
+const drawingPattern = String.raw`^(?:asset:|/(?![/\\]))\S*$`;
+
 /** A text as the fan reads it. */
 export const Words = (description: string) => Type.String({ description });
 /** A drawing: scripts write "asset:<name>", the component gets its address. */
-export const Drawing = (description: string) => Type.String({ description: `${description} Written "asset:<name>".` });
+export const Drawing = (description: string) =>
+  Type.String({ pattern: drawingPattern, description: `${description} A drawing of the campaign: "asset:<name>".` });
 /** A path of the site, such as "/prizes". */
 export const SitePath = (description: string) => Type.String({ pattern: sitePathPattern, description });
 /** A choice among names. */
@@ -12,7 +16,8 @@ export function Choice<Names extends string[]>(names: readonly [...Names], descr
   return Type.Enum<Names>(names, { description });
 }
 /** An icon of the registry's own set. */
-export const Icon = (description = 'Name in the icon set.') => Type.String({ pattern: '^[a-z][a-z-]*$', description });
+export const Icon = (description = 'Drawn beside it: a name in the icon set, such as "star".') =>
+  Type.String({ pattern: '^[a-z][a-z-]*$', description });
 export const Whole = (description: string) => Type.Integer({ description });
 export const Flag = (description: string) => Type.Boolean({ description });
 export const Optional = Type.Optional;

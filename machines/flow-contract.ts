@@ -8,6 +8,8 @@ export interface FlowContract<
   View extends Type.TObject = Type.TObject,
 > {
   readonly name: Name;
+  /** What the flow does, for who writes scripts. */
+  readonly description: string;
   /** What `flow.start` gives in `with`. */
   readonly input: Input;
   /** What `flow.send` may send, with what each event carries. */

@@ -2,15 +2,16 @@ import Type from 'typebox';
 import { NotificationLevel } from './entities/notification.ts';
 import { PointConfig } from './entities/point-config.ts';
 import { AssociateSituation, Provider } from './entities/product.ts';
-import { LocalisedText } from './locale.ts';
+import { localisedText } from './locale.ts';
 import { Nullable } from './nullable.ts';
 import { Situation } from './situation.ts';
-import { Timestamp } from './timestamp.ts';
+import { timestamp } from './timestamp.ts';
 
 const RecordId = Type.String({
+  title: 'Identifier',
   pattern: '^[a-z0-9][a-z0-9-]*$',
   maxLength: 80,
-  description: 'Stable; never used again for something else.',
+  description: 'Lower-case letters, digits and hyphens. Stable; never used again for something else.',
 });
 const AssetName = Type.String({
   pattern: '^asset:[a-z0-9][a-z0-9/._-]*$',
@@ -20,12 +21,15 @@ const AssetName = Type.String({
 export const PrizeRecord = Type.Object(
   {
     id: RecordId,
-    name: LocalisedText,
-    detail: LocalisedText,
+    name: localisedText('Name of the prize.'),
+    detail: localisedText('Description of the prize; line breaks are kept. May be empty.'),
     icon: AssetName,
     exchangePoint: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Cost of one, in points.' }),
-    endAt: Nullable(Timestamp, 'Deadline; null when there is none.'),
-    totalAmount: Nullable(Type.Integer({ minimum: 0 }), 'Initial stock; null when not tracked.'),
+    endAt: Nullable(
+      timestamp('Deadline.'),
+      'Until when it can be exchanged, such as "2027-12-31T23:59:00+09:00"; null for ever.',
+    ),
+    totalAmount: Nullable(Type.Integer({ minimum: 0 }), 'Initial stock; null when stock is not tracked.'),
     grantedBefore: Type.Optional(
       Type.Integer({ minimum: 0, description: 'Of the stock, given away before this release first went live.' }),
     ),
@@ -33,41 +37,45 @@ export const PrizeRecord = Type.Object(
     delivery: Type.Union(
       [
         Type.Object(
-          { kind: Type.Literal('code', { description: 'A code.' }) },
-          { additionalProperties: false, description: 'The member gets a code.' },
+          { kind: Type.Literal('code', { title: 'Kind', description: '"code".' }) },
+          { title: 'Code', additionalProperties: false, description: 'The member gets a code.' },
         ),
         Type.Object(
           {
-            kind: Type.Literal('link', { description: 'A code and an address.' }),
+            kind: Type.Literal('link', { title: 'Kind', description: '"link".' }),
             href: Type.String({ pattern: '^https://', description: 'An https address.' }),
           },
-          { additionalProperties: false, description: 'The member gets a code and an address where it is used.' },
+          {
+            title: 'Link',
+            additionalProperties: false,
+            description: 'The member gets a code and an address where it is used.',
+          },
         ),
       ],
       { description: 'How the member gets it.' },
     ),
     featured: Type.Optional(Type.Boolean({ description: 'Shown on the top page and on my page.' })),
   },
-  { title: 'Prize record', additionalProperties: false },
+  { title: 'Prize record', description: 'What points are exchanged for.', additionalProperties: false },
 );
 export type PrizeRecord = Type.Static<typeof PrizeRecord>;
 
 export const NotificationRecord = Type.Object(
   {
     id: RecordId,
-    title: LocalisedText,
+    title: localisedText('Heading of the message.'),
     level: NotificationLevel,
-    description: LocalisedText,
-    displayedAt: Timestamp,
+    description: localisedText('The message; line breaks are kept. May be empty.'),
+    displayedAt: timestamp('When it is made known, such as "2026-11-21T12:00:00+09:00".'),
     onTop: Type.Optional(Type.Boolean({ description: 'Shown on the top page.' })),
   },
-  { title: 'Notification record', additionalProperties: false },
+  { title: 'Notification record', description: 'A message to fans.', additionalProperties: false },
 );
 
 /** campaign.json: the records of a campaign, published with its scripts as one release. */
 export const Campaign = Type.Object(
   {
-    $schema: Type.Optional(Type.String({ description: 'Address of this schema, for editors.' })),
+    $schema: Type.Optional(Type.String({ title: 'Schema', description: 'Address of this schema, for editors.' })),
     name: Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', description: 'Equal to the name of the folder.' }),
     product: Type.Object(
       {
@@ -78,11 +86,12 @@ export const Campaign = Type.Object(
         tzOffset: Type.Optional(
           Type.String({
             pattern: '^[+-]\\d{2}:\\d{2}$',
-            description: 'Offset of the times shown; +09:00 if left out.',
+            title: 'Time zone',
+            description: 'Offset of the times shown; "+09:00" if left out.',
           }),
         ),
-        shortTitle: LocalisedText,
-        pointName: LocalisedText,
+        shortTitle: localisedText('Name of the campaign; scripts bind it as "product.shortTitle".'),
+        pointName: localisedText('Name of the points; scripts bind it as "product.pointName".'),
         twitterAccount: Type.String({ description: 'Official account, without "@".' }),
         hashTags: Type.Array(Type.String(), { description: 'Hashtags of the campaign, without "#".' }),
         provider: Provider,
@@ -97,16 +106,16 @@ export const Campaign = Type.Object(
     countsBefore: Type.Optional(
       Type.Object(
         {
-          users: Type.Integer({ minimum: 0, description: 'Members.' }),
-          gachas: Type.Integer({ minimum: 0, description: 'Gacha draws.' }),
+          users: Type.Integer({ minimum: 0, description: 'Number of members.' }),
+          gachas: Type.Integer({ minimum: 0, description: 'Number of gacha draws.' }),
         },
         { additionalProperties: false, description: 'Counts carried over from before this site.' },
       ),
     ),
     points: Type.Object(
       {
-        welcome: Type.Integer({ minimum: 0, description: 'Granted at registration.' }),
-        welcomeMessage: LocalisedText,
+        welcome: Type.Integer({ minimum: 0, description: 'Points granted at registration.' }),
+        welcomeMessage: localisedText('What the point statement says of that grant.'),
         maxSnsGet: Type.Integer({ minimum: 0, description: 'Most points that a member earns by social actions.' }),
         config: PointConfig,
       },
@@ -115,6 +124,10 @@ export const Campaign = Type.Object(
     prizes: Type.Array(PrizeRecord, { description: 'What points are exchanged for.' }),
     notifications: Type.Array(NotificationRecord, { description: 'Messages to fans.' }),
   },
-  { title: 'Campaign', additionalProperties: false },
+  {
+    title: 'Campaign',
+    description: 'campaign.json: settings, prizes and notifications of a campaign.',
+    additionalProperties: false,
+  },
 );
 export type Campaign = Type.Static<typeof Campaign>;

@@ -8,14 +8,20 @@ import { User } from './entities/user.ts';
 import { Locale } from './locale.ts';
 import { Nullable } from './nullable.ts';
 
-export const LoadStatus = Type.Enum(['idle', 'loading', 'loaded', 'failed']);
+export const LoadStatus = Type.Enum(['idle', 'loading', 'loaded', 'failed'], {
+  description: 'How far it has come: not asked for, on its way, there, or refused.',
+});
 
-function listView<Item extends Type.TSchema>(item: Item) {
-  return Type.Object({ items: Type.Array(item), status: LoadStatus, sort: SortOrder, paging: Paging });
+function itemsOf<Item extends Type.TSchema>(item: Item) {
+  return Type.Array(item, { description: 'What is there by now, in order.' });
 }
 
-function resourceView<Item extends Type.TSchema>(item: Item) {
-  return Type.Object({ items: Type.Array(item), status: LoadStatus });
+function listView<Item extends Type.TSchema>(item: Item, description: string) {
+  return Type.Object({ items: itemsOf(item), status: LoadStatus, sort: SortOrder, paging: Paging }, { description });
+}
+
+function resourceView<Item extends Type.TSchema>(item: Item, description: string) {
+  return Type.Object({ items: itemsOf(item), status: LoadStatus }, { description });
 }
 
 /** A list as scripts and components see it. */
@@ -36,23 +42,56 @@ export type Device = (typeof device)[number];
 export const DataModel = Type.Object(
   {
     product: Product,
-    user: Nullable(User),
+    user: Nullable(User, 'The signed-in member; null for a visitor.'),
     pointConfig: PointConfig,
-    totalReward: Nullable(TotalReward),
-    aggregatedPoint: Nullable(AggregatedPoint),
-    system: Type.Object({ registeredUser: Nullable(User), isLoading: Type.Boolean() }),
-    header: Type.Object({ titleText: Type.String(), titleImageSrc: Type.String() }),
-    route: Type.Object({ path: Type.String(), page: Type.String(), params: Type.Record(Type.String(), Type.String()) }),
-    device: Type.Enum([...device]),
+    totalReward: Nullable(TotalReward, 'Rewards for points that fans collect together; null when there are none.'),
+    aggregatedPoint: Nullable(
+      AggregatedPoint,
+      'Points of all members together, by key, such as "totalEarned"; null when they are not counted.',
+    ),
+    system: Type.Object(
+      {
+        registeredUser: Nullable(User, 'The member who has just registered here; null before.'),
+        isLoading: Type.Boolean({ description: 'Kept for whole-site waiting; false at present.' }),
+      },
+      { description: 'The site itself.' },
+    ),
+    header: Type.Object(
+      {
+        titleText: Type.String({ description: 'Title of the page, in the language of the fan.' }),
+        titleImageSrc: Type.String({ description: 'Address of the drawing that stands for it; empty without one.' }),
+      },
+      { description: 'What the page shows in the header.' },
+    ),
+    route: Type.Object(
+      {
+        path: Type.String({ description: 'Path of the address, such as "/prizes".' }),
+        page: Type.String({ description: 'Name of the page script.' }),
+        params: Type.Record(Type.String(), Type.String(), {
+          description: 'What the parts in braces of the route stand for, by name.',
+        }),
+      },
+      { description: 'Where the fan is.' },
+    ),
+    device: Type.Enum([...device], { description: 'Kind of device: phone, tablet or computer.' }),
     locale: Locale,
-    lists: Type.Object({
-      prizes: listView(listSources.prizes.item),
-      pointHistories: listView(listSources.pointHistories.item),
-    }),
-    resources: Type.Object({
-      topPrizes: resourceView(resourceSources.topPrizes.item),
-      topNotifications: resourceView(resourceSources.topNotifications.item),
-    }),
+    lists: Type.Object(
+      {
+        prizes: listView(listSources.prizes.item, 'Prizes of the campaign, by cost, 12 at a time.'),
+        pointHistories: listView(listSources.pointHistories.item, 'The point statement of the member, newest first.'),
+      },
+      { description: 'Lists that the page names in "data", loaded page by page.' },
+    ),
+    resources: Type.Object(
+      {
+        topPrizes: resourceView(
+          resourceSources.topPrizes.item,
+          'Prizes that campaign.json features, in its order; at most 8.',
+        ),
+        topNotifications: resourceView(resourceSources.topNotifications.item, 'Notifications for the top page.'),
+      },
+      { description: 'What the page names in "data" and is loaded whole.' },
+    ),
   },
   { title: 'Data model', description: 'What scripts may bind.' },
 );

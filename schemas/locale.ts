@@ -4,16 +4,16 @@ import { locales } from './locale-names.ts';
 export const Locale = Type.Enum([...locales], { title: 'Locale', description: 'A language of the product.' });
 export type Locale = Type.Static<typeof Locale>;
 
-export const LocalisedText = Type.Object(
-  {
-    ja: Type.String({ description: 'The text in Japanese.' }),
-    en: Type.String({ description: 'The text in English.' }),
-    ko: Type.String({ description: 'The text in Korean.' }),
-  },
-  {
-    title: 'Localised text',
-    description: 'One literal text in each language of the product; none may be left out.',
-    additionalProperties: false,
-  },
-);
+/** One literal text in each language; `description` says of what. */
+export const localisedText = (description: string) =>
+  Type.Object(
+    {
+      ja: Type.String({ title: 'Japanese', description: 'The text in Japanese.' }),
+      en: Type.String({ title: 'English', description: 'The text in English.' }),
+      ko: Type.String({ title: 'Korean', description: 'The text in Korean.' }),
+    },
+    { title: 'Localised text', description, additionalProperties: false },
+  );
+
+export const LocalisedText = localisedText('One literal text in each language of the product; none may be left out.');
 export type LocalisedText = Type.Static<typeof LocalisedText>;

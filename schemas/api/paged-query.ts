@@ -1,7 +1,7 @@
 import Type from 'typebox';
 
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 10_000, default: 1, description: 'First page is 1.' });
-export const SortOrder = Type.Enum(['asc', 'desc']);
+export const SortOrder = Type.Enum(['asc', 'desc'], { description: 'Order: ascending or descending.' });
 export type SortOrder = 'asc' | 'desc';
 
 export const PagedQuery = Type.Object({ page: Type.Optional(PageNumber) }, { additionalProperties: false });

@@ -9,7 +9,7 @@ function action<Tag extends string, Properties extends Type.TProperties>(
 ) {
   return Type.Object(
     { action: Type.Literal(tag, { description }), ...properties },
-    { description, additionalProperties: false },
+    { title: `Action "${tag}"`, description, additionalProperties: false },
   );
 }
 
@@ -19,37 +19,43 @@ function actions<Value extends Type.TSchema>(value: (options?: { readonly descri
   return [
     action('navigate', 'Goes to a page of the site.', {
       to: value({ description: 'Path of the page, such as "/prizes".' }),
-      replace: Type.Optional(Type.Boolean({ description: 'Leaves no entry in the history of the browser.' })),
+      replace: Type.Optional(
+        Type.Boolean({
+          description: 'Replaces the entry in the history of the browser: "back" skips this page. False if left out.',
+        }),
+      ),
     }),
-    action('modal.open', 'Shows a modal script.', {
-      modal: Name('Name of the modal.'),
-      with: values('Read in the modal as "modal.<name>".'),
+    action('modal.open', 'Shows a modal script over the page.', {
+      modal: Name('Name of the modal script; "menu" is the side menu.'),
+      with: values('Values by name; the modal reads each as "modal.<name>".'),
     }),
     action('modal.close', 'Closes the topmost modal.', {}),
     action('flow.start', 'Starts a flow from its beginning.', {
       flow: Name('Name of the flow.'),
-      with: values('Input of the flow.'),
+      with: values('Input of the flow, by name.'),
     }),
     action('flow.send', 'Sends an event to a running flow.', {
       flow: Name('Name of the flow.'),
-      event: Name('Type of the event, such as "exchange.confirm".'),
-      with: values('What the event carries.'),
+      event: Name('Name of the event, such as "exchange.confirm".'),
+      with: values('What the event carries, by name.'),
     }),
-    action('list.more', 'Loads the next page of a list.', { list: Name('Name of the list.') }),
-    action('link', 'Opens an address outside the site.', {
-      href: value({ description: 'An https address.' }),
+    action('list.more', 'Loads the next page of a list; nothing at its end.', {
+      list: Name('Name of the list, such as "prizes".'),
+    }),
+    action('link', 'Opens an address outside the site, in a window of its own.', {
+      href: value({ description: 'The address; it begins with "https://".' }),
     }),
     action('share', 'Opens the post window of the social network.', {
       text: value({ description: 'What the post says.' }),
-      hashTags: Type.Optional(value({ description: 'Hashtags without "#".' })),
-      url: Type.Optional(value({ description: 'An https address in the post.' })),
+      hashTags: Type.Optional(value({ description: 'List of hashtags without "#".' })),
+      url: Type.Optional(value({ description: 'Address in the post; it begins with "https://".' })),
     }),
     action('copy', 'Copies a text to the clipboard and says so.', {
       text: value({ description: 'What is copied.' }),
     }),
     action('track', 'Records an analytics event.', {
-      category: Name('Category of the event.'),
-      label: Type.Optional(value({ description: 'Label of the event.' })),
+      category: Name('Category of the analytics event, such as "prizes".'),
+      label: Type.Optional(value({ description: 'Label of the analytics event: a text or a number.' })),
     }),
     action('reload', 'Loads the page again.', {}),
   ] as const;

@@ -31,9 +31,15 @@ export type Expression = Type.Static<typeof Expression>;
 export const dynamicValueDefinitions = {
   TextReference: Type.Object(
     {
-      $t: Type.String({ description: 'Key in the texts of the release, else of the product.', minLength: 1 }),
+      $t: Type.String({
+        title: 'Key',
+        description: 'Key in the texts of the release, else of the product, such as "prizes.intro".',
+        minLength: 1,
+      }),
       values: Type.Optional(
-        Type.Record(Type.String(), Type.Ref('DynamicValue'), { description: 'Values that the text names.' }),
+        Type.Record(Type.String(), Type.Ref('DynamicValue'), {
+          description: 'Values that the text names as "{{name}}"; "count" chooses between "_one" and "_other".',
+        }),
       ),
     },
     { title: 'Text', description: 'A text by its key.', additionalProperties: false },
@@ -51,6 +57,9 @@ export const dynamicValueDefinitions = {
       Type.Array(Type.Ref('DynamicValue')),
       Type.Record(Type.String({ pattern: '^[^$]+$' }), Type.Ref('DynamicValue'), { additionalProperties: false }),
     ],
-    { title: 'Value', description: 'A literal, a bound or computed value, a text, or a list or object of such values.' },
+    {
+      title: 'Value',
+      description: 'A literal, a bound or computed value, a text, or a list or object of such values.',
+    },
   ),
 } as const;

@@ -7,11 +7,13 @@ import { nodeDefinitions } from './node.ts';
 import { Route } from './routes.ts';
 import { ThemeTokens } from './theme.ts';
 
-const SchemaAddress = Type.Optional(Type.String({ description: 'Address of this schema, for editors.' }));
+const SchemaAddress = Type.Optional(
+  Type.String({ title: 'Schema', description: 'Address of this schema, for editors.' }),
+);
 const ScriptName = Type.String({
   pattern: '^[a-z0-9][a-z0-9-]*$',
   maxLength: 80,
-  description: 'Equal to the name of the file.',
+  description: 'Equal to the name of the file without ".json".',
 });
 const Variants = Type.Array(Type.Ref('Variant'), {
   minItems: 1,
@@ -27,7 +29,10 @@ const definitions = {
   ...actionDefinitions,
   ...nodeDefinitions,
   Variant: Type.Object(
-    { when: Type.Optional(Condition), body: Type.Array(Type.Ref('Node'), { description: 'What is shown.' }) },
+    {
+      when: Type.Optional(Condition),
+      body: Type.Array(Type.Ref('Node'), { description: 'Nodes, drawn one below the other.' }),
+    },
     {
       title: 'Variant',
       description: 'Content for one situation, sub-situation and login.',
@@ -37,7 +42,7 @@ const definitions = {
   PageScript: Type.Object(
     {
       $schema: SchemaAddress,
-      kind: Type.Literal('page', { description: 'A page of the site.' }),
+      kind: Type.Literal('page', { description: 'Always "page".' }),
       name: ScriptName,
       title: Type.Ref('DynamicValue', { description: 'Text of the header and of the browser tab.' }),
       titleImage: Type.Optional(
@@ -45,28 +50,30 @@ const definitions = {
       ),
       data: Type.Optional(
         Type.Array(Type.Enum([...dataSourceNames]), {
-          description: 'Lists and resources, fetched while the components load.',
+          description: 'Lists and resources that the page reads; fetched while its components load.',
         }),
       ),
-      flows: Type.Optional(Type.Array(Type.String(), { description: 'Flows that run as long as the page is shown.' })),
+      flows: Type.Optional(
+        Type.Array(Type.String(), { description: 'Flows that start with the page and run as long as it is shown.' }),
+      ),
       variants: Variants,
     },
-    { title: 'Page script', additionalProperties: false },
+    { title: 'Page script', description: 'A page of the site.', additionalProperties: false },
   ),
   ModalScript: Type.Object(
     {
       $schema: SchemaAddress,
-      kind: Type.Literal('modal', { description: 'A dialog.' }),
+      kind: Type.Literal('modal', { description: 'Always "modal".' }),
       name: ScriptName,
       title: Type.Ref('DynamicValue', { description: 'Heading of the dialog, and its name for screen readers.' }),
       variants: Variants,
     },
-    { title: 'Modal script', additionalProperties: false },
+    { title: 'Modal script', description: 'A dialog over the page.', additionalProperties: false },
   ),
   LayoutScript: Type.Object(
     {
       $schema: SchemaAddress,
-      kind: Type.Literal('system', { description: 'A part of the site itself.' }),
+      kind: Type.Literal('system', { description: 'Always "system".' }),
       name: Type.Enum([...layoutNames], { description: 'Equal to the name of the file.' }),
       title: Type.Optional(Type.Ref('DynamicValue', { description: 'Heading, where the part has one.' })),
       variants: Variants,
@@ -80,21 +87,21 @@ const module = Type.Module(definitions);
 export const ThemeScript = Type.Object(
   {
     $schema: SchemaAddress,
-    kind: Type.Literal('system', { description: 'A part of the site itself.' }),
+    kind: Type.Literal('system', { description: 'Always "system".' }),
     name: Type.Literal('theme', { description: 'Equal to the name of the file.' }),
     tokens: ThemeTokens,
   },
-  { title: 'Theme script', additionalProperties: false },
+  { title: 'Theme script', description: 'The design of the campaign.', additionalProperties: false },
 );
 
 export const RoutesScript = Type.Object(
   {
     $schema: SchemaAddress,
-    kind: Type.Literal('system', { description: 'A part of the site itself.' }),
+    kind: Type.Literal('system', { description: 'Always "system".' }),
     name: Type.Literal('routes', { description: 'Equal to the name of the file.' }),
     routes: Type.Array(Route, { minItems: 1, description: 'The first one that matches the address wins.' }),
   },
-  { title: 'Routes script', additionalProperties: false },
+  { title: 'Routes script', description: 'The addresses of the site.', additionalProperties: false },
 );
 
 export const { Action, DynamicValue, LayoutScript, ModalScript, Node, PageScript, Variant } = module;

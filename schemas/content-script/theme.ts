@@ -3,6 +3,7 @@ import {
   colorPattern,
   colorRoles,
   counts,
+  durationRoles,
   familyLength,
   familyPattern,
   gradientRoles,
@@ -15,100 +16,122 @@ import {
   spaceRoles,
 } from './theme-form.ts';
 import type { Range } from './theme-form.ts';
+import { themeWords } from './theme-words.ts';
 
-const Color = Type.String({
-  pattern: colorPattern,
-  description: 'Hex colour, #rrggbb or #rrggbbaa.',
-});
-const Pixels = (range: Range) => Type.Number({ ...range, description: 'CSS pixels.' });
+const Color = (description: string) =>
+  Type.String({ pattern: colorPattern, description: `${description} Hex colour, #rrggbb or #rrggbbaa.` });
+const Pixels = (range: Range, title?: string) => (description: string) =>
+  Type.Number({ ...range, ...(title === undefined ? {} : { title }), description: `${description} In CSS pixels.` });
 const FontStack = (description: string) =>
   Type.String({ pattern: familyPattern, maxLength: familyLength, description });
-const Milliseconds = Type.Integer({ ...ranges.duration, description: 'Milliseconds.' });
+const Milliseconds = (description: string) =>
+  Type.Integer({ ...ranges.duration, description: `${description} In milliseconds.` });
+
+function properties<Role extends string, Schema extends Type.TSchema>(
+  names: readonly Role[],
+  words: Readonly<Record<Role, string>>,
+  schemaOf: (description: string) => Schema,
+) {
+  return Object.fromEntries(names.map((name) => [name, schemaOf(words[name])])) as Record<Role, Schema>;
+}
 
 function roles<Role extends string, Schema extends Type.TSchema>(
   names: readonly Role[],
-  schema: Schema,
+  words: Readonly<Record<Role, string>>,
+  schemaOf: (description: string) => Schema,
   description: string,
 ) {
-  return Type.Object(Object.fromEntries(names.map((name) => [name, schema])) as Record<Role, Schema>, {
-    description,
-    additionalProperties: false,
-  });
+  return Type.Object(properties(names, words, schemaOf), { description, additionalProperties: false });
 }
 
-const Gradient = Type.Object(
-  {
-    angle: Type.Number({ ...ranges.angle, description: 'Degrees; 180 runs from top to bottom.' }),
-    stops: Type.Array(
-      Type.Object(
-        { color: Color, at: Type.Number({ ...ranges.stop, description: 'Percent of the way.' }) },
-        { additionalProperties: false },
-      ),
-      {
-        minItems: counts.stops.least,
-        maxItems: counts.stops.most,
-        description: 'Colours on the way, from the start on.',
-      },
-    ),
-  },
-  { title: 'Gradient', additionalProperties: false },
-);
-
-const Shadow = Type.Array(
+const Gradient = (description: string) =>
   Type.Object(
     {
-      x: Type.Number({ ...ranges.offset, description: 'CSS pixels to the right.' }),
-      y: Type.Number({ ...ranges.offset, description: 'CSS pixels down.' }),
-      blur: Pixels(ranges.blur),
-      spread: Type.Number({ ...ranges.offset, description: 'CSS pixels that it grows by.' }),
-      color: Color,
-      inset: Type.Optional(Type.Boolean({ description: 'Falls inwards.' })),
+      angle: Type.Number({ ...ranges.angle, description: 'Direction in degrees; 180 runs from top to bottom.' }),
+      stops: Type.Array(
+        Type.Object(
+          {
+            color: Color('Colour at this place.'),
+            at: Type.Number({ ...ranges.stop, title: 'Place', description: 'Percent of the way, 0 to 100.' }),
+          },
+          { title: 'Stop', description: 'A colour and its place.', additionalProperties: false },
+        ),
+        {
+          minItems: counts.stops.least,
+          maxItems: counts.stops.most,
+          description: 'Colours on the way, from the start on; two to eight.',
+        },
+      ),
     },
-    { additionalProperties: false },
-  ),
-  {
-    title: 'Shadow',
-    description: 'Layers, the nearest first.',
-    minItems: counts.layers.least,
-    maxItems: counts.layers.most,
-  },
-);
+    { title: 'Gradient', description, additionalProperties: false },
+  );
+
+const Shadow = (description: string) =>
+  Type.Array(
+    Type.Object(
+      {
+        x: Pixels(ranges.offset, 'Offset across')('To the right; negative to the left.'),
+        y: Pixels(ranges.offset, 'Offset down')('Down; negative upwards.'),
+        blur: Pixels(ranges.blur)('Softness of the edge.'),
+        spread: Pixels(ranges.offset)('How much it grows; negative to shrink.'),
+        color: Color('Colour of the shadow.'),
+        inset: Type.Optional(Type.Boolean({ description: 'Falls inwards; outwards if left out.' })),
+      },
+      { title: 'Layer', description: 'One layer of a shadow.', additionalProperties: false },
+    ),
+    {
+      title: 'Shadow',
+      description: `${description} One to four layers, the nearest first.`,
+      minItems: counts.layers.least,
+      maxItems: counts.layers.most,
+    },
+  );
 
 /** Design tokens of a campaign; they become CSS custom properties (`--k-color-accent`, `--k-space-md`, …). */
 export const ThemeTokens = Type.Object(
   {
-    color: roles(colorRoles, Color, 'Colours by role.'),
-    gradient: roles(gradientRoles, Gradient, 'Gradients by role.'),
+    color: roles(colorRoles, themeWords.color, Color, 'Colours by role. None may be left out.'),
+    gradient: roles(gradientRoles, themeWords.gradient, Gradient, 'Gradients by role.'),
     type: Type.Object(
       {
-        family: FontStack('Fonts of running text, in the syntax of CSS.'),
+        family: FontStack('Fonts of running text, in the syntax of CSS: names with commas between them.'),
         display: FontStack('Fonts of display lettering, in the syntax of CSS.'),
-        size: roles(sizeRoles, Pixels(ranges.size), 'Sizes of text.'),
-        lineBody: Type.Number({ ...ranges.line, description: 'Line height of running text.' }),
-        lineHeading: Type.Number({ ...ranges.line, description: 'Line height of headings.' }),
+        size: roles(sizeRoles, themeWords.size, Pixels(ranges.size), 'Sizes of text.'),
+        lineBody: Type.Number({
+          ...ranges.line,
+          description: 'Line height of running text, as a multiple of its size.',
+        }),
+        lineHeading: Type.Number({
+          ...ranges.line,
+          description: 'Line height of headings, as a multiple of their size.',
+        }),
       },
-      { description: 'Lettering.', additionalProperties: false },
+      { title: 'Lettering', description: 'Fonts, sizes and line heights.', additionalProperties: false },
     ),
-    space: roles(spaceRoles, Pixels(ranges.space), 'Gaps and margins.'),
-    radius: roles(radiusRoles, Pixels(ranges.radius), 'Rounding of corners.'),
-    shadow: roles(shadowRoles, Shadow, 'Shadows by height.'),
+    space: roles(spaceRoles, themeWords.space, Pixels(ranges.space), 'Gaps and margins.'),
+    radius: roles(radiusRoles, themeWords.radius, Pixels(ranges.radius), 'Rounding of corners.'),
+    shadow: roles(shadowRoles, themeWords.shadow, Shadow, 'Shadows by height.'),
     motion: Type.Object(
       {
-        quick: Milliseconds,
-        normal: Milliseconds,
-        slow: Milliseconds,
+        ...properties(durationRoles, themeWords.motion, Milliseconds),
         easing: Type.Array(Type.Number(ranges.easing), {
           minItems: 4,
           maxItems: 4,
-          description: 'Control points of cubic-bezier().',
+          description:
+            'Course of every movement: the four control points of cubic-bezier(), such as [0.2, 0.8, 0.2, 1].',
         }),
       },
-      { description: 'Durations and their course.', additionalProperties: false },
+      {
+        description: 'Durations and their course. Readers who want less motion see none.',
+        additionalProperties: false,
+      },
     ),
-    image: Type.Record(Type.String({ pattern: imageRolePattern }), Type.String({ pattern: imagePattern }), {
-      description: 'Drawings that components use as ornament, by role: scene, tile, divider, heading.',
-    }),
+    image: Type.Record(
+      Type.String({ pattern: imageRolePattern }),
+      Type.String({ pattern: imagePattern, description: 'A drawing of the campaign: "asset:<name>".' }),
+      { description: 'Drawings that components use as ornament, by role: scene, tile, divider, heading.' },
+    ),
   },
-  { title: 'Theme tokens', additionalProperties: false },
+  { title: 'Theme tokens', description: 'The design of the campaign, by role.', additionalProperties: false },
 );
 export type ThemeTokens = Type.Static<typeof ThemeTokens>;

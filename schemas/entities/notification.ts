@@ -1,17 +1,19 @@
 import Type from 'typebox';
-import { Timestamp } from '../timestamp.ts';
+import { timestamp } from '../timestamp.ts';
 
-export const NotificationLevel = Type.Enum(['info', 'warning', 'danger'], { description: 'How urgent it is.' });
+export const NotificationLevel = Type.Enum(['info', 'warning', 'danger'], {
+  description: 'How urgent it is: news, a warning, or a danger such as a stop of the service.',
+});
 
 /** A message of the campaign to its fans (spec §3). */
 export const Notification = Type.Object(
   {
-    id: Type.String(),
-    title: Type.String(),
+    id: Type.String({ title: 'Identifier', description: 'Stable; tells notifications apart.' }),
+    title: Type.String({ description: 'Heading, in the language of the fan.' }),
     level: NotificationLevel,
-    description: Type.String(),
-    displayedAtIso: Timestamp,
+    description: Type.String({ description: 'The message, in the language of the fan; may be empty.' }),
+    displayedAtIso: timestamp('When it was made known.'),
   },
-  { title: 'Notification' },
+  { title: 'Notification', description: 'A message of the campaign to its fans.' },
 );
 export type Notification = Type.Static<typeof Notification>;

@@ -3,11 +3,14 @@ import Type from 'typebox';
 /** Where a list stands; before the first answer it is page 0 of 1 (spec §3, Paging). */
 export const Paging = Type.Object(
   {
-    currentPage: Type.Integer({ minimum: 0 }),
-    loadingPage: Type.Integer({ minimum: 0 }),
-    totalPage: Type.Integer({ minimum: 1 }),
-    totalCount: Type.Integer({ minimum: 0 }),
+    currentPage: Type.Integer({ minimum: 0, description: 'Last page that is there; 0 before the first answer.' }),
+    loadingPage: Type.Integer({
+      minimum: 0,
+      description: 'Page that is being fetched; equal to the current page when none is.',
+    }),
+    totalPage: Type.Integer({ minimum: 1, description: 'Number of pages.' }),
+    totalCount: Type.Integer({ minimum: 0, description: 'Number of items on all pages together.' }),
   },
-  { title: 'Paging' },
+  { title: 'Paging', description: 'How far a list is loaded.' },
 );
 export type Paging = Type.Static<typeof Paging>;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Nullable } from '../nullable.ts';
-import { Timestamp } from '../timestamp.ts';
+import { timestamp } from '../timestamp.ts';
 
 export const PointConfig = Type.Object(
   {
@@ -15,21 +15,42 @@ export type PointConfig = Type.Static<typeof PointConfig>;
 
 export const AggregatedPoint = Type.Record(
   Type.String(),
-  Type.Object({
-    point: Type.Integer({ minimum: 0 }),
-    aggregatedAt: Timestamp,
-    achievementSteps: Type.Array(Type.Array(Type.Integer({ minimum: 0 }))),
-  }),
+  Type.Object(
+    {
+      point: Type.Integer({ minimum: 0, description: 'Points together.' }),
+      aggregatedAt: timestamp('When they were counted.'),
+      achievementSteps: Type.Array(Type.Array(Type.Integer({ minimum: 0 })), {
+        description: 'Points at which each step of each goal is reached.',
+      }),
+    },
+    { title: 'Sum of points', description: 'Points of all members together, and the goals that they reach.' },
+  ),
   { title: 'Aggregated point', description: 'Points of all members together, by key; default key "totalEarned".' },
 );
 
 export const TotalReward = Type.Object(
   {
-    point: Type.Integer({ minimum: 0 }),
+    point: Type.Integer({ minimum: 0, description: 'Points that count for the reward.' }),
     achievementSteps: Type.Array(
-      Type.Array(Type.Object({ point: Type.Integer(), name: Type.String(), imgReward: Nullable(Type.String()) })),
+      Type.Array(
+        Type.Object(
+          {
+            point: Type.Integer({ description: 'Points at which the step is reached.' }),
+            name: Type.String({ description: 'Name of the step.' }),
+            imgReward: Nullable(Type.String(), 'Address of the drawing of the reward; null when there is none.'),
+          },
+          { title: 'Step', description: 'One step on the way to a goal.' },
+        ),
+      ),
+      { description: 'Steps of each goal, in order.' },
     ),
-    commonImages: Type.Object({ clearLabel: Nullable(Type.String()), clearReward: Nullable(Type.String()) }),
+    commonImages: Type.Object(
+      {
+        clearLabel: Nullable(Type.String(), 'Address of the label of a reached step; null when there is none.'),
+        clearReward: Nullable(Type.String(), 'Address of the drawing of a reached step; null when there is none.'),
+      },
+      { description: 'Drawings that all steps share.' },
+    ),
   },
-  { title: 'Total reward' },
+  { title: 'Total reward', description: 'Rewards for points that fans collect together.' },
 );

@@ -1,36 +1,48 @@
 import Type from 'typebox';
 import { Nullable } from '../nullable.ts';
-import { Timestamp } from '../timestamp.ts';
+import { timestamp } from '../timestamp.ts';
+
+const message = () => Nullable(Type.String(), 'A text of its own for this line; null when there is none.');
 
 /** One line of a member's point statement (spec §3). `point` is an amount without sign; `historyType` gives the sign. */
 export const PointHistory = Type.Object(
   {
-    id: Type.String(),
-    createdAt: Timestamp,
-    point: Type.Integer({ minimum: 0 }),
+    id: Type.String({ title: 'Identifier', description: 'Stable; tells lines apart.' }),
+    createdAt: timestamp('When the points moved.'),
+    point: Type.Integer({ minimum: 0, description: 'How many points moved, without a sign.' }),
     historyType: Type.Enum(['sns_action', 'prize', 'raffle', 'gacha', 'message'], {
       description: 'What moved the points; "message" is a grant that only has a text.',
     }),
-    displayMessage: Nullable(Type.String()),
+    displayMessage: message(),
     snsActionHistory: Nullable(
       Type.Object({
-        actionType: Type.String(),
-        provider: Type.String(),
-        snsScreenName: Nullable(Type.String()),
-        snsActionId: Nullable(Type.String()),
-        displayMessage: Nullable(Type.String()),
+        actionType: Type.String({ description: 'What the fan did, such as "retweet" or "favorite".' }),
+        provider: Type.String({ description: 'The social network.' }),
+        snsScreenName: Nullable(Type.String(), 'Account of the fan there; null when not known.'),
+        snsActionId: Nullable(Type.String(), 'Identifier of the post there; null when not known.'),
+        displayMessage: message(),
       }),
+      'The social action that earned the points; null for other lines.',
     ),
     userPrizeHistory: Nullable(
       Type.Object({
-        name: Type.String(),
-        format: Type.Enum(['none', 'externalButton']),
-        meta: Type.Object({ href: Nullable(Type.String()) }),
-        displayMessage: Nullable(Type.String()),
+        name: Type.String({ description: 'Name of the prize, in the language of the fan.' }),
+        format: Type.Enum(['none', 'externalButton'], {
+          description: '"externalButton" when the prize is used at an address outside the site.',
+        }),
+        meta: Type.Object(
+          { href: Nullable(Type.String(), 'Address where the prize is used; null when there is none.') },
+          { description: 'More of the prize.' },
+        ),
+        displayMessage: message(),
       }),
+      'The prize that the points were exchanged for; null for other lines.',
     ),
-    userRaffleHistory: Nullable(Type.Object({ displayMessage: Nullable(Type.String()) })),
+    userRaffleHistory: Nullable(
+      Type.Object({ displayMessage: message() }),
+      'The raffle that the points were spent on; null for other lines.',
+    ),
   },
-  { title: 'Point history' },
+  { title: 'Point history', description: 'One line of a member’s point statement.' },
 );
 export type PointHistory = Type.Static<typeof PointHistory>;

@@ -5,50 +5,63 @@ export const UserPoint = Type.Object(
   {
     point: Type.Integer({ minimum: 0, description: 'What the member can spend now.' }),
     totalSnsGetPoint: Type.Integer({ minimum: 0, description: 'Earned through social actions, ever.' }),
-    availableSnsGetPoint: Type.Integer({ minimum: 0 }),
-    maxSnsGetPoint: Type.Integer({ minimum: 0 }),
+    availableSnsGetPoint: Type.Integer({ minimum: 0, description: 'Still to be earned through social actions.' }),
+    maxSnsGetPoint: Type.Integer({ minimum: 0, description: 'Most that social actions earn one member.' }),
   },
-  { title: 'User point' },
+  { title: 'User point', description: 'Points of the member.' },
 );
 export type UserPoint = Type.Static<typeof UserPoint>;
 
 export const ServiceAssociation = Type.Object({
-  displayData: Type.Object({
-    displayText: Type.Optional(Type.String()),
-    gameUserId: Type.Optional(Type.String()),
-    gameServerName: Type.Optional(Type.String()),
-    gameCharacterName: Type.Optional(Type.String()),
-    producerName: Type.Optional(Type.String()),
-  }),
+  displayData: Type.Object(
+    {
+      displayText: Type.Optional(Type.String({ description: 'The game account in one line.' })),
+      gameUserId: Type.Optional(Type.String({ description: 'Identifier in the game.' })),
+      gameServerName: Type.Optional(Type.String({ description: 'Server of the game.' })),
+      gameCharacterName: Type.Optional(Type.String({ description: 'Character in the game.' })),
+      producerName: Type.Optional(Type.String({ description: 'Name of the player in the game.' })),
+    },
+    { description: 'What may be shown of it.' },
+  ),
 });
 
 /** The signed-in member (spec §3, Current user). */
 export const User = Type.Object(
   {
-    id: Type.String(),
-    nickname: Type.String(),
-    iconPath: Type.String(),
+    id: Type.String({ title: 'Identifier', description: 'Stable; tells members apart.' }),
+    nickname: Type.String({ description: 'Name that the member is shown with.' }),
+    iconPath: Type.String({ description: 'Address of the member’s icon.' }),
     userPoint: UserPoint,
-    serviceAssociation: Nullable(ServiceAssociation),
-    followedOfficial: Type.Boolean(),
-    repliedOfficialTweet: Type.Boolean(),
-    reachedTweetPointMax: Type.Boolean(),
-    userNotification: Type.Object({
-      raffleAwards: Type.Array(Type.Object({ raffleId: Type.String(), name: Type.String(), iconSrc: Type.String() })),
-    }),
-    isLinkedApp: Type.Boolean(),
+    serviceAssociation: Nullable(ServiceAssociation, 'The linked game account; null when there is none.'),
+    followedOfficial: Type.Boolean({ description: 'The member follows the official account.' }),
+    repliedOfficialTweet: Type.Boolean({ description: 'The member replied to a post of the official account.' }),
+    reachedTweetPointMax: Type.Boolean({ description: 'Social actions earn this member no more points.' }),
+    userNotification: Type.Object(
+      {
+        raffleAwards: Type.Array(
+          Type.Object({
+            raffleId: Type.String({ description: 'Identifier of the raffle.' }),
+            name: Type.String({ description: 'Name of what was won.' }),
+            iconSrc: Type.String({ description: 'Address of its drawing.' }),
+          }),
+          { description: 'What was won in raffles and not shown yet.' },
+        ),
+      },
+      { description: 'News for this member.' },
+    ),
+    isLinkedApp: Type.Boolean({ description: 'The member has linked a game account.' }),
   },
-  { title: 'User' },
+  { title: 'User', description: 'The signed-in member.' },
 );
 export type User = Type.Static<typeof User>;
 
 /** What is known of a fan who came back from the social network and has not registered yet (spec §3). */
 export const SignUpForm = Type.Object(
   {
-    nickname: Nullable(Type.String()),
-    imageUrl: Nullable(Type.String()),
-    serviceAssociation: Nullable(ServiceAssociation),
+    nickname: Nullable(Type.String(), 'Name on the social network; null until it arrived.'),
+    imageUrl: Nullable(Type.String(), 'Address of the icon there; null until it arrived.'),
+    serviceAssociation: Nullable(ServiceAssociation, 'The linked game account; null when there is none.'),
   },
-  { title: 'Sign-up form' },
+  { title: 'Sign-up form', description: 'What is known of a fan who has not registered yet.' },
 );
 export type SignUpForm = Type.Static<typeof SignUpForm>;

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { isObject } from '#tools/published-schemas/json-schema.ts';
@@ -31,8 +32,8 @@ describe('Published schemas', () => {
     },
   );
 
-  it.each(Object.entries(schemas))('%s describes every field', (_file, schema) => {
-    expect(undescribedFields(schema, schema)).toEqual([]);
+  it.each(Object.entries(schemas))('%s has a title and a description at every field', (_file, schema) => {
+    expect(undescribedFields(schema)).toEqual([]);
   });
 
   it.each(written)('accept %s', (file, schemaName) => {
@@ -41,22 +42,61 @@ describe('Published schemas', () => {
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  it('know what a component takes', () => {
+  it.each(written)('are where %s says', (file, schemaName) => {
+    const address = Reflect.get(Object(readJson(campaign + file)), '$schema') as string;
+    expect(join(dirname(campaign + file), address)).toBe(folder + schemaName);
+  });
+
+  it.each([
+    [{ component: 'Text', props: { text: 'x' } }, true],
+    [{ component: 'Text', props: { text: { $t: 'a.b' } } }, true],
+    [{ component: 'Text', props: { text: { ja: 'a', en: 'b', ko: 'c' } } }, true],
+    [{ component: 'Text', props: { text: { $bind: 'product.pointName' } } }, true],
+    [{ component: 'Text', props: { text: { $expr: 'user.nickname + "!"' } } }, true],
+    [{ component: 'Text', props: { text: { $bind: 'user.' } } }, false],
+    [{ component: 'Text', props: { text: { ja: 'a', en: 'b' } } }, false],
+    [{ component: 'Text', props: { text: 3 } }, false],
+    [{ component: 'Text', props: { text: 'x', size: 'huge' } }, false],
+    [{ component: 'Text', props: { txt: 'x' } }, false],
+    [{ component: 'Text' }, false],
+    [{ component: 'Text', props: { text: 'x' }, children: [] }, false],
+    [{ component: 'Panel', props: { tone: 'night' }, children: [] }, true],
+    [{ component: 'Panel', props: { tone: 'night' }, slots: { top: [] } }, false],
+    [{ component: 'Button', props: { label: 'x' }, on: { press: { action: 'reload' } } }, true],
+    [{ component: 'Button', props: { label: 'x' }, on: { click: { action: 'reload' } } }, false],
+    [{ component: 'Divider', fallback: { component: 'Text', props: { text: 3 } } }, false],
+    [{ component: 'Nowhere' }, false],
+  ])('know what a component takes: %j', (node, expected) => {
     const validate = ajv.compile(schemas['page.schema.json'] ?? {});
-    const verdicts = [
-      { component: 'Text', props: { text: 'x' } },
-      { component: 'Text', props: { text: { $t: 'a.b' } } },
-      { component: 'Text', props: { text: { $bind: 'product.pointName' } } },
-      { component: 'Text', props: { text: 3 } },
-      { component: 'Text', props: { text: 'x', size: 'huge' } },
-      { component: 'Text', props: { txt: 'x' } },
-      { component: 'Text' },
-      { component: 'Text', props: { text: 'x' }, children: [] },
-      { component: 'Button', props: { label: 'x' }, on: { press: { action: 'reload' } } },
-      { component: 'Button', props: { label: 'x' }, on: { click: { action: 'reload' } } },
-      { component: 'Nowhere' },
-    ].map((node) => validate(pageWith(node)));
-    expect(verdicts).toEqual([true, true, true, false, false, false, false, false, true, false, false]);
+    expect(validate(pageWith(node))).toBe(expected);
+  });
+
+  it.each([
+    [{ action: 'flow.start', flow: 'login' }, true],
+    [{ action: 'flow.start', flow: 'login', with: { anotherAccount: { $bind: 'event.anotherAccount' } } }, true],
+    [{ action: 'flow.start', flow: 'login', with: { another: true } }, false],
+    [{ action: 'flow.start', flow: 'logon' }, false],
+    [{ action: 'flow.start', flow: 'prizeExchange' }, false],
+    [{ action: 'flow.start', flow: 'prizeExchange', with: { prize: { $bind: 'item' } } }, true],
+    [{ action: 'flow.start', flow: 'prizeExchange', with: { prize: 'stand' } }, false],
+    [{ action: 'flow.send', flow: 'logout', event: 'logout.confirm' }, true],
+    [{ action: 'flow.send', flow: 'logout', event: 'exchange.confirm' }, false],
+    [{ action: 'flow.send', flow: 'signUp', event: 'rules.agree', with: { agreed: true } }, true],
+    [{ action: 'flow.send', flow: 'signUp', event: 'rules.agree', with: { agreed: 'yes' } }, false],
+    [{ action: 'flow.send', flow: 'signUp', event: 'rules.agree' }, false],
+    [{ action: 'list.more', list: 'prizes' }, true],
+    [{ action: 'list.more', list: 'prices' }, false],
+    [{ action: 'jump' }, false],
+  ])('know what an action takes: %j', (action, expected) => {
+    const validate = ajv.compile(schemas['page.schema.json'] ?? {});
+    expect(validate(pageWith({ component: 'Button', props: { label: 'x' }, on: { press: action } }))).toBe(expected);
+  });
+
+  it('know the flows that a page may name', () => {
+    const validate = ajv.compile(schemas['page.schema.json'] ?? {});
+    const page = pageWith({ component: 'Divider' });
+    const verdicts = [['registration'], ['registering']].map((flows) => validate({ ...page, flows }));
+    expect(verdicts).toEqual([true, false]);
   });
 });
 
@@ -72,22 +112,19 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Places of the properties that neither say themselves what they are nor refer to something that does. */
-function undescribedFields(schema: unknown, root: JsonSchema, place = ''): string[] {
-  if (Array.isArray(schema)) return schema.flatMap((one, index) => undescribedFields(one, root, `${place}/${index}`));
-  if (!isObject(schema)) return [];
-  const isCondition = place.endsWith('/if') || /\/allOf\/\d+$/.test(place);
-  const properties = !isCondition && isObject(schema['properties']) ? Object.entries(schema['properties']) : [];
-  const missing = properties.filter(([, field]) => isObject(field) && !isDescribed(field, root));
+/** Places of the properties and definitions that lack a title or a description. */
+function undescribedFields(schema: unknown, place = ''): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((one, index) => undescribedFields(one, `${place}/${index}`));
+  if (!isObject(schema) || place.endsWith('/if')) return [];
+  const missing = [schema['properties'], schema['$defs']].flatMap((named) =>
+    isObject(named) ? Object.entries(named).filter(([, field]) => isObject(field) && !isDescribed(field)) : [],
+  );
   return [
-    ...missing.map(([name]) => `${place}/properties/${name}`),
-    ...Object.entries(schema).flatMap(([name, nested]) => undescribedFields(nested, root, `${place}/${name}`)),
+    ...missing.map(([name]) => `${place}: ${name}`),
+    ...Object.entries(schema).flatMap(([name, nested]) => undescribedFields(nested, `${place}/${name}`)),
   ];
 }
 
-function isDescribed(field: JsonSchema, root: JsonSchema): boolean {
-  if (typeof field['title'] === 'string' || typeof field['description'] === 'string') return true;
-  const name = /^#\/\$defs\/(\w+)$/.exec(String(field['$ref']))?.[1];
-  const target = name !== undefined && isObject(root['$defs']) ? root['$defs'][name] : undefined;
-  return isObject(target) && isDescribed(target, root);
+function isDescribed({ title, description }: JsonSchema): boolean {
+  return [title, description].every((words) => typeof words === 'string' && words.trim() !== '');
 }

@@ -61,6 +61,10 @@ describe.each(schemas)('%s', (_name, schema) => {
     expect(source).not.toMatch(/\brequire\s*\(|\beval\s*\(|\bFunction\s*\(/);
     expect(source).toMatch(/export default/);
   });
+
+  test('carries no words for people', () => {
+    expect(compileValidator(schema)).not.toMatch(/"(title|description)":"/);
+  });
 });
 
 test('lengths are those of characters, not of code units', async () => {
@@ -78,6 +82,14 @@ test('a valid value leaves no errors of the value before', async () => {
   const validate = await compiled(Type.Object({ name: Type.String() }));
   expect([validate({}), validate.errors?.length]).toEqual([false, 1]);
   expect([validate({ name: 'x' }), validate.errors]).toEqual([true, null]);
+});
+
+test('properties that are called like words for people are judged', async () => {
+  const validate = await compiled(
+    Type.Object({ title: Type.String({ title: 'Title' }), description: Type.Integer() }, { description: 'Both.' }),
+  );
+  const values = [{ title: 'a', description: 1 }, { title: 1, description: 1 }, { title: 'a' }];
+  expect(values.map((value) => validate(value))).toEqual([true, false, false]);
 });
 
 test('a schema whose code needs a helper that the site does not have is refused', () => {

@@ -1,33 +1,49 @@
 import { catalog } from '#component-registry/catalog.ts';
+import { flowCatalog } from '#machines/flow-catalog.ts';
 import { Campaign } from '#schemas/campaign.ts';
+import { Bind, Expression } from '#schemas/content-script/dynamic-value.ts';
 import { LayoutScript, ModalScript, PageScript, RoutesScript, ThemeScript } from '#schemas/content-script/script.ts';
 import { TextsDocument } from '#schemas/content-script/texts.ts';
-import { nodeRules } from './component-schemas.ts';
+import { LocalisedText } from '#schemas/locale.ts';
+import { Condition } from '#schemas/situation.ts';
+import { flowName, withKnownNames } from './action-schemas.ts';
+import { componentDefinitions, nodeRule } from './component-schemas.ts';
 import { isObject, rewriteReferences, whenProperty } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { withShared } from './shared-definitions.ts';
+import { withTitles } from './titles.ts';
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
+const flows = Object.values(flowCatalog).map(({ contract }) => contract);
+
+/** What many places of a script repeat; defined once in each published schema. */
+const sharedDefinitions = {
+  BoundValue: rewriteReferences(Bind),
+  ComputedValue: rewriteReferences(Expression),
+  LocalisedText: rewriteReferences(LocalisedText),
+  Condition: rewriteReferences(Condition),
+};
 
 /** The schemas that editors read, by file name: `"$schema"` of a script points at one of them. */
 export function publishedSchemas(): Readonly<Record<string, JsonSchema>> {
   return {
-    'page.schema.json': withComponents(standalone(PageScript)),
-    'modal.schema.json': withComponents(standalone(ModalScript)),
-    'system.schema.json': withComponents(systemSchema()),
-    'campaign.schema.json': standalone(Campaign),
-    'texts.schema.json': standalone(TextsDocument),
+    'page.schema.json': published(withComponents(withFlowNames(rewriteReferences(PageScript)))),
+    'modal.schema.json': published(withComponents(rewriteReferences(ModalScript))),
+    'system.schema.json': published(withComponents(systemSchema())),
+    'campaign.schema.json': published(rewriteReferences(Campaign)),
+    'texts.schema.json': published(rewriteReferences(TextsDocument)),
   };
 }
 
-function standalone(schema: object): JsonSchema {
-  return { $schema: dialect, ...rewriteReferences(schema) };
+function published(schema: JsonSchema): JsonSchema {
+  return { $schema: dialect, ...withTitles(schema) };
 }
 
 /** One schema for the files of a folder: which script it is, its name says. */
 function systemSchema(): JsonSchema {
   return {
-    $schema: dialect,
     title: 'System script',
+    description: 'A part of the site itself: theme, routes, header, footer, menu, loading, not-found or error.',
     $defs: {
       ...definitionsOf(rewriteReferences(LayoutScript)),
       ThemeScript: rewriteReferences(ThemeScript),
@@ -41,14 +57,33 @@ function systemSchema(): JsonSchema {
   };
 }
 
-/** Adds to every node what its component takes, so that an editor offers the right properties. */
+/** Adds to every node what its component takes, and to every action the names that the product knows. */
 function withComponents(schema: JsonSchema): JsonSchema {
-  const rules = nodeRules(Object.values(catalog));
   const definitions = definitionsOf(schema);
-  const refined = (name: string) => ({ ...definitionOf(definitions, name), ...rules.node });
+  const refined = (name: string) => ({ ...definitionOf(definitions, name), ...nodeRule });
+  const whole = {
+    ...schema,
+    $defs: {
+      ...definitions,
+      ...componentDefinitions(Object.values(catalog)),
+      Action: withKnownNames(definitionOf(definitions, 'Action'), flows),
+      Node: refined('Node'),
+      Fallback: refined('Fallback'),
+    },
+  };
+  const repeated = withShared(whole, sharedDefinitions);
+  return { ...repeated, $defs: { ...definitionsOf(repeated), ...sharedDefinitions } };
+}
+
+/** Offers the flows of the product where a page names those that run with it. */
+function withFlowNames(schema: JsonSchema): JsonSchema {
+  const definitions = definitionsOf(schema);
+  const page = definitionOf(definitions, 'PageScript');
+  const properties = isObject(page['properties']) ? page['properties'] : {};
+  const named = isObject(properties['flows']) ? { ...properties['flows'], items: flowName(flows) } : {};
   return {
     ...schema,
-    $defs: { ...definitions, ...rules.definitions, Node: refined('Node'), Fallback: refined('Fallback') },
+    $defs: { ...definitions, PageScript: { ...page, properties: { ...properties, flows: named } } },
   };
 }
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import type Type from 'typebox';
+import { withoutAnnotations } from './without-annotations.ts';
 
 const require = createRequire(import.meta.url);
 const { default: standaloneCode } = require('ajv/dist/standalone') as {
@@ -17,9 +18,14 @@ const runtimeModules: Readonly<Record<string, string>> = {
  * time. Throws when the code would need a runtime helper that the site does not have.
  */
 export function compileValidator(schema: Type.TSchema): string {
-  const ajv = new Ajv({ strict: true, allErrors: true, discriminator: true, code: { source: true, esm: true, lines: false } });
+  const ajv = new Ajv({
+    strict: true,
+    allErrors: true,
+    discriminator: true,
+    code: { source: true, esm: true, lines: false },
+  });
   const imports: string[] = [];
-  const code = standaloneCode(ajv, ajv.compile(schema)).replaceAll(
+  const code = standaloneCode(ajv, ajv.compile(withoutAnnotations(schema) as Type.TSchema)).replaceAll(
     /require\("([^"]+)"\)\.default/g,
     (_whole: string, name: string) => {
       const replacement = runtimeModules[name];

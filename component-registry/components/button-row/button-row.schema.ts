@@ -7,6 +7,6 @@ export const buttonRow = define({
   description: 'Buttons side by side, the main one last; below each other where they do not fit.',
   props: Props({}),
   slots: {
-    default: { description: 'Content.' },
+    default: { description: 'The buttons; the last is the main one.' },
   },
 });

@@ -6,15 +6,20 @@ export const button = define({
   version: '1.0',
   description: 'A button, or a link when it leads to a page.',
   props: Props({
-    label: Words('What it does.'),
-    variant: Optional(Choice(['primary', 'secondary', 'ghost', 'danger'], 'secondary if left out.')),
+    label: Words('What pressing it does, in a word or two.'),
+    variant: Optional(
+      Choice(
+        ['primary', 'secondary', 'ghost', 'danger'],
+        'How much it stands out: primary once on a screen, danger for what cannot be undone; secondary if left out.',
+      ),
+    ),
     icon: Optional(Icon()),
-    to: Optional(SitePath('Page that it leads to.')),
-    busy: Optional(Flag('At work: pressing has no effect.')),
+    to: Optional(SitePath('Path of the page that it leads to; it is a link then.')),
+    busy: Optional(Flag('At work: it shows so, and pressing has no effect.')),
     disabled: Optional(Flag('Cannot be pressed now.')),
     disabledReason: Optional(Words('Why it cannot be pressed; shown below it.')),
   }),
   events: {
-    press: { description: 'It was pressed.', detail: Detail({}) },
+    press: { description: 'It was pressed, and it is neither busy nor disabled.', detail: Detail({}) },
   },
 });

@@ -5,11 +5,11 @@ import { Props } from '../../prop-types.ts';
 export const columns = define({
   name: 'Columns',
   version: '1.0',
-  description: 'Equal columns.',
+  description: 'Lays its content out in equal columns.',
   props: Props({
-    count: Type.Integer({ minimum: 2, maximum: 4, description: 'Number of columns.' }),
+    count: Type.Integer({ minimum: 2, maximum: 4, description: 'Number of columns, 2 to 4.' }),
   }),
   slots: {
-    default: { description: 'Content.' },
+    default: { description: 'What stands in the columns, row by row.' },
   },
 });

@@ -6,11 +6,14 @@ export const copyField = define({
   version: '1.0',
   description: 'A value to copy, such as a prize code.',
   props: Props({
-    label: Words('What the value is.'),
-    value: Words('The value.'),
-    copyLabel: Words('Label of the button.'),
+    label: Words('What the value is, above it.'),
+    value: Words('The value, as it is copied.'),
+    copyLabel: Words('Label of the button that copies.'),
   }),
   events: {
-    copy: { description: 'The button was pressed.', detail: Detail({ value: Words('The value.') }) },
+    copy: {
+      description: 'The copy button was pressed; "copy" is the action for it.',
+      detail: Detail({ value: Words('The value of the field.') }),
+    },
   },
 });

@@ -6,10 +6,10 @@ export const counter = define({
   version: '1.0',
   description: 'One large figure with its unit.',
   props: Props({
-    value: Whole('The figure.'),
+    value: Whole('The figure; it is written with separators and counts up when it first comes into sight.'),
     label: Words('What is counted.'),
-    unit: Optional(Words('Unit, small beside the figure.')),
+    unit: Optional(Words('Unit, small beside the figure, such as "members".')),
     icon: Optional(Icon()),
-    compact: Optional(Flag('From 10,000 on in ten-thousands with one decimal.')),
+    compact: Optional(Flag('From 10,000 on, written short in the manner of the language.')),
   }),
 });

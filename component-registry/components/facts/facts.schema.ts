@@ -9,12 +9,14 @@ export const facts = define({
   props: Props({
     items: Type.Array(
       Props({
-        label: Words('Name.'),
-        value: Type.Union([Type.Integer(), Type.String()], { description: 'A number is written with separators.' }),
-        unit: Optional(Words('Unit.')),
-        strong: Optional(Flag('The line that counts.')),
+        label: Words('Name of the line.'),
+        value: Type.Union([Type.Integer(), Type.String()], {
+          description: 'What stands at the end of the line; a number is written with separators.',
+        }),
+        unit: Optional(Words('Unit after the value.')),
+        strong: Optional(Flag('Sets the line off as the one that counts.')),
       }),
-      { minItems: 1, description: 'The lines.' },
+      { minItems: 1, description: 'The lines, from top to bottom; at least one.' },
     ),
   }),
 });

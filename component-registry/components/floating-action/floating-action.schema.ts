@@ -6,10 +6,10 @@ export const floatingAction = define({
   version: '1.0',
   description: 'A call to action that stays at the bottom of the screen.',
   props: Props({
-    label: Words('What it does.'),
+    label: Words('What pressing it does.'),
     note: Optional(Words('Small line above the label.')),
     icon: Optional(Icon()),
-    to: Optional(SitePath('Page that it leads to.')),
+    to: Optional(SitePath('Path of the page that it leads to; it is a link then.')),
   }),
   events: {
     press: { description: 'It was pressed.', detail: Detail({}) },

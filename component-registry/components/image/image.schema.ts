@@ -4,11 +4,11 @@ import { Drawing, Props, Whole, Words } from '../../prop-types.ts';
 export const image = define({
   name: 'Image',
   version: '1.0',
-  description: 'A drawing.',
+  description: 'A drawing of the campaign in the page.',
   props: Props({
     src: Drawing('The drawing.'),
-    alt: Words('What it shows; empty when it only decorates.'),
-    width: Whole('CSS pixels.'),
-    height: Whole('CSS pixels.'),
+    alt: Words('What it shows, for screen readers; empty when it only decorates.'),
+    width: Whole('Width of the drawing in CSS pixels; it shrinks where there is less room.'),
+    height: Whole('Height of the drawing in CSS pixels; keeps its room while it loads.'),
   }),
 });

@@ -6,6 +6,6 @@ export const languageSwitch = define({
   version: '1.0',
   description: 'Links to the page in each language.',
   props: Props({
-    label: Words('What it is for.'),
+    label: Words('What it is for, such as "Language", for screen readers.'),
   }),
 });

@@ -6,7 +6,7 @@ export const loadingScene = define({
   version: '1.0',
   description: 'Shown while a page loads.',
   props: Props({
-    image: Drawing('The scene.'),
-    label: Words('What is awaited.'),
+    image: Drawing('The scene that is shown.'),
+    label: Words('What is awaited, below the scene.'),
   }),
 });

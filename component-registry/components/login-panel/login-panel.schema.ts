@@ -8,18 +8,18 @@ export const loginPanel = define({
   props: Props({
     signUpLabel: Words('Label of the sign-up button.'),
     loginLabel: Words('Label of the login button.'),
-    anotherAccountLabel: Words('Label of the toggle.'),
-    note: Optional(Words('A line about the social network.')),
-    signUpClosed: Optional(Flag('Registration has ended: only login is offered.')),
+    anotherAccountLabel: Words('Label of the box that asks for another account.'),
+    note: Optional(Words('A line about the social network, below the buttons.')),
+    signUpClosed: Optional(Flag('Registration has ended: only the login button is shown.')),
   }),
   events: {
     signUp: {
       description: 'Sign-up was pressed.',
-      detail: Detail({ anotherAccount: Flag('Another account is wanted.') }),
+      detail: Detail({ anotherAccount: Flag('Whether the box for another account is ticked.') }),
     },
     login: {
       description: 'Login was pressed.',
-      detail: Detail({ anotherAccount: Flag('Another account is wanted.') }),
+      detail: Detail({ anotherAccount: Flag('Whether the box for another account is ticked.') }),
     },
   },
 });

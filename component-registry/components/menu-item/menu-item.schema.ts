@@ -8,7 +8,7 @@ export const menuItem = define({
   props: Props({
     label: Words('What it leads to.'),
     icon: Icon(),
-    to: Optional(SitePath('Page that it leads to.')),
+    to: Optional(SitePath('Path of the page that it leads to; it is a link then, and lit on that page.')),
   }),
   events: {
     press: { description: 'It was pressed.', detail: Detail({}) },

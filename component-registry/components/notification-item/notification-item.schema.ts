@@ -8,6 +8,6 @@ export const notificationItem = define({
   description: 'A message of the campaign, folded until pressed.',
   props: Props({
     notification: Notification,
-    initiallyOpen: Optional(Flag('Starts unfolded.')),
+    initiallyOpen: Optional(Flag('Starts unfolded; folded if left out.')),
   }),
 });

@@ -8,12 +8,12 @@ export const pagedList = define({
   description:
     'A list that loads page by page: skeletons, items, "more", the end, failure with another try, nothing at all.',
   props: Props({
-    list: Choice(listNames, 'The list; the page names it in `data`.'),
+    list: Choice(listNames, 'The list; the page names it in "data".'),
     label: Words('What it holds, for screen readers.'),
-    shape: Optional(Choice(['ticket', 'line'], 'Shape of the skeletons; ticket if left out.')),
+    shape: Optional(Choice(['ticket', 'line'], 'Shape of the placeholders while it loads; ticket if left out.')),
   }),
   slots: {
-    item: { description: 'One item.', provides: ['item', 'index'] },
+    item: { description: 'Drawn once for each item.', provides: ['item', 'index'] },
     empty: { description: 'Shown when the list has no items.' },
   },
 });

@@ -4,12 +4,12 @@ import { Choice, Optional, Props, Words } from '../../prop-types.ts';
 export const panel = define({
   name: 'Panel',
   version: '1.0',
-  description: 'A raised surface.',
+  description: 'A raised surface with content on it.',
   props: Props({
-    tone: Choice(['night', 'paper', 'glow'], 'Dark glass, cream paper, or lit.'),
-    heading: Optional(Words('Heading.')),
+    tone: Choice(['night', 'paper', 'glow'], 'night is dark glass, paper is cream, glow is lit.'),
+    heading: Optional(Words('Heading of the surface; none when left out.')),
   }),
   slots: {
-    default: { description: 'Content.' },
+    default: { description: 'What lies on the surface.' },
   },
 });

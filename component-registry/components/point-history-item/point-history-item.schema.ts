@@ -8,6 +8,6 @@ export const pointHistoryItem = define({
   description: 'A line of the point statement, with its sign.',
   props: Props({
     history: PointHistory,
-    pointName: Words('Name of the points.'),
+    pointName: Words('Name of the points; bind "product.pointName".'),
   }),
 });

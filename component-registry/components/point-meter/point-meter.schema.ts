@@ -6,10 +6,10 @@ export const pointMeter = define({
   version: '1.0',
   description: 'The points of the member: a hero figure that counts up, and a meter of stars.',
   props: Props({
-    point: Whole('Points.'),
-    pointName: Words('Name of the points.'),
-    label: Words('What the figure is.'),
-    goal: Optional(Whole('Points at which the meter is full.')),
-    goalLabel: Optional(Words('What the goal is.')),
+    point: Whole('Points of the member; the figure counts up to them.'),
+    pointName: Words('Name of the points; bind "product.pointName".'),
+    label: Words('What the figure is, above it.'),
+    goal: Optional(Whole('Points at which the meter is full; no meter when left out.')),
+    goalLabel: Optional(Words('What the goal is, beside the meter.')),
   }),
 });

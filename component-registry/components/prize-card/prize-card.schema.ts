@@ -9,7 +9,7 @@ export const prizeCard = define({
     'A prize as a ticket: drawing, name, description that folds, deadline, stock, cost, exchange button (spec §2).',
   props: Props({
     prize: Prize,
-    pointName: Words('Name of the points.'),
+    pointName: Words('Name of the points; bind "product.pointName".'),
   }),
   events: {
     exchange: { description: 'The exchange button was pressed.', detail: Detail({}) },

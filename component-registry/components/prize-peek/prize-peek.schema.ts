@@ -8,8 +8,8 @@ export const prizePeek = define({
   description: 'A small tile of a prize: drawing, name, cost.',
   props: Props({
     prize: Prize,
-    pointName: Words('Name of the points.'),
-    to: Optional(SitePath('Page that it leads to.')),
+    pointName: Words('Name of the points; bind "product.pointName".'),
+    to: Optional(SitePath('Path of the page that it leads to; it is a link then.')),
   }),
   events: {
     press: { description: 'It was pressed.', detail: Detail({}) },

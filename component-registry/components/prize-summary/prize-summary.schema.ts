@@ -8,6 +8,6 @@ export const prizeSummary = define({
   description: 'A prize in a dialog: drawing, name, cost.',
   props: Props({
     prize: Prize,
-    pointName: Words('Name of the points.'),
+    pointName: Words('Name of the points; bind "product.pointName".'),
   }),
 });

@@ -6,11 +6,11 @@ export const profileSummary = define({
   version: '1.0',
   description: 'Icon and nickname of a member.',
   props: Props({
-    nickname: Words('Nickname.'),
-    iconSrc: Words('Address of the icon.'),
-    note: Optional(Words('A small line below.')),
+    nickname: Words('Name of the member.'),
+    iconSrc: Words('Address of the icon; bind "user.iconPath".'),
+    note: Optional(Words('A small line below the name.')),
   }),
   slots: {
-    default: { description: 'Content.' },
+    default: { description: 'Beside or below the name.' },
   },
 });

@@ -7,6 +7,6 @@ export const ruleList = define({
   version: '1.0',
   description: 'Numbered rules.',
   props: Props({
-    rules: Type.Array(Words('A rule.'), { minItems: 1, description: 'The rules, in order.' }),
+    rules: Type.Array(Words('One rule.'), { minItems: 1, description: 'The rules, in order; at least one.' }),
   }),
 });

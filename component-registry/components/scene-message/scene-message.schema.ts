@@ -6,12 +6,17 @@ export const sceneMessage = define({
   version: '1.0',
   description: 'A drawn scene with a message and a way on: empty, not found, error, done.',
   props: Props({
-    image: Drawing('The scene.'),
+    image: Drawing('The scene that is shown.'),
     heading: Words('What happened.'),
     text: Optional(Words('What to do.')),
-    level: Optional(Choice(['page', 'part'], 'page (with the main heading) if left out.')),
+    level: Optional(
+      Choice(
+        ['page', 'part'],
+        'page when it stands for the whole page (its heading is the main one), part inside a page; page if left out.',
+      ),
+    ),
   }),
   slots: {
-    default: { description: 'Content.' },
+    default: { description: 'The way on, such as a button.' },
   },
 });

@@ -7,10 +7,10 @@ export const section = define({
   description: 'A part of a page under a heading in two voices: Latin lettering as ornament, the heading below it.',
   props: Props({
     display: Words('Latin lettering, an ornament that is not read out.'),
-    heading: Words('Heading.'),
+    heading: Words('Heading of the part.'),
     lead: Optional(Words('A sentence below the heading.')),
   }),
   slots: {
-    default: { description: 'Content.' },
+    default: { description: 'Content of the part.' },
   },
 });

@@ -9,6 +9,6 @@ export const shelf = define({
     label: Words('What it holds, for screen readers.'),
   }),
   slots: {
-    default: { description: 'Content.' },
+    default: { description: 'The items, side by side.' },
   },
 });

@@ -7,11 +7,11 @@ export const sideStage = define({
   description:
     'What stands beside the page column on a wide screen: logo, catchphrase, navigation. Not shown on phones.',
   props: Props({
-    logo: Drawing('Logo.'),
-    logoAlt: Words('Name of the campaign.'),
+    logo: Drawing('Logo on top.'),
+    logoAlt: Words('What the logo says, for screen readers.'),
     catchphrase: Optional(Words('One line under the logo.')),
   }),
   slots: {
-    default: { description: 'Content.' },
+    default: { description: 'Navigation below the catchphrase.' },
   },
 });

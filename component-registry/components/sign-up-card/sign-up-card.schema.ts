@@ -7,12 +7,12 @@ export const signUpCard = define({
   version: '1.0',
   description: 'The fan who came back from the social network, while the profile arrives and when it is there.',
   props: Props({
-    nickname: Type.Union([Type.String(), Type.Null()], { description: 'Null until it arrived.' }),
-    imageUrl: Type.Union([Type.String(), Type.Null()], { description: 'Null until it arrived.' }),
+    nickname: Type.Union([Type.String(), Type.Null()], { description: 'Name of the fan; null until it arrived.' }),
+    imageUrl: Type.Union([Type.String(), Type.Null()], { description: 'Address of the icon; null until it arrived.' }),
     waitingText: Words('Shown while the profile arrives.'),
     refreshLabel: Words('Label of the refresh button.'),
-    canRefresh: Flag('The refresh button shows.'),
-    refreshing: Flag('The refresh button is at work.'),
+    canRefresh: Flag('Whether the refresh button shows.'),
+    refreshing: Flag('Whether a refresh is under way.'),
   }),
   events: {
     refresh: { description: 'Refresh was pressed.', detail: Detail({}) },

@@ -10,6 +10,6 @@ export const siteFooter = define({
     note: Optional(Words('Legal line, such as that points have no cash value.')),
   }),
   slots: {
-    default: { description: 'Content.' },
+    default: { description: 'Links above the copyright line.' },
   },
 });

@@ -7,8 +7,8 @@ export const sortSwitch = define({
   version: '1.0',
   description: 'Chooses the order of a sortable list.',
   props: Props({
-    list: Choice(listNames, 'The list.'),
-    label: Words('What it is for.'),
+    list: Choice(listNames, 'The list that is put in order; the page names it in "data".'),
+    label: Words('What it is for, such as "Order", for screen readers.'),
     ascending: Words('Name of the ascending order.'),
     descending: Words('Name of the descending order.'),
   }),

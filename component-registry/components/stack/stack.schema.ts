@@ -6,12 +6,14 @@ export const stack = define({
   version: '1.0',
   description: 'Lays its content out in a column or a row, with one gap.',
   props: Props({
-    direction: Optional(Choice(['column', 'row'], 'Column if left out; a row wraps.')),
-    gap: Optional(Choice(['xs', 'sm', 'md', 'lg', 'xl'], 'Space between; md if left out.')),
+    direction: Optional(
+      Choice(['column', 'row'], 'column from top to bottom, row side by side (it wraps); column if left out.'),
+    ),
+    gap: Optional(Choice(['xs', 'sm', 'md', 'lg', 'xl'], 'Space between, by the theme; md if left out.')),
     align: Optional(Choice(['start', 'center', 'end', 'stretch'], 'Across the direction; stretch if left out.')),
     inset: Optional(Flag('Keeps the page margin at both sides.')),
   }),
   slots: {
-    default: { description: 'Content.' },
+    default: { description: 'What is laid out, in order.' },
   },
 });

@@ -8,8 +8,12 @@ export const stepGuide = define({
   description: 'Numbered steps: how to take part.',
   props: Props({
     steps: Type.Array(
-      Props({ heading: Words('The step.'), text: Words('What to do.'), image: Drawing('A small drawing.') }),
-      { minItems: 1, maxItems: 6, description: 'The steps, in order.' },
+      Props({
+        heading: Words('What the step is.'),
+        text: Words('What to do.'),
+        image: Drawing('A small drawing beside it.'),
+      }),
+      { minItems: 1, maxItems: 6, description: 'The steps, in order; one to six.' },
     ),
   }),
 });

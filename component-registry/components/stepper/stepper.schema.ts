@@ -7,13 +7,13 @@ export const stepper = define({
   description: 'A number with minus and plus; each is disabled at its end.',
   props: Props({
     label: Words('What is counted.'),
-    value: Whole('The number.'),
-    min: Whole('Least.'),
-    max: Whole('Most.'),
+    value: Whole('The number; the script binds it to what "change" changes.'),
+    min: Whole('Least that can be chosen.'),
+    max: Whole('Most that can be chosen.'),
     unit: Optional(Words('Unit, small beside the number.')),
     disabled: Optional(Flag('Cannot be changed now.')),
   }),
   events: {
-    change: { description: 'The number changed.', detail: Detail({ value: Whole('The new number.') }) },
+    change: { description: 'Minus or plus was pressed.', detail: Detail({ value: Whole('The new number.') }) },
   },
 });

@@ -7,7 +7,7 @@ export const textLink = define({
   description: 'A link in a line of text.',
   props: Props({
     label: Words('What it leads to.'),
-    to: Optional(SitePath('Page that it leads to.')),
+    to: Optional(SitePath('Path of the page that it leads to.')),
     icon: Optional(Icon()),
   }),
   events: {

@@ -4,11 +4,11 @@ import { Choice, Optional, Props, Words } from '../../prop-types.ts';
 export const text = define({
   name: 'Text',
   version: '1.0',
-  description: 'A paragraph.',
+  description: 'A paragraph of text.',
   props: Props({
     text: Words('The text; line breaks are kept.'),
-    size: Optional(Choice(['xs', 'sm', 'md', 'lg'], 'md if left out.')),
-    tone: Optional(Choice(['normal', 'muted', 'strong', 'accent', 'danger'], 'normal if left out.')),
-    align: Optional(Choice(['start', 'center'], 'start if left out.')),
+    size: Optional(Choice(['xs', 'sm', 'md', 'lg'], 'Size of the lettering, by the theme; md if left out.')),
+    tone: Optional(Choice(['normal', 'muted', 'strong', 'accent', 'danger'], 'Colour by meaning; normal if left out.')),
+    align: Optional(Choice(['start', 'center'], 'Where lines begin; start if left out.')),
   }),
 });

@@ -85,7 +85,7 @@ describe('Scripts against their schema', () => {
         column: 17,
         pointer: '/variants/0/body/0/id',
         message: '"id" is "Line 1", which is not in the wanted form.',
-        hint: 'stable name among its siblings: lower-case letters, digits and hyphens',
+        hint: 'name among its siblings: lower-case letters, digits and hyphens. Reports name nodes by it: keep it stable',
       },
     ]);
   });
@@ -207,7 +207,7 @@ describe('Scripts against their schema', () => {
         column: 15,
         pointer: '/tokens/color/glow',
         message: '"glow" is "gold", which is not in the wanted form.',
-        hint: 'hex colour, #rrggbb or #rrggbbaa',
+        hint: 'light around what is lit, and figures of points. Hex colour, #rrggbb or #rrggbbaa',
       },
     ]);
   });

@@ -11,6 +11,7 @@ const both = [{ body: [{ id: 'line', component: 'Line', props: { text: 'x' } }] 
 
 const rateContract = flowContract({
   name: 'rate',
+  description: 'Asks for stars.',
   input: Type.Object({ stars: Type.Optional(Type.Integer()) }),
   events: {
     'rate.send': Type.Object({ stars: Type.Integer() }),
