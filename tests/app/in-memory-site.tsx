@@ -86,7 +86,7 @@ export async function startSite(options: SiteOptions = {}) {
   const sectors = sectorsOf(origin.documents);
   const scripts = Object.fromEntries(carried.map((address) => [address, origin.documents[address]]));
   const boot = bootOf({ sectors, product: origin.answer, scripts, data: options.data ?? noData });
-  const { site, prepare, refresh } = await createSite({
+  const { site, prepare, refresh, report } = await createSite({
     boot,
     store,
     texts,
@@ -105,6 +105,8 @@ export async function startSite(options: SiteOptions = {}) {
     toasts,
     asked,
     done,
+    /** Takes what the program did wrong, as `main.tsx` has it from the window. */
+    report,
     /** Reports as the server gets them, once their gathering is over. */
     reports(): readonly ContentReport[] {
       for (const timer of timers.splice(0)) timer();

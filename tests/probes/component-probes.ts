@@ -45,7 +45,8 @@ const components: readonly Probe[] = [
     press: true,
     shown: ['Press'],
     sees: 'the component; the press has no effect',
-    reports: [{ code: 'component.threw', message: 'boom in a handler' }],
+    logged: ['boom in a handler'],
+    reports: [{ code: 'component.handler-threw', message: 'Error: boom in a handler' }],
   },
   {
     fault: 'A component that gives an object to draw',

@@ -1,4 +1,4 @@
-import { createElement, use, useEffect, useLayoutEffect, useState } from 'react';
+import { createElement, use, useEffect, useLayoutEffect, useReducer } from 'react';
 import type { ReactNode } from 'react';
 import Type from 'typebox';
 import { Check, Errors } from 'typebox/value';
@@ -112,7 +112,7 @@ function ThrowsOnUpdate({ words }: Props): ReactNode {
 }
 
 function UpdatesForEver(): ReactNode {
-  const [count, setCount] = useState(0);
-  useLayoutEffect(() => setCount(count + 1), [count]);
+  const [count, countOn] = useReducer((before: number) => before + 1, 0);
+  useLayoutEffect(countOn, [count]);
   return <p>{count}</p>;
 }

@@ -20,10 +20,14 @@ export interface Probe {
   /** The same in words, for what is neither the fallback nor nothing. */
   readonly sees?: string;
   readonly reports: readonly ExpectedReport[];
+  /** What is reported once of another document, however often the node stands there. */
+  readonly reported?: Readonly<Record<'script' | 'path' | 'code' | 'message', string>>;
   /** Presses the button that the node shows. */
   readonly press?: true;
   /** A change of the data model once the node is shown. */
   readonly change?: { readonly root: string; readonly value: unknown };
+  /** What the browser writes into its console when the button is pressed, each time. */
+  readonly logged?: readonly string[];
   /** What the program around is asked for when the button is pressed, each time. */
   readonly done?: readonly unknown[];
 }

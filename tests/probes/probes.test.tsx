@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { watchErrors } from '#app/watch-errors.ts';
+import { nodeOfElement } from '#renderer/node-of-element.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import { sectorsOf, startSite } from '#tests/app/in-memory-site.tsx';
+import { takeConsoleErrors } from '#tests/setup/console-errors.ts';
 import { probeGroups } from './all-probes.ts';
 import { registryWithFaults } from './faulty-components.tsx';
 import { places } from './places.ts';
@@ -18,35 +21,41 @@ const uncaught = gatherUncaught();
 
 describe.each(places)('in a $name', (place) => {
   describe.each(probeGroups)('$title', ({ probes }) => {
-    test.each(probes)('$fault', (probe) => run(probe, place));
+    test.each(probes)('$fault', async (probe) => {
+      const { observed, expected } = await run(probe, place);
+      await waitFor(() => expect(observed()).toEqual(expected), { timeout: patience });
+      expect(takeConsoleErrors()).toEqual(expected.uncaught.map((message) => [expect.objectContaining({ message })]));
+    });
   });
 });
 
-async function run(probe: Probe, place: ProbePlace): Promise<void> {
+async function run(probe: Probe, place: ProbePlace) {
   const { body, texts, reports, times } = dressed(probe);
   const documents = place.documents(body);
-  const { site, store, done, reports: sent } = await startSite({ documents, registry: registryWithFaults() });
+  const { site, store, done, report, reports: sent } = await startSite({ documents, registry: registryWithFaults() });
+  onTestFinished(watchErrors(window, { ownAddresses: ['file:'], nodeOfElement, report }));
   if (place.name === 'modal') await act(async () => site.modals.show('probe', {}));
   await waitFor(() => expect(seenIn(document.body)).toContain('After'), { timeout: patience });
-  if (probe.change !== undefined) {
-    const { root, value } = probe.change;
-    await act(async () => store.set(root, value));
-  }
+  const { change } = probe;
+  if (change !== undefined) await act(async () => store.set(change.root, change.value));
   if (probe.press === true) {
     for (const button of screen.getAllByText('Press')) await act(async () => fireEvent.click(button));
   }
   const { release } = sectorsOf(documents);
-  const expected = reports.map((report) => ({ release, script: place.script, ...report }));
-  await waitFor(
-    () =>
-      expect({ seen: seenIn(document.body), reports: inOrder(sent()), done, uncaught: uncaught() }).toEqual({
-        seen: place.seen(texts),
-        reports: inOrder(expected),
-        done: Array.from({ length: times }, () => probe.done ?? []).flat(),
-        uncaught: [],
-      }),
-    { timeout: patience },
-  );
+  const ofNodes = reports.map((one) => ({ release, script: place.script, ...one }));
+  return {
+    observed: () => ({ seen: seenIn(document.body), reports: inOrder(sent()), done, uncaught: uncaught() }),
+    expected: {
+      seen: place.seen(texts),
+      reports: inOrder(probe.reported === undefined ? ofNodes : [...ofNodes, { release, ...probe.reported }]),
+      done: repeated(probe.done, times),
+      uncaught: repeated(probe.logged, times),
+    },
+  };
+}
+
+function repeated<Value>(values: readonly Value[] = [], times: number): readonly Value[] {
+  return Array.from({ length: times }, () => values).flat();
 }
 
 /** By path and code: which of several nodes reports first says nothing. */

@@ -54,7 +54,8 @@ const values: readonly Probe[] = [
     node: { component: 'Text', props: { text: { $t: 'gone.away' } } },
     shown: ['gone.away'],
     sees: 'the key',
-    reports: [{ code: 'text.unknown', message: 'There is no text "gone.away".' }],
+    reports: [],
+    reported: { script: 'texts/en', path: 'gone.away', code: 'text.missing', message: 'There is no text "gone.away".' },
   },
   {
     fault: 'A text key that is no text',

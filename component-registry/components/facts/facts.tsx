@@ -11,8 +11,8 @@ type Fact = ComponentProps<typeof facts>['items'][number];
 export default function Facts({ items }: ComponentProps<typeof facts>) {
   return (
     <dl className={styles.facts}>
-      {items.map((item) => (
-        <div key={item.label} className={item.strong === true ? styles.strong : styles.line}>
+      {items.map((item, position) => (
+        <div key={position} className={item.strong === true ? styles.strong : styles.line}>
           <dt className={styles.name}>{item.label}</dt>
           <dd className={styles.value}>
             <FactValue {...item} />

@@ -7,8 +7,8 @@ export { default as validate, version } from './rule-list.schema.ts?validate';
 export default function RuleList({ rules }: ComponentProps<typeof ruleList>) {
   return (
     <ol className={styles.rules}>
-      {rules.map((rule) => (
-        <li key={rule} className={styles.rule}>
+      {rules.map((rule, position) => (
+        <li key={position} className={styles.rule}>
           {rule}
         </li>
       ))}

@@ -13,7 +13,7 @@ export default function StepGuide({ steps }: ComponentProps<typeof stepGuide>) {
   return (
     <ol className={styles.steps}>
       {steps.map(({ heading, text: words, image }, index) => (
-        <li key={heading} className={styles.step}>
+        <li key={index} className={styles.step}>
           <span className={styles.note} aria-hidden="true">
             <StarNote />
             <span className={styles.number}>{index + 1}</span>

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+
+/** Runs when nobody says how many; those of `npm test`. */
+const usualRuns = 2000;
+
+/** How the fuzzer runs: FUZZ_RUNS, FUZZ_SEED and FUZZ_PATH, which `npm run fuzz` sets from its options. */
+export interface FuzzOptions {
+  readonly runs: number;
+  readonly seed: number;
+  /** Where a failure was found, to run that case alone. */
+  readonly path: string;
+}
+
+/** The options of this run; the seed is a new one unless told. */
+export function fuzzOptions(environment: Readonly<Record<string, string | undefined>>): FuzzOptions {
+  const { FUZZ_RUNS, FUZZ_SEED, FUZZ_PATH } = environment;
+  return {
+    runs: FUZZ_RUNS === undefined ? usualRuns : Number(FUZZ_RUNS),
+    seed: FUZZ_SEED === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(FUZZ_SEED),
+    path: FUZZ_PATH ?? '',
+  };
+}
+
+/** Checks a property as often as the options say; a failure is told with the smallest script and how to see it again. */
+export async function checkProperty<Values>(
+  property: fc.IAsyncProperty<Values>,
+  runs: number,
+  { seed, path }: FuzzOptions,
+  describe: (values: Values) => string,
+): Promise<void> {
+  const details = await fc.check(property, { numRuns: runs, seed, path, endOnFailure: path !== '' });
+  if (!details.failed) return;
+  const { counterexample, errorInstance, counterexamplePath, numShrinks, numRuns } = details;
+  const found = counterexample === null ? 'none' : describe(counterexample);
+  const reason = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  throw new Error(
+    [
+      `Failed at run ${numRuns} after ${numShrinks} steps of shrinking. Again:`,
+      `  npm run fuzz -- --seed ${seed} --path ${counterexamplePath ?? ''}`,
+      `The script: ${found}`,
+      reason,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import type Type from 'typebox';
+import { Check } from 'typebox/value';
+
+/** The parts of JSON Schema that properties of components are written in. */
+interface JsonSchema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+const texts = [
+  '星あつめ',
+  'Words',
+  '',
+  '/prizes',
+  'star',
+  '2027-12-31T14:59:00.000Z',
+  '2020-01-01T00:00:00.000Z',
+  'id-1',
+];
+
+/** Values that a schema admits. */
+export function valuesOf(schema: Type.TSchema): fc.Arbitrary<unknown> {
+  return valuesOfJson(schema).filter((value) => Check(schema, value));
+}
+
+function valuesOfJson(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(valuesOfJson));
+  switch (schema.type) {
+    case 'string':
+      return fc.constantFrom(...texts.filter((text) => Check(schema as Type.TSchema, text)));
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -3, max: schema.maximum ?? 3000 });
+    case 'number':
+      return fc.constantFrom(0, 0.5, 3, 1e6, -1).filter((value) => Check(schema as Type.TSchema, value));
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(valuesOfJson(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 3 });
+    case 'object':
+      return objectsOf(schema);
+    default:
+      return fc.constantFrom<unknown>('Words', 1, null);
+  }
+}
+
+function objectsOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<object> {
+  const values = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valuesOfJson(schema)]));
+  return fc.record(values, { requiredKeys: [...required], noNullPrototype: true });
+}
