@@ -82,13 +82,15 @@ function wellFormed(source: string): Syntax | undefined {
 
 /** The schema of the items that an expression gives, when it gives lists of something known. */
 export function itemSchemaOf({ results }: TypedExpression): JsonSchema {
-  return results.length === 0 ? anySchema : unionOf(results.map(({ schema }) => itemsOf(schema)));
+  return results.length === 0 ? anySchema : unionOf(results.flatMap(({ schema }) => itemSchemasOf(schema)));
 }
 
 const boolean: ValueType = { schema: { type: 'boolean' }, mayBeNull: false };
 const anything: ValueType = { schema: anySchema, mayBeNull: false };
-/** What is not there at every moment: views of flows that do not run, and resources before the page asked for them. */
-const comesLater: ReadonlySet<string> = new Set(['flows', 'resources']);
+/** Schema of no value, as of the items of `[]`. */
+const noSchema: JsonSchema = { anyOf: [] };
+/** What is not there at every moment: views of flows that do not run, and data before the page asked for them. */
+const comesLater: ReadonlySet<string> = new Set(['flows', 'lists', 'resources']);
 
 class Typing {
   readonly #source: string;
@@ -327,8 +329,10 @@ function withNull({ schema, mayBeNull }: ValueType): JsonSchema {
 }
 
 function either(types: readonly ValueType[]): ValueType {
-  const schemas = types.filter(({ schema }) => !isOnlyNull(schema)).map(({ schema }) => schema);
-  return { schema: unionOf(schemas), mayBeNull: types.some(({ mayBeNull }) => mayBeNull) };
+  const [first] = types;
+  const others = types.filter(({ schema }) => !isOnlyNull(schema)).map(({ schema }) => schema);
+  const schema = others.length > 0 ? unionOf(others) : (first?.schema ?? noSchema);
+  return { schema, mayBeNull: types.some(({ mayBeNull }) => mayBeNull) };
 }
 
 function listOf(item: ValueType): ValueType {
@@ -342,8 +346,12 @@ function unionOf(schemas: readonly JsonSchema[]): JsonSchema {
 }
 
 function itemsOf(schema: JsonSchema): JsonSchema {
+  return unionOf(itemSchemasOf(schema));
+}
+
+function itemSchemasOf(schema: JsonSchema): readonly JsonSchema[] {
   const lists = branchesOf(schema).filter((branch) => branch['type'] === 'array');
-  return unionOf(lists.map(({ items }) => (isJsonObject(items) ? items : anySchema)));
+  return lists.map(({ items }) => (isJsonObject(items) ? items : anySchema));
 }
 
 function isOnlyNull(schema: JsonSchema): boolean {

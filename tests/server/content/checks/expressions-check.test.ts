@@ -289,6 +289,31 @@ describe('Expressions', () => {
     expect(said({ visible })).toEqual([unfetched, unfetched]);
   });
 
+  it('asks for a look whether lists and resources came', () => {
+    const each = { of: { $expr: 'resources.topPrizes.items.filter(prize, prize.exchangePoint > 1)' } };
+    expect(said({ each }, { data: ['topPrizes'] })).toEqual([
+      [
+        'expression.maybe-null',
+        1,
+        '"resources.topPrizes.items" may be null here, and "filter" needs a value.',
+        'ask first: resources.topPrizes.items != null && …',
+      ],
+    ]);
+    const guarded = { of: { $expr: `resources.topPrizes == null ? [] : ${each.of.$expr}` } };
+    expect(said({ each: guarded, props: { text: { $bind: 'item.name' } } }, { data: ['topPrizes'] })).toEqual([]);
+    expect(said({ each: guarded, props: { text: { $bind: 'item.nam' } } }, { data: ['topPrizes'] })).toEqual([
+      ['bind.unknown-path', expect.any(Number), '"item" has no "nam".', 'did you mean "name"?'],
+    ]);
+    expect(said({ visible: { $expr: 'lists.prizes.items.size() > 0' } }, { data: ['prizes'] })).toEqual([
+      [
+        'expression.maybe-null',
+        1,
+        '"lists.prizes.items" may be null here, and "size" needs a value.',
+        'ask first: lists.prizes.items != null && …',
+      ],
+    ]);
+  });
+
   it('gives the place of the error in the file, past escapes and line ends', () => {
     const text = JSON.stringify(topPage([]), null, 2).replace(
       '"body": []',
