@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import type { InlineConfig } from 'vite';
 
 const sources = [
   'src',
@@ -31,22 +32,31 @@ export async function buildSiteIfStale(root: string): Promise<boolean> {
   const isThere = [`${outDir}/index.html`, `${renderDir}/render-page.js`].every((file) => existsSync(join(root, file)));
   if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
   rmSync(stamp, { force: true });
-  await build({ root, logLevel: 'error' });
-  await build({
-    root,
-    logLevel: 'error',
-    // The server needs nothing beside this one file: libraries are in it, in their form for production.
-    ssr: { noExternal: true },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      ssr: renderEntry,
-      outDir: renderDir,
-      manifest: false,
-      rollupOptions: { output: { codeSplitting: false } },
-    },
+  await forProduction(async () => {
+    await build({ root, logLevel: 'error' });
+    await build({ root, logLevel: 'error', ...renderer });
   });
   writeFileSync(stamp, digest);
   return true;
+}
+
+/** What draws pages: one file that needs nothing beside it, with its libraries in their form for production. */
+const renderer: InlineConfig = {
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: { ssr: renderEntry, outDir: renderDir, manifest: false, rollupOptions: { output: { codeSplitting: false } } },
+};
+
+/** Vite builds for production only where the environment does not say otherwise, as that of a test does. */
+async function forProduction(act: () => Promise<void>): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await act();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = NODE_ENV;
+  }
 }
 
 function digestOf(root: string): string {
