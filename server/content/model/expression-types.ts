@@ -184,7 +184,7 @@ class Typing {
     const wanted: Kind = kinds?.has('list') ? 'number' : 'text';
     if (kinds !== undefined && !kinds.has('list') && !kinds.has('object')) {
       this.#wrong(`"${this.#written(of)}" is ${describeSchema(parent.schema)}, so nothing stands in it.`, of.span);
-    } else if (kinds !== undefined && kindsOf(schema)?.has(wanted) === false) {
+    } else if (kinds !== undefined && !isOnly(wanted, schema)) {
       this.#wrong(`${capitalised(kindInWords(wanted))} belongs in the brackets.`, key.span);
     }
     return { schema: kinds?.has('list') ? itemsOf(parent.schema) : anySchema, mayBeNull: true };
@@ -203,9 +203,9 @@ class Typing {
       const mayNull = operation === 'in' && index === 0;
       if (type !== undefined && !mayNull) this.#refuseNull(type, operand, `"${writtenName(operation)}"`);
     }
-    const kinds = types.map(({ schema }) => kindsOf(schema) ?? new Set(['any' as const]));
-    const overloads = combinationsOf(kinds.map((set) => [...set])).flatMap((one) => findOverload(operation, one) ?? []);
-    if (overloads.length === 0) {
+    const combinations = combinationsOf(types.map(({ schema }) => [...(kindsOf(schema) ?? ['any' as const])]));
+    const overloads = combinations.flatMap((one) => findOverload(operation, one) ?? []);
+    if (overloads.length < combinations.length) {
       const given = types.map(({ schema }) => describeSchema(schema)).join(' and ');
       this.#wrong(`${takesInWords(operation)}, not ${given}.`, span);
       return anything;
@@ -218,7 +218,7 @@ class Typing {
   #iterationType({ iteration, list, variable, body }: Part<'iteration'>, place: Place): ValueType {
     const type = this.#typeOf(list, place);
     this.#refuseNull(type, list, `"${iteration}"`);
-    if (kindsOf(type.schema)?.has('list') === false) {
+    if (!isOnly('list', type.schema)) {
       this.#wrong(`"${iteration}" goes through a list, not ${describeSchema(type.schema)}.`, list.span);
     }
     const items = itemsOf(type.schema);
@@ -236,7 +236,7 @@ class Typing {
     for (const [key, value] of entries) {
       const keyType = this.#typeOf(key, place);
       const type = this.#typeOf(value, place);
-      if (kindsOf(keyType.schema)?.has('text') === false) this.#wrong('A name in an object is a text.', key.span);
+      if (!isOnly('text', keyType.schema)) this.#wrong('A name in an object is a text.', key.span);
       if (key.is === 'literal') properties.push([String(key.value), withNull(type)]);
     }
     if (properties.length < entries.length)
@@ -247,7 +247,7 @@ class Typing {
 
   #condition(syntax: Syntax, place: Place): void {
     const type = this.#typeOf(syntax, place);
-    if (kindsOf(type.schema)?.has('boolean') === false) {
+    if (!isOnly('boolean', type.schema)) {
       this.#wrong(
         `True or false is wanted here, but "${this.#written(syntax)}" is ${describeSchema(withNull(type))}.`,
         syntax.span,
@@ -373,7 +373,7 @@ const kinds: Readonly<Record<JsonType, Kind>> = {
   null: 'null',
 };
 
-/** Kinds of the values of a schema; undefined when they may be any. */
+/** Kinds of the values of a schema; undefined when they may be any, or when there is no value. */
 function kindsOf(schema: JsonSchema): ReadonlySet<Kind> | undefined {
   const found = new Set<Kind>();
   for (const branch of branchesOf(schema)) {
@@ -381,7 +381,11 @@ function kindsOf(schema: JsonSchema): ReadonlySet<Kind> | undefined {
     if (types === undefined) return undefined;
     for (const type of types) found.add(kinds[type]);
   }
-  return found;
+  return found.size === 0 ? undefined : found;
+}
+
+function isOnly(kind: Kind, schema: JsonSchema): boolean {
+  return [...(kindsOf(schema) ?? [])].every((one) => one === kind);
 }
 
 function schemaOfKind(kind: Kind, operands: readonly ValueType[]): JsonSchema {
