@@ -78,7 +78,7 @@ describe('the browser refuses', () => {
     [
       'another base',
       'b = document.createElement("base"); b.href = "https://evil.example/"; document.head.append(b)',
-      'base-uri https://evil.example',
+      'base-uri https://evil.example/',
     ],
     [
       'a script address',
