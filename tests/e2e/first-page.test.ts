@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { openPage } from './support/browser.ts';
+import { signIn } from './support/fan.ts';
+import { useSite } from './support/use-site.ts';
+
+const drawn = useSite();
+const languages = ['ja', 'en', 'ko'] as const;
+const paths = {
+  visitor: ['/', '/login', '/terms', '/nowhere'],
+  member: ['/registered', '/mypage', '/prizes', '/point_histories', '/terms', '/nowhere'],
+} as const;
+
+/** What happened to the page between its drawing by the server and its taking over by the program. */
+interface TakeOver {
+  readonly before: string;
+  readonly after: string;
+  readonly changes: readonly string[];
+}
+
+/** Notes, from the moment that a page is parsed and before its program runs, all that changes in it. */
+async function watchTakeOver(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const main = document.querySelector('main');
+      if (document.readyState !== 'interactive' || main === null) return;
+      const noted = { before: main.textContent, changes: [] as string[] };
+      Object.assign(window, { noted });
+      const observer = new MutationObserver((records) => {
+        for (const { type, target } of records)
+          noted.changes.push(`${type} in ${target.nodeName}: ${target.textContent}`);
+      });
+      observer.observe(main, { childList: true, characterData: true, subtree: true });
+    });
+  });
+}
+
+async function takeOverOf(page: Page, address: string): Promise<TakeOver> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => performance.getEntriesByName('kansei-shown').length > 0);
+  return page.evaluate(() => {
+    const { noted } = window as unknown as { noted: { before: string; changes: string[] } };
+    return { ...noted, after: document.querySelector('main')?.textContent ?? '' };
+  });
+}
+
+test.each(['visitor', 'member'] as const)('every page of a %s is taken over as the server drew it', async (who) => {
+  const { page, problems } = await openPage(drawn.browser);
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  if (who === 'member') await signIn(page, drawn, '陽菜☆ほしよみ');
+  await watchTakeOver(page);
+  for (const language of languages) {
+    for (const path of paths[who]) {
+      messages.length = 0;
+      const { before, after, changes } = await takeOverOf(page, drawn.at(`${path}?lang=${language}`));
+      const told = messages.filter((message) => path !== '/nowhere' || !message.includes('404'));
+      expect({ path, language, after, changes, told }).toEqual({
+        path,
+        language,
+        after: before,
+        changes: [],
+        told: [],
+      });
+      expect(before.length).toBeGreaterThan(10);
+    }
+  }
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+});
+
+test('the first page asks for nothing, and loads no more than it shows', async () => {
+  const { page } = await openPage(drawn.browser);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const html = await (await page.goto(drawn.at('/'), { waitUntil: 'networkidle' }))?.text();
+  expect(asked.filter((path) => /^\/service\/v2\/(?!contents_assets)/.test(path))).toEqual([]);
+  const named = new Set([...(html ?? '').matchAll(/ (?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address]) => address));
+  expect(new Set(asked.filter((path) => path.startsWith('/assets/')))).toEqual(named);
+});
+
+test.each([
+  ['ja', '3つのステップで、今夜からはじめられます。'],
+  ['en', 'Three steps, and you can start tonight.'],
+  ['ko', '세 단계로 오늘 밤부터 바로 시작할 수 있어요.'],
+])('the top page can be read without its program, in %s', async (language, words) => {
+  const { page, problems } = await openPage(drawn.browser, { javaScriptEnabled: false });
+  await page.goto(drawn.at(`/?lang=${language}`));
+  await expect.poll(() => page.getByText(words).isVisible()).toBe(true);
+  expect(await page.getByRole('main').locator('a').count()).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});
+
+test('a page that the reader may not see leads to one that they may, with what the address said', async () => {
+  const answer = await fetch(drawn.at('/mypage?is_sns_login_complete=false&error=unknown'), {
+    redirect: 'manual',
+    headers: { accept: 'text/html' },
+  });
+  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+    302,
+    '/?is_sns_login_complete=false&error=unknown',
+    'private, no-store',
+  ]);
+  const { page } = await openPage(drawn.browser);
+  await page.goto(drawn.at('/mypage?is_sns_login_complete=false&error=unknown'));
+  await expect.poll(() => page.getByRole('status').innerText()).not.toBe('');
+  expect(page.url()).toBe(drawn.at('/'));
+});
+
+test('a press before calls and machines are there is not lost', async () => {
+  const { page } = await openPage(drawn.browser);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/activity-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(drawn.at('/login'), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'はじめて参加する' }).click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  letGo();
+  await page.getByRole('dialog', { name: '参加のまえに' }).waitFor();
+});
