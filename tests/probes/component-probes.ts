@@ -108,9 +108,13 @@ const chunks: readonly Probe[] = [
   {
     fault: 'A chunk that never comes',
     node: { component: 'ChunkNeverComes' },
-    shown: [],
-    sees: 'nothing in its place; its siblings stay',
-    reports: [],
+    waits: 15_000,
+    reports: [
+      {
+        code: 'component.unavailable',
+        message: '"ChunkNeverComes" could not be loaded: It has not come after 15 s.',
+      },
+    ],
   },
   {
     fault: 'A chunk that holds nothing',

@@ -11,6 +11,8 @@ export interface ProbePlace {
   documents(body: readonly unknown[]): Documents;
   /** All that is seen on the page when the script shows these texts. */
   seen(texts: readonly string[]): readonly string[];
+  /** All that is seen on the page when the script cannot be had. */
+  readonly seenInstead: readonly string[];
 }
 
 /** A page, a modal above a page, and the footer of a page. */
@@ -20,18 +22,21 @@ export const places: readonly ProbePlace[] = [
     script: 'page/top',
     documents: (body) => ({ ...layout, 'page/top': pageScript('top', body) }),
     seen: (texts) => ['Skip to content', 'The top page', ...texts, 'The footer'],
+    seenInstead: ['Skip to content', 'Sorry', 'The footer'],
   },
   {
     name: 'modal',
     script: 'modal/probe',
     documents: (body) => ({ ...release, 'modal/probe': modalScript('probe', body) }),
     seen: (texts) => ['Skip to content', 'The top page', 'Welcome', 'The footer', 'The probe modal', ...texts],
+    seenInstead: ['Skip to content', 'The top page', 'Welcome', 'The footer', 'Sorry'],
   },
   {
     name: 'system',
     script: 'system/footer',
     documents: (body) => ({ ...release, 'system/footer': systemScript('footer', ...body) }),
     seen: (texts) => ['Skip to content', 'The top page', 'Welcome', ...texts],
+    seenInstead: ['Skip to content', 'The top page', 'Welcome'],
   },
 ];
 

@@ -24,6 +24,8 @@ export interface Probe {
   readonly reported?: Readonly<Record<'script' | 'path' | 'code' | 'message', string>>;
   /** Presses the button that the node shows. */
   readonly press?: true;
+  /** How long it takes until the fault shows, in ms. */
+  readonly waits?: number;
   /** A change of the data model once the node is shown. */
   readonly change?: { readonly root: string; readonly value: unknown };
   /** What the browser writes into its console when the button is pressed, each time. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchErrors } from '#app/watch-errors.ts';
 import { nodeOfElement } from '#renderer/node-of-element.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
@@ -32,9 +32,11 @@ describe.each(places)('in a $name', (place) => {
 async function run(probe: Probe, place: ProbePlace) {
   const { body, texts, reports, times } = dressed(probe);
   const documents = place.documents(body);
+  if (probe.waits !== undefined) holdClock();
   const { site, store, done, report, reports: sent } = await startSite({ documents, registry: registryWithFaults() });
   onTestFinished(watchErrors(window, { ownAddresses: ['file:'], nodeOfElement, report }));
   if (place.name === 'modal') await act(async () => site.modals.show('probe', {}));
+  if (probe.waits !== undefined) await act(async () => void (await vi.advanceTimersByTimeAsync(probe.waits ?? 0)));
   await waitFor(() => expect(seenIn(document.body)).toContain('After'), { timeout: patience });
   const { change } = probe;
   if (change !== undefined) await act(async () => store.set(change.root, change.value));
@@ -52,6 +54,12 @@ async function run(probe: Probe, place: ProbePlace) {
       uncaught: repeated(probe.logged, times),
     },
   };
+}
+
+/** The clock goes on with real time, and further when it is told to. */
+function holdClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 function repeated<Value>(values: readonly Value[] = [], times: number): readonly Value[] {

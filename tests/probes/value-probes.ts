@@ -74,10 +74,47 @@ const values: readonly Probe[] = [
   },
 ];
 
+const notComparable =
+  'Character 1: ">" takes a number and a number, or a text and a text, not a text and a number. Expression: device > 3';
+
+const expressions: readonly Probe[] = [
+  {
+    fault: 'An expression that is malformed',
+    node: { component: 'Text', props: { text: { $expr: 'product.' } } },
+    reports: [
+      {
+        code: 'expression.malformed',
+        message: 'Character 9: Here stands the end, but a name is expected. Expression: product.',
+      },
+    ],
+  },
+  {
+    fault: 'An expression that fails',
+    node: { component: 'Text', props: { text: { $expr: 'device > 3' } } },
+    reports: [{ code: 'expression.failed', message: notComparable }],
+  },
+  {
+    fault: 'An expression that gives another type',
+    node: { component: 'Text', props: { text: { $expr: '1 + 1' } } },
+    reports: [{ code: 'props.invalid', message: '/text must be string' }],
+  },
+  {
+    fault: '`each` over an expression that fails',
+    node: { component: 'Text', props: { text: 'Words' }, each: { of: { $expr: 'device > 3' } } },
+    reports: [{ code: 'expression.failed', message: notComparable }],
+  },
+  {
+    fault: '`visible` with an expression that fails',
+    node: { component: 'Text', props: { text: 'Words' }, visible: { $expr: 'device > 3' } },
+    reports: [{ code: 'expression.failed', message: notComparable }],
+  },
+];
+
 /** Probes of properties and of the values in them. */
 export const valueProbes: readonly ProbeGroup[] = [
   { title: 'Properties', probes: properties },
   { title: 'Values', probes: values },
+  { title: 'Expressions', probes: expressions },
 ];
 
 function nested(levels: number): unknown {
