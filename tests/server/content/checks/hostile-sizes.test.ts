@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentIssue } from '#schemas/api/content.ts';
+import type { JsonObject } from '#server/content/json/json-path.ts';
 import { issuesOf } from '../support/issues-of.ts';
 import { topPage } from '../support/small-campaign.ts';
 
@@ -14,8 +15,8 @@ function summaryOf(issues: readonly ContentIssue[]) {
   return issues.map(({ severity, code, pointer, message, hint }) => ({ severity, code, pointer, message, hint }));
 }
 
-function nested(levels: number): object {
-  let node: object = line;
+function nested(levels: number): JsonObject {
+  let node: JsonObject = line;
   for (let level = 1; level < levels; level += 1) node = { ...line, slots: { more: [node] } };
   return node;
 }
