@@ -132,7 +132,12 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
       documents,
       locale,
       showTheme: page.showTheme,
-      fetchDocument: async (kind, name, hash) => (await activity.load()).fetchDocument(kind, name, hash),
+      async fetchDocument(kind, name, hash) {
+        // What the document will draw is fetched beside it, not after it.
+        page.preload(sectors.sectors.find((one) => one.kind === kind && one.name === name)?.chunks ?? []);
+        const { fetchDocument } = activity.loaded() ?? (await activity.load());
+        return fetchDocument(kind, name, hash);
+      },
       services,
       setReleaseTexts: texts.setReleaseTexts,
     });

@@ -31,8 +31,9 @@ export async function openFirstPage({ content, registry }: Site, path: string): 
 
   const page = match && scripts.peekScript('page', match.route.page);
   const shown = match === undefined ? scripts.peekScript('system', 'not-found') : page;
-  if (!shown) return { kind: 'incomplete' };
-  const drawn = [shown, scripts.peekScript('system', 'header'), scripts.peekScript('system', 'footer')];
+  const around = [scripts.peekScript('system', 'header'), scripts.peekScript('system', 'footer')];
+  if (!shown || around.includes(undefined)) return { kind: 'incomplete' };
+  const drawn = [shown, ...around];
   const needed = drawn.map((script: ScriptEnvelope | null | undefined) =>
     script ? [script.title, selectVariant(script.variants, key)?.body] : [],
   );

@@ -9,6 +9,8 @@ export interface PageEnvironment {
   readonly apiOrigin: string;
   /** Shows the theme of a release in place of the one before; it is made only where it did not come with the page. */
   showTheme(release: string, make: () => Promise<ReadonlyMap<string, string>>): Promise<void>;
+  /** Fetches chunks of the program that will be needed soon, by their addresses. */
+  preload(chunks: readonly string[]): void;
   readonly sendReports: SendReports;
   now(): Date;
   wait(action: () => void, milliseconds: number): void;
@@ -33,6 +35,7 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
       carried?.remove();
       applyTheme(view.document.documentElement, variables);
     },
+    preload: (chunks) => chunks.forEach((chunk) => preloadModule(view.document, chunk)),
     sendReports: createSendReports(apiOrigin, (...request) => view.fetch(...request)),
     now: () => new Date(),
     wait: (action, milliseconds) => void view.setTimeout(action, milliseconds),
@@ -46,4 +49,13 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
       layered.dataLayer = [...(layered.dataLayer ?? []), event];
     },
   };
+}
+
+function preloadModule(document: Document, address: string): void {
+  const isKnown = [...document.querySelectorAll('link')].some((link) => link.getAttribute('href') === address);
+  if (isKnown || !address.endsWith('.js')) return;
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = address;
+  document.head.append(link);
 }

@@ -90,6 +90,7 @@ class StillEnvironment implements PageEnvironment {
     return this.#reports;
   }
 
+  preload(): void {}
   reload(): void {}
   leaveTo(): void {}
   openOutside(): void {}

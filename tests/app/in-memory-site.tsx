@@ -72,6 +72,7 @@ export async function startSite(options: SiteOptions = {}) {
     sendReports: async (sent) => void reports.push(...sent),
     now: () => now,
     wait: (action) => timers.push(action),
+    preload: () => {},
     reload: keep('reload'),
     leaveTo: keep('leaveTo'),
     openOutside: keep('openOutside'),

@@ -67,3 +67,11 @@ test('a theme that came with the page is left as it is until another release bri
   await page.showTheme('r2', async () => new Map([['--k-color-ink', 'blue']]));
   expect([carried.isConnected, style.getPropertyValue('--k-color-ink')]).toEqual([false, 'blue']);
 });
+
+test('chunks are fetched ahead once, style sheets are not', () => {
+  const page = browserEnvironment(keepingWindow().view, '');
+  page.preload(['/assets/a-1.js', '/assets/style-2.css']);
+  page.preload(['/assets/a-1.js', '/assets/b-3.js']);
+  const links = [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/assets/a-1.js', '/assets/b-3.js']);
+});

@@ -122,3 +122,32 @@ test('a press before calls and machines are there is not lost', async () => {
   letGo();
   await page.getByRole('dialog', { name: '参加のまえに' }).waitFor();
 });
+
+test('another page takes one request for its script, its chunks beside it, and none when it was seen', async () => {
+  const { page } = await openPage(drawn.browser);
+  await page.goto(drawn.at('/'), { waitUntil: 'networkidle' });
+  await page.getByRole('main').hover();
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = [];
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/service/v2/contents_scripts/')) scripts.push(pathname);
+    if (pathname.startsWith('/assets/')) chunks.push(pathname);
+  });
+  await page.route(/contents_scripts\/sectors\/page\/login/, async (route) => {
+    await expect.poll(() => chunks.some((chunk) => chunk.includes('login-panel'))).toBe(true);
+    await route.continue();
+  });
+  const arrive = () => page.getByRole('button', { name: 'はじめて参加する' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: '参加する' }).first().click();
+  await arrive();
+  expect(scripts).toEqual(['/service/v2/contents_scripts/sectors/page/login']);
+  const seen = [...chunks];
+  await page.goBack();
+  await page.getByText('3つのステップで、今夜からはじめられます。').waitFor();
+  await page.getByRole('main').getByRole('link', { name: '参加する' }).first().click();
+  await arrive();
+  expect([scripts.length, chunks]).toEqual([1, seen]);
+  expect(new Set(seen).size).toBe(seen.length);
+});
