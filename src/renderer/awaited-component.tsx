@@ -10,13 +10,9 @@ interface AwaitedComponentProps {
   readonly children: (loaded: LoadedComponent) => ReactNode;
 }
 
-/**
- * Waits for the chunk of a component. Throws a `ContentError` when the catalog has no such component, or when its chunk
- * does not come.
- */
+/** Waits for the chunk of a component. Throws a `ContentError` when it does not come. */
 export function AwaitedComponent({ name, environment, children }: AwaitedComponentProps): ReactNode {
   const { registry, selectionKey } = environment;
-  if (!registry.has(name)) throw new ContentError('component.unknown', `The catalog has no component named "${name}".`);
   return children(use(explained(registry.load(name, selectionKey), name)));
 }
 

@@ -154,6 +154,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
     if (shape.visible !== undefined && !resolveValue(shape.visible, this.#context())) return null;
     const loaded = registry.loaded(shape.component, selectionKey);
     if (loaded !== undefined && !this.#hasWaited) return this.#component(shape, loaded);
+    if (!registry.has(shape.component)) throw unknownComponent(shape.component);
     // Once drawn as awaited it stays so: in another place of the tree the component would lose its state.
     this.#hasWaited = true;
     return (
@@ -265,6 +266,10 @@ const tooDeep = `A node is nested more than ${deepestNode} levels deep.`;
 
 function isTooDeep({ depth }: Surroundings): boolean {
   return depth >= deepestNode;
+}
+
+function unknownComponent(name: string): ContentError {
+  return new ContentError('component.unknown', `The catalog has no component named "${name}".`);
 }
 
 const unchanged = Object.freeze({});
