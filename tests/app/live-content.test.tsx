@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openRelease, unchangedDocuments } from '#app/live-content.ts';
+import { browserEnvironment } from '#app/page-environment.ts';
 import { routesOf } from '#app/routes-of.ts';
 import { createFormats } from '#i18n/formats.ts';
 import { DataStore } from '#runtime/data-store.ts';
@@ -40,7 +41,7 @@ async function open(release: Documents, atHand: Documents = {}, fetchDocument?: 
     sectors: sectorsOf(release),
     documents: atHand,
     locale: 'en',
-    showTheme: async (_release, make) => applyTheme(document.documentElement, await make()),
+    showTheme: browserEnvironment(window, '').showTheme,
     fetchDocument:
       fetchDocument ??
       (async (kind, name) => {
