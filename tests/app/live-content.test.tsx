@@ -7,7 +7,6 @@ import { DataStore } from '#runtime/data-store.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { FetchDocument } from '#runtime/script-store.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
-import { applyTheme } from '#theme/apply-theme.ts';
 import { layout, pageScript, sectorsOf, systemScript, text } from './in-memory-site.tsx';
 import type { Documents } from './in-memory-site.tsx';
 
