@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchPage } from './page/bench-page.ts';
+import { benchProbes } from './probes/bench-probes.ts';
 import { benchRender } from './render/bench-render.ts';
 import { benchSize } from './size/bench-size.ts';
 
-const benches = { page: benchPage, render: benchRender, size: benchSize } as const;
+const benches = { page: benchPage, probes: benchProbes, render: benchRender, size: benchSize } as const;
 const usage = `usage: npm run bench -- <${Object.keys(benches).join(' | ')}> [--rounds N] [--seed N] [--json FILE]`;
 
 const { positionals, values } = parseArgs({

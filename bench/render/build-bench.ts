@@ -14,11 +14,11 @@ export function cardSides(): readonly string[] {
   return cardFolders.flatMap((folder) => readdirSync(folder)).map(sideOf);
 }
 
-/** Builds the page with all sides into a folder, as production code. */
-export async function buildPage(outDir: string): Promise<void> {
+/** Builds a page with all its sides into a folder, as production code; the page of the cards unless told. */
+export async function buildPage(outDir: string, root = pageFolder): Promise<void> {
   await build({
     ...shared(),
-    root: pageFolder,
+    root,
     build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   });
 }

@@ -81,7 +81,7 @@ export function modelOfRendering(
   }
 
   function visible(node: NodeShapeOf, place: Place): Expected {
-    const isVisible = attempt(() => resolved(node.visible ?? true, place.scope));
+    const isVisible = attempt(() => (node.visible === undefined ? true : resolved(node.visible, place.scope)));
     if (isVisible instanceof Error) return failed(node, place);
     return isVisible ? component(node, place) : nothing;
   }

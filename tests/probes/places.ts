@@ -29,7 +29,7 @@ export const places: readonly ProbePlace[] = [
     script: 'modal/probe',
     documents: (body) => ({ ...release, 'modal/probe': modalScript('probe', body) }),
     seen: (texts) => ['Skip to content', 'The top page', 'Welcome', 'The footer', 'The probe modal', ...texts],
-    seenInstead: ['Skip to content', 'The top page', 'Welcome', 'The footer', 'Sorry'],
+    seenInstead: ['Skip to content', 'The top page', 'Welcome', 'The footer', 'Something went wrong', 'Sorry'],
   },
   {
     name: 'system',

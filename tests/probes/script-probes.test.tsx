@@ -9,6 +9,8 @@ import type { ScriptProbe } from './script-probes.ts';
 import { seenIn } from './seen.ts';
 import { gatherUncaught } from './uncaught.ts';
 
+/** How long a fault may take to show itself, in ms. */
+const patience = 2000;
 const uncaught = gatherUncaught();
 
 beforeEach(() => {
@@ -22,12 +24,14 @@ afterEach(() => {
 describe.each(places)('in place of a $name', (place) => {
   test.each(scriptProbes)('$fault', async (probe) => {
     const { reports, release } = await start(probe, place);
-    await waitFor(() =>
-      expect({ seen: seenIn(document.body), reports: reports(), uncaught: uncaught() }).toEqual({
-        seen: place.seenInstead,
-        reports: [{ release, script: place.script, path: '', code: probe.code, message: expect.any(String) }],
-        uncaught: [],
-      }),
+    await waitFor(
+      () =>
+        expect({ seen: seenIn(document.body), reports: reports(), uncaught: uncaught() }).toEqual({
+          seen: place.seenInstead,
+          reports: [{ release, script: place.script, path: '', code: probe.code, message: expect.any(String) }],
+          uncaught: [],
+        }),
+      { timeout: patience },
     );
   });
 });
