@@ -84,7 +84,7 @@ export default {
     only(
       'tools',
       { path: '^tools/' },
-      ['^tools/', '^schemas/', contracts, '^machines/', '^server/'],
+      ['^tools/', '^schemas/', '^expressions/', contracts, '^machines/', '^server/'],
       'Build and commands.',
     ),
     {

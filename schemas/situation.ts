@@ -18,16 +18,16 @@ export type LoginRequirement = 'login' | 'logout';
 export const Condition = Type.Object(
   {
     situation: Type.Optional(
-      Type.Array(Situation, { minItems: 1, description: 'Matches when the product is in one of these situations.' }),
+      Type.Array(Situation, { minItems: 1, description: 'Matches while the campaign is in one of these situations.' }),
     ),
     subSituation: Type.Optional(
-      Type.Array(Type.String(), { minItems: 1, description: 'Matches when the sub-situation is one of these.' }),
+      Type.Array(Type.String(), { minItems: 1, description: 'Matches while the sub-situation is one of these.' }),
     ),
     login: Type.Optional(LoginRequirement),
   },
   {
     title: 'Condition',
-    description: 'The registry key: situation, sub-situation and login. What is left out matches everything.',
+    description: 'Who sees it: by situation, sub-situation and login. What is left out matches everything.',
     additionalProperties: false,
   },
 );

@@ -1,0 +1,66 @@
+import { cleanup } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
+import type { ThemeTokens } from '#schemas/content-script/theme.ts';
+import { locales } from '#schemas/locale-names.ts';
+import { situations } from '#schemas/situation.ts';
+import { campaigns } from '#tests/campaigns/campaign-files.ts';
+import { modalMoments, registrationMoments } from '#tests/campaigns/flow-views.ts';
+import { campaignRenderer, noFlaws } from '#tests/campaigns/render-in-campaign.tsx';
+import { sampleModel } from '#tests/campaigns/sample-model.ts';
+import { themeVariables } from '#theme/theme-variables.ts';
+import { documentOf, examplesIn, guide } from './guide-examples.ts';
+import type { Example } from './guide-examples.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const [demo] = campaigns.filter(({ name }) => name === 'hoshi-no-uta');
+if (demo === undefined) throw new Error('The guide leans on the demo campaign.');
+
+const examples = examplesIn(guide);
+const drawn = examples.filter(({ kind, value }) => kind === 'node' || 'variants' in value);
+const readers = situations.flatMap((situation) =>
+  [false, true].map((isLoggedIn) => ({ situation, isLoggedIn, subSituation: null })),
+);
+const [member] = readers.filter(({ isLoggedIn }) => isLoggedIn);
+const flows = Object.fromEntries(
+  [...(await modalMoments()), ...registrationMoments].map(({ flow, view }) => [flow, view]),
+);
+
+describe.each(locales)('drawn in %s', (locale) => {
+  test.each(drawn)('line $line: $kind', async (example) => {
+    const renderer = await campaignRenderer(demo, locale);
+    const script = documentOf(example)[1] as unknown as ScriptEnvelope;
+    for (const reader of readersOf(example)) {
+      const route = { path: '/prizes', page: script.name, params: {} };
+      const model = { ...sampleModel({ ...reader, locale, route }), flows };
+      const { container, flaws } = await renderer.render(script, reader, model);
+      const reports = flaws.reports.map(({ code }) => code);
+      const isBlank = example.report === undefined && container.innerHTML === '';
+      expect({ ...flaws, reports, isBlank }).toEqual({ ...noFlaws, reports: expectedReports(example), isBlank: false });
+      cleanup();
+    }
+  });
+});
+
+test('the theme becomes variables', () => {
+  const malformed: string[] = [];
+  const options = {
+    assetUrl: (name: string) => `/assets/${name}`,
+    malformed: (path: string) => {
+      malformed.push(path);
+    },
+  };
+  const themes = examples.filter(({ value }) => 'tokens' in value);
+  const sizes = themes.map(({ value }) => themeVariables(value['tokens'] as ThemeTokens, options).size > 50);
+  expect({ sizes, malformed }).toEqual({ sizes: [true], malformed: [] });
+});
+
+function expectedReports({ report }: Example): readonly string[] {
+  return report === undefined ? [] : [report];
+}
+
+/** A node is met by a member while the campaign is open; a whole script by everybody. */
+function readersOf({ kind }: Example) {
+  return kind === 'node' && member !== undefined ? [member] : readers;
+}

@@ -1,0 +1,55 @@
+import { catalog } from '#component-registry/catalog.ts';
+import type { ComponentDefinition } from '#component-registry/define.ts';
+import { rewriteReferences } from '../published-schemas/json-schema.ts';
+import { componentExamples } from './component-examples.ts';
+import { fieldTable } from './field-tables.ts';
+import { code, jsonBlock, paragraphs, table } from './markdown.ts';
+
+/** Every component of the catalog: properties, slots, events, an example. */
+export function componentsSection(): string {
+  const components: readonly (readonly [keyof typeof catalog, ComponentDefinition])[] = Object.values(catalog).map(
+    (component) => [component.name, component],
+  );
+  return paragraphs(
+    components.flatMap(([name, component]) => [
+      `### ${name}`,
+      `${component.description} Version ${component.version}.`,
+      propsOf(component),
+      slotsOf(component),
+      eventsOf(component),
+      jsonBlock(componentExamples[name], 'node'),
+    ]),
+  );
+}
+
+function propsOf({ props }: ComponentDefinition): string {
+  return fieldTable(rewriteReferences(props)) || 'It has no properties.';
+}
+
+function slotsOf({ slots }: ComponentDefinition): string {
+  const rows = Object.entries(slots).map(([name, { description, provides = [] }]) => [
+    name === 'default' ? code('children') : code(`slots.${name}`),
+    description,
+    provides.map(code).join(', '),
+  ]);
+  const isProviding = rows.some(([, , provides]) => provides !== '');
+  return isProviding
+    ? table(['content', 'meaning', 'provides'], rows)
+    : table(
+        ['content', 'meaning'],
+        rows.map((row) => row.slice(0, 2)),
+      );
+}
+
+function eventsOf({ events }: ComponentDefinition): string {
+  return table(
+    ['event', 'when', 'its actions may bind'],
+    Object.entries(events).map(([name, { description, detail }]) => [
+      code(`on.${name}`),
+      description,
+      Object.keys(detail.properties)
+        .map((value) => code(`event.${value}`))
+        .join(', '),
+    ]),
+  );
+}
