@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { validatorPlugin } from './tools/validators/validator-plugin.ts';
+
+const earlyPresses = 'src/app/early-presses.ts';
 
 export default defineConfig({
   plugins: [validatorPlugin(), react(), paintBeforeProgram()],
@@ -34,14 +36,30 @@ export default defineConfig({
   },
 });
 
-/** The page is drawn before its program comes: what is painted is fetched first. */
+/**
+ * The page is drawn before its program comes: what is painted is fetched first, and a small program of its own keeps
+ * what is pressed meanwhile.
+ */
 function paintBeforeProgram(): Plugin {
   return {
     name: 'paint-before-program',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: earlyPresses, name: 'early-presses' });
+    },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+      handler(html, { bundle }) {
+        const early = Object.values(bundle ?? {}).find(
+          (file) => file.type === 'chunk' && file.name === 'early-presses',
+        );
+        const waiting = html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+        return { html: waiting, tags: early === undefined ? [] : [scriptAt(`/${early.fileName}`)] };
+      },
     },
   };
+}
+
+function scriptAt(src: string): HtmlTagDescriptor {
+  return { tag: 'script', attrs: { type: 'module', async: true, src }, injectTo: 'head-prepend' };
 }

@@ -20,6 +20,7 @@ import { redirectOutcome, withoutOutcome } from './redirect-outcome.ts';
 import { onFirstSign, onLeave, onReturn } from './signs-of-reader.ts';
 import type { Site } from './site.ts';
 import { showStartFailure } from './start-failure.tsx';
+import { repeatEarlyPresses } from './take-early-presses.ts';
 import { Toasts } from './toasts.ts';
 import { watchErrors } from './watch-errors.ts';
 import type { ProgramFault } from './watch-errors.ts';
@@ -68,6 +69,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
   earlyFaults.forEach(report);
   await show(view, site, () => {
     view.performance.mark('kansei-shown');
+    repeatEarlyPresses(view);
     tellOutcome(view, site, texts.text);
   });
 }

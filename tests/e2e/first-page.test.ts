@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { openPage } from './support/browser.ts';
@@ -106,16 +107,31 @@ test('a page that the reader may not see leads to one that they may, with what t
   expect(page.url()).toBe(drawn.at('/'));
 });
 
-test('a press before calls and machines are there is not lost', async () => {
-  const { page } = await openPage(drawn.browser);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/activity-/, async (route) => {
+/** Has requests wait until the returned function is called. */
+async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+  const waiting = new AbortController();
+  const held = once(waiting.signal, 'abort');
+  await page.route(addresses, async (route) => {
     await held;
     await route.continue();
   });
+  return () => waiting.abort();
+}
+
+test('a press before the program is there is not lost', async () => {
+  const { page, problems } = await openPage(drawn.browser);
+  const letGo = await holdBack(page, /\/assets\/program-/);
+  await page.goto(drawn.at('/login'), { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'earlyPresses' in window);
+  await page.getByRole('button', { name: 'はじめて参加する' }).click();
+  letGo();
+  await page.getByRole('dialog', { name: '参加のまえに' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a press before calls and machines are there is not lost', async () => {
+  const { page } = await openPage(drawn.browser);
+  const letGo = await holdBack(page, /\/assets\/activity-/);
   await page.goto(drawn.at('/login'), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'はじめて参加する' }).click();
   expect(await page.getByRole('dialog').count()).toBe(0);

@@ -1,0 +1,22 @@
+import type { EarlyPresses } from './take-early-presses.ts';
+
+/**
+ * A program of its own that comes long before the site's: it keeps the buttons that are pressed on a page that the
+ * server drew, until the site's program takes them. Links work by themselves.
+ */
+const pressed = new Set<HTMLElement>();
+
+function keep({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button !== null) pressed.add(button);
+}
+
+document.addEventListener('click', keep, { capture: true });
+
+const earlyPresses: EarlyPresses = {
+  take() {
+    document.removeEventListener('click', keep, { capture: true });
+    return [...pressed];
+  },
+};
+Object.assign(window, { earlyPresses });
