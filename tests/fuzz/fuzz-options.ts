@@ -7,8 +7,8 @@ const usualRuns = 2000;
 export interface FuzzOptions {
   readonly runs: number;
   readonly seed: number;
-  /** Where a failure was found, to run that case alone. */
-  readonly path: string;
+  /** Where a failure was found, to run that case alone; undefined for a property that always runs as a whole. */
+  readonly path: string | undefined;
 }
 
 /** The options of this run; the seed is a new one unless told. */
@@ -25,10 +25,11 @@ export function fuzzOptions(environment: Readonly<Record<string, string | undefi
 export async function checkProperty<Values>(
   property: fc.IAsyncProperty<Values>,
   runs: number,
-  { seed, path }: FuzzOptions,
+  { runs: given, seed, path }: FuzzOptions,
   describe: (values: Values) => string,
 ): Promise<void> {
-  const details = await fc.check(property, { numRuns: runs, seed, path, endOnFailure: path !== '' });
+  const isAlone = path !== undefined && path !== '';
+  const details = await fc.check(property, { numRuns: runs, seed, path: path ?? '', endOnFailure: isAlone });
   if (!details.failed) return;
   const { counterexample, errorInstance, counterexamplePath, numShrinks, numRuns } = details;
   const found = counterexample === null ? 'none' : describe(counterexample);
@@ -36,7 +37,7 @@ export async function checkProperty<Values>(
   throw new Error(
     [
       `Failed at run ${numRuns} after ${numShrinks} steps of shrinking. Again:`,
-      `  npm run fuzz -- --seed ${seed} --path ${counterexamplePath ?? ''}`,
+      `  npm run fuzz -- --runs ${given} --seed ${seed}${path === undefined ? '' : ` --path ${counterexamplePath}`}`,
       `The script: ${found}`,
       reason,
     ].join('\n'),

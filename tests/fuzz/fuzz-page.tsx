@@ -19,7 +19,7 @@ import type { SelectionKey } from '#schemas/selection.ts';
 import { campaigns, textsOf } from '#tests/campaigns/campaign-files.ts';
 import { sampleModel, sampleNow } from '#tests/campaigns/sample-model.ts';
 import { realExpressions } from '#tests/expressions/support/real-expressions.ts';
-import { takeConsoleErrors } from '#tests/setup/console-errors.ts';
+import { takeLoggedErrors } from './logged-errors.ts';
 
 /** What came of a script on the page. */
 export interface Outcome {
@@ -129,18 +129,11 @@ async function gathering<Value>(action: () => Promise<Value>): Promise<Caught<Va
   process.on('unhandledRejection', keepReason);
   try {
     const value = await action();
-    return { value, uncaught: [...uncaught, ...takeConsoleErrors().filter((logged) => !isAdvice(logged))] };
+    return { value, uncaught: [...uncaught, ...takeLoggedErrors()] };
   } finally {
     window.removeEventListener('error', keep);
     process.off('unhandledRejection', keepReason);
   }
-}
-
-/** What React advises in development about elements that a browser shows all the same. */
-const advice = [/^In HTML, /, /cannot contain a nested/, /^An empty string \(""\) was passed/];
-
-function isAdvice([message]: readonly unknown[]): boolean {
-  return typeof message === 'string' && advice.some((one) => one.test(message));
 }
 
 function targetsWith(context: Omit<ResolveContext, 'scope'>, scope: ResolveContext['scope']): ActionTargets {
