@@ -63,9 +63,13 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
   const product = () => store.read(['product']) as Product;
   const notify = ({ key, tone }: FlowToast) =>
     toasts.show(tone === 'error' ? 'danger' : 'success', texts.text(key, { pointName: product().pointName }));
+  /** A fault of the content is the operator's; of any other the reader has to know that nothing was done. */
+  const tellReader = (thrown: unknown) => {
+    if (!(thrown instanceof ContentError)) toasts.show('danger', texts.text('errors.code.client.unknown'));
+  };
   const failed = (thrown: unknown) => {
     report({ script: 'action', path: '', ...describeThrown(thrown) });
-    if (!(thrown instanceof ContentError)) toasts.show('danger', texts.text('errors.code.client.unknown'));
+    tellReader(thrown);
   };
   const activity = onceLoaded(() =>
     parts.openActivity({
@@ -103,8 +107,8 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
     now: page.now,
     openedAt: new Date(boot.now),
     navigate: navigation.go,
-    dispatch: (action, scope) =>
-      dispatchAction(action, scope, {
+    dispatch: (action, scope) => {
+      const going = dispatchAction(action, scope, {
         modals,
         flows,
         lists,
@@ -123,8 +127,12 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
         },
         track: page.track,
         reload: page.reload,
-        failed,
-      }),
+      });
+      return going?.catch((thrown: unknown) => {
+        tellReader(thrown);
+        throw thrown;
+      });
+    },
   };
   const open = (sectors: Boot['sectors'], documents: Boot['scripts']): Promise<LiveContent> =>
     openRelease({

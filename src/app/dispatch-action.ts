@@ -20,12 +20,13 @@ export interface ActionTargets {
   copy(text: string): Promise<void>;
   track(category: string, label: string | undefined): void;
   reload(): void;
-  /** Told what an action did wrong after it was dispatched. */
-  failed(thrown: unknown): void;
 }
 
-/** Does what a script asks for; throws a `ContentError` when it asks for what there is not (architecture §3). */
-export function dispatchAction(action: Action, scope: Scope, targets: ActionTargets): void {
+/**
+ * Does what a script asks for; throws a `ContentError` when it asks for what there is not (architecture §3). An action
+ * that takes time gives a promise, which rejects with what it did wrong.
+ */
+export function dispatchAction(action: Action, scope: Scope, targets: ActionTargets): void | Promise<void> {
   const text = (value: unknown) => textOf(targets.resolve(value, scope), action.action);
   const values = (value: unknown) => objectOf(targets.resolve(value ?? {}, scope), action.action);
   switch (action.action) {
@@ -36,7 +37,7 @@ export function dispatchAction(action: Action, scope: Scope, targets: ActionTarg
     case 'modal.close':
       return targets.modals.dismissTop();
     case 'flow.start':
-      return void targets.flows.start(action.flow, values(action.with)).catch(targets.failed);
+      return targets.flows.start(action.flow, values(action.with));
     case 'flow.send':
       return targets.flows.send(action.flow, { ...values(action.with), type: action.event });
     case 'list.more':
@@ -46,7 +47,7 @@ export function dispatchAction(action: Action, scope: Scope, targets: ActionTarg
     case 'share':
       return targets.openOutside(shareAddress(text(action.text), optional(action.hashTags), optional(action.url)));
     case 'copy':
-      return void targets.copy(text(action.text)).catch(targets.failed);
+      return targets.copy(text(action.text));
     case 'track':
       return targets.track(action.category, action.label === undefined ? undefined : text(action.label));
     case 'reload':

@@ -4,6 +4,7 @@ import type { SelectionKey } from '#schemas/selection.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { useText } from '#runtime/component-hooks.ts';
 import type { Scope } from '#runtime/scope.ts';
+import { ContentBoundary } from './content-boundary.tsx';
 import { FailureView } from './failure-view.tsx';
 import { LoadingView } from './loading-view.tsx';
 import { ModalFrame } from './modal-frame.tsx';
@@ -14,6 +15,7 @@ import { useSite } from './site.ts';
 import { useEmptyReport } from './use-empty-report.ts';
 import { useComponents, useScript } from './use-script.ts';
 import type { ScriptOnPage } from './use-script.ts';
+import { useContentReport } from './use-content-report.ts';
 import { useSelectionKey } from './use-selection-key.ts';
 import { useShownModals } from './use-shown-modals.ts';
 
@@ -23,15 +25,20 @@ export function ModalHost(): ReactNode {
   const open = useObservable(modals.open);
   const { shown, forget } = useShownModals(open);
   const topId = open.at(-1)?.id;
-  return shown.map(({ modal, isClosing }) => (
-    <ModalView
-      key={modal.id}
-      modal={modal}
-      isTop={!isClosing && modal.id === topId}
-      isClosing={isClosing}
-      forget={forget}
-    />
-  ));
+  const report = useContentReport();
+  return (
+    <ContentBoundary scripts={shown.map(({ modal }) => `${modal.kind}/${modal.name}`)} report={report} broken={null}>
+      {shown.map(({ modal, isClosing }) => (
+        <ModalView
+          key={modal.id}
+          modal={modal}
+          isTop={!isClosing && modal.id === topId}
+          isClosing={isClosing}
+          forget={forget}
+        />
+      ))}
+    </ContentBoundary>
+  );
 }
 
 interface ModalViewProps {

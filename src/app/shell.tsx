@@ -5,6 +5,7 @@ import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { Route } from '#schemas/content-script/routes.ts';
 import { useText } from '#runtime/component-hooks.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
+import { ContentBoundary } from './content-boundary.tsx';
 import { LayoutView } from './layout-view.tsx';
 import { FailureView } from './failure-view.tsx';
 import { redirectFor } from './guard.ts';
@@ -16,6 +17,7 @@ import { scrollToTop } from './scroll-to-top.ts';
 import styles from './shell.module.css';
 import { useSite } from './site.ts';
 import { ToastHost } from './toast-host.tsx';
+import { useContentReport } from './use-content-report.ts';
 import { useSelectionKey } from './use-selection-key.ts';
 import { useStillPage } from './use-still-page.ts';
 
@@ -54,7 +56,7 @@ export function Shell({ routes }: { readonly routes: readonly Route[] | null }):
 function RoutedPage({ routes }: { readonly routes: readonly Route[] }): ReactNode {
   const { store } = useRuntime();
   const { pathname } = useLocation();
-  const selectionKey = useSelectionKey();
+  const report = useContentReport();
   const match = matchRoute(routes, pathname);
   const page = match?.route.page ?? 'not-found';
   useEffect(() => {
@@ -62,10 +64,16 @@ function RoutedPage({ routes }: { readonly routes: readonly Route[] }): ReactNod
     if (match === undefined) store.set('header', { titleText: '', titleImageSrc: '' });
     // `match` is new in each render; what it says depends on the path alone.
   }, [store, pathname, page]);
-  if (match === undefined) return <NotFoundView />;
-  const target = redirectFor(match.route, selectionKey);
-  if (target !== null) return <Navigate to={target} replace />;
-  return <PageView key={match.route.page} name={match.route.page} />;
+  return (
+    <ContentBoundary scripts={[`page/${page}`]} report={report} broken={<FailureView />}>
+      {match === undefined ? <NotFoundView /> : <GuardedPage route={match.route} />}
+    </ContentBoundary>
+  );
+}
+
+function GuardedPage({ route }: { readonly route: Route }): ReactNode {
+  const target = redirectFor(route, useSelectionKey());
+  return target === null ? <PageView key={route.page} name={route.page} /> : <Navigate to={target} replace />;
 }
 
 /** What is covered by a modal loses the focus; it gets it back where it was when the last modal is gone. */

@@ -24,11 +24,12 @@ export function createEmitter(
     handles: (name) => Object.hasOwn(on, name),
     emit: (name, detail = {}) => {
       const eventScope = nestScope(scope, { event: detail });
+      const failed = (thrown: unknown) => report(`${path}@${name}`, thrown);
       for (const action of actionsFor(on, name)) {
         try {
-          runtime.dispatch(checkedAction(action), eventScope);
+          runtime.dispatch(checkedAction(action), eventScope)?.catch(failed);
         } catch (thrown) {
-          report(`${path}@${name}`, thrown);
+          failed(thrown);
         }
       }
     },

@@ -50,6 +50,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
   #children: ReactNode;
   #items: DrawnItems | undefined;
   #hasWaited = false;
+  #isSeen = true;
   #paths: readonly Path[] | undefined;
   #seen: readonly unknown[] = noPaths;
   #watched: readonly Path[] = noPaths;
@@ -117,6 +118,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
     this.#children = undefined;
     this.#items = undefined;
     this.#hasWaited = false;
+    this.#isSeen = true;
     this.#paths = undefined;
   }
 
@@ -125,7 +127,8 @@ export class NodeView extends Component<NodeProps, NodeState> {
     if (isTooDeep(around)) throw new ContentError('node.too-deep', tooDeep);
     const shape = nodeShapeOf(node);
     const isRepeated = itemName !== undefined;
-    if (!isRepeated && !matches(shape.when, this.#environment.selectionKey)) return null;
+    this.#isSeen = isRepeated || matches(shape.when, this.#environment.selectionKey);
+    if (!this.#isSeen) return null;
     if (!isRepeated && shape.each !== undefined) return this.#repeated(shape.each);
     return this.#one(shape);
   }
@@ -151,7 +154,8 @@ export class NodeView extends Component<NodeProps, NodeState> {
   #one(shape: NodeShape): ReactNode {
     const { registry, selectionKey } = this.#environment;
     this.#reads(shape.props, shape.visible);
-    if (shape.visible !== undefined && !resolveValue(shape.visible, this.#context())) return null;
+    this.#isSeen = shape.visible === undefined || Boolean(resolveValue(shape.visible, this.#context()));
+    if (!this.#isSeen) return null;
     const loaded = registry.loaded(shape.component, selectionKey);
     if (loaded !== undefined && !this.#hasWaited) return this.#component(shape, loaded);
     if (!registry.has(shape.component)) throw unknownComponent(shape.component);
@@ -172,11 +176,12 @@ export class NodeView extends Component<NodeProps, NodeState> {
     const slots = (this.#slots ??= this.#slotsOf(shape));
     if (shape.children !== undefined) this.#children ??= drawNodes(shape.children, this.#surroundings());
     const { Component: Implementation } = loaded;
-    return (
+    const drawn = (
       <Implementation {...props} emit={emit} handles={handles} slots={slots}>
         {this.#children}
       </Implementation>
     );
+    return this.#environment.isPatient ? <Suspense>{drawn}</Suspense> : drawn;
   }
 
   #emitterOf({ on }: NodeShape): Emitter {
@@ -209,7 +214,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
     const { fallback } = isTooDeep(around) ? around : this.#surroundings();
     return (
       <Failure thrown={thrown} path={this.#path} report={this.#environment.report}>
-        {fallback && <NodeView node={fallback.node} around={fallback.around} step="fallback" />}
+        {this.#isSeen && fallback && <NodeView node={fallback.node} around={fallback.around} step="fallback" />}
       </Failure>
     );
   }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Registry } from '#component-registry/create-registry.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
@@ -24,14 +24,28 @@ interface ScriptViewProps {
 export function ScriptView({ script, registry, selectionKey, scope = emptyScope }: ScriptViewProps): ReactNode {
   const runtime = useRuntime();
   const { situation, subSituation, isLoggedIn } = selectionKey;
-  const drawn = useMemo(() => {
+  const { nodes, environment, patient } = useMemo(() => {
     const key = { situation, subSituation, isLoggedIn };
-    const environment = createEnvironment(script, registry, key, runtime);
-    const nodes = selectVariant(script.variants, key)?.body ?? [];
-    return drawNodes(nodes, { environment, scope, path: '', depth: 0, fallback: null });
-  }, [script, registry, situation, subSituation, isLoggedIn, runtime, scope]);
-  return <Suspense>{drawn}</Suspense>;
+    const made = createEnvironment(script, registry, key, runtime);
+    const body = selectVariant(script.variants, key)?.body ?? [];
+    return { nodes: body, environment: made, patient: { ...made, isPatient: true } };
+  }, [script, registry, situation, subSituation, isLoggedIn, runtime]);
+  return (
+    <Suspense fallback={<Nodes nodes={nodes} environment={patient} scope={scope} />}>
+      <Nodes nodes={nodes} environment={environment} scope={scope} />
+    </Suspense>
+  );
 }
+
+interface NodesProps {
+  readonly nodes: readonly unknown[];
+  readonly environment: ScriptEnvironment;
+  readonly scope: Scope;
+}
+
+const Nodes = memo(function Nodes({ nodes, environment, scope }: NodesProps): ReactNode {
+  return drawNodes(nodes, { environment, scope, path: '', depth: 0, fallback: null });
+});
 
 function createEnvironment(
   { kind, name }: ScriptEnvelope,
@@ -46,6 +60,7 @@ function createEnvironment(
     registry,
     selectionKey,
     runtime,
+    isPatient: false,
     report(path, thrown) {
       reporter.report({ release, script, path, ...describeThrown(thrown) });
     },

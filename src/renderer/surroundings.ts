@@ -10,6 +10,8 @@ export interface ScriptEnvironment {
   readonly registry: Registry;
   readonly selectionKey: SelectionKey;
   readonly runtime: RuntimeServices;
+  /** A component of the script waits for something: each node is to wait for itself, so that the others are seen. */
+  readonly isPatient: boolean;
   /** Reports that the node at a path could not be shown, or could not act, as written. */
   report(path: string, thrown: unknown): void;
 }

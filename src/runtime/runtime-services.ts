@@ -32,8 +32,11 @@ export interface RuntimeServices {
   now(): Date;
   /** The instant for which the page was drawn first; what the server drew is taken over as it stands. */
   readonly openedAt?: Date;
-  /** Runs what a script asks for; `scope` gives the values that it may bind. */
-  dispatch(action: Action, scope: Scope): void;
+  /**
+   * Runs what a script asks for; `scope` gives the values that it may bind. Throws, or gives a promise that rejects, when
+   * it cannot be done.
+   */
+  dispatch(action: Action, scope: Scope): void | Promise<void>;
   /** Goes to a page of the site without loading it anew. */
   navigate(to: string): void;
 }

@@ -39,7 +39,7 @@ describe('an action', () => {
   test.each([
     [
       { action: 'flow.start', flow: 'gone' },
-      { script: 'action', code: 'flow.unknown' },
+      { script: 'page/top', path: 'go@press', code: 'flow.unknown' },
     ],
     [
       { action: 'flow.send', flow: 'logout', event: 'logout.cancel' },

@@ -33,7 +33,6 @@ function setUp() {
     copy: async (text) => record('copy')(text),
     track: record('track'),
     reload: record('reload'),
-    failed: record('failed'),
   };
   const run = (action: Action, scope = {}) => dispatchAction(action, scope, targets);
   return { done, modals, run };
@@ -95,9 +94,9 @@ test.each<[Action, string]>([
   expect(done).toEqual([]);
 });
 
-test('a flow that there is not is told to whom failures are told', async () => {
-  const { done, run } = setUp();
-  run({ action: 'flow.start', flow: 'gone' });
-  await Promise.resolve();
-  expect(done).toEqual([['failed', expect.objectContaining({ code: 'flow.unknown' })]]);
+test('a flow that there is not is refused once it was looked for', async () => {
+  const { run } = setUp();
+  await expect(run({ action: 'flow.start', flow: 'gone' })).rejects.toThrow(
+    expect.objectContaining({ code: 'flow.unknown' }),
+  );
 });

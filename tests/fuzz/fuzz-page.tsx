@@ -153,6 +153,5 @@ function targetsWith(context: Omit<ResolveContext, 'scope'>, scope: ResolveConte
     copy: async () => {},
     track: () => {},
     reload: () => {},
-    failed: () => {},
   };
 }

@@ -27,7 +27,7 @@ test('what throws while its page is left takes nothing of the next page', async 
     expect(seenIn(document.body)).toEqual(['Skip to content', 'The top page', 'Welcome', 'The footer']),
   );
   expect(aboutNode(reports())).toEqual([
-    { script: 'page/terms', path: 'bad', code: 'component.threw', message: 'boom in a clean-up' },
+    { script: 'page/terms', path: '', code: 'component.threw', message: 'boom in a clean-up' },
   ]);
   expect(uncaught()).toEqual([]);
 });
@@ -41,7 +41,7 @@ test('what throws while its modal closes takes nothing of the page below', async
     expect(seenIn(document.body)).toEqual(['Skip to content', 'The top page', 'Welcome', 'The footer']),
   );
   expect(aboutNode(reports())).toEqual([
-    { script: 'modal/probe', path: 'bad', code: 'component.threw', message: 'boom in a clean-up' },
+    { script: 'modal/probe', path: '', code: 'component.threw', message: 'boom in a clean-up' },
   ]);
   expect(uncaught()).toEqual([]);
 });

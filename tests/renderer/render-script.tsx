@@ -97,7 +97,9 @@ export async function renderScript(
     text: (text) => `[${text}]`,
     assetUrl: () => undefined,
     now: () => new Date(0),
-    dispatch: (action, scope) => dispatched.push({ action, scope }),
+    dispatch: (action, scope) => {
+      dispatched.push({ action, scope });
+    },
     navigate: () => {},
   };
   if (options.loadsAhead) await loadNeeds(variants, { registry, expressions: services.expressions }, key);
