@@ -1,9 +1,7 @@
-/** One thing that a validator found, as ajv words it. */
+/** One thing that a validator found: where, and what, as ajv words it. */
 export interface ValidationError {
   readonly instancePath: string;
-  readonly keyword: string;
   readonly message?: string;
-  readonly params: Readonly<Record<string, unknown>>;
 }
 
 /** A validator compiled at build time. After a call, `errors` says what was wrong, null when nothing was. */

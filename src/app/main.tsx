@@ -15,6 +15,7 @@ import { createSite } from './create-site.ts';
 import { initialModel } from './first-model.ts';
 import { openFirstPage } from './first-page.ts';
 import { onceLoaded } from './once-loaded.ts';
+import { modalHost } from './modal-layer.tsx';
 import { browserEnvironment } from './page-environment.ts';
 import { redirectOutcome, withoutOutcome } from './redirect-outcome.ts';
 import { onFirstSign, onLeave, onReturn } from './signs-of-reader.ts';
@@ -62,7 +63,10 @@ async function start(view: Window, texts: Texts): Promise<void> {
       return createActivity(client, needs);
     },
   });
-  onFirstSign(view, prepare);
+  onFirstSign(view, () => {
+    prepare();
+    void modalHost.load().catch(() => {});
+  });
   onReturn(view, refresh);
   onLeave(view, leave);
   watchErrors(view, { ownAddresses: [`${view.location.origin}/`], nodeOfElement, report });

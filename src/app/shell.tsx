@@ -9,7 +9,7 @@ import { ContentBoundary } from './content-boundary.tsx';
 import { LayoutView } from './layout-view.tsx';
 import { FailureView } from './failure-view.tsx';
 import { redirectFor } from './guard.ts';
-import { ModalHost } from './modal-host.tsx';
+import { ModalLayer } from './modal-layer.tsx';
 import { useObservable } from './observable.ts';
 import { NotFoundView } from './not-found-view.tsx';
 import { PageView } from './page-view.tsx';
@@ -47,7 +47,7 @@ export function Shell({ routes }: { readonly routes: readonly Route[] | null }):
           <LayoutView name="footer" />
         </footer>
       </div>
-      <ModalHost />
+      <ModalLayer />
       <ToastHost />
     </>
   );

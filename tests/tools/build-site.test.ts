@@ -13,6 +13,7 @@ const files = {
   'src/main.ts': 'document.title = "one";',
   'src/app/render-page.tsx': 'export const renderPage = () => null;',
   'component-registry/registry.ts': 'export {};',
+  'expressions/engine.ts': 'export {};',
   'machines/flow.ts': 'export {};',
   'schemas/boot.ts': 'export {};',
   'tools/validators/compile.ts': 'export {};',

@@ -45,12 +45,14 @@ const schemas: readonly [string, Type.TSchema][] = [
 ];
 
 describe.each(schemas)('%s', (_name, schema) => {
-  test('is judged as ajv judges it, with the same errors', async () => {
+  test('is judged as ajv judges it, with the same errors, of which place and message are kept', async () => {
     const validate = await compiled(schema);
     const expected = new Ajv({ strict: true, allErrors: true, discriminator: true }).compile(schema);
     fc.assert(
       fc.property(valuesNear(schema), (value) => {
-        expect([validate(value), validate.errors ?? null]).toEqual([expected(value), expected.errors ?? null]);
+        const judged = expected(value);
+        const errors = expected.errors?.map(({ instancePath, message }) => ({ instancePath, message })) ?? null;
+        expect([validate(value), validate.errors ?? null]).toEqual([judged, errors]);
       }),
       { numRuns: 60 },
     );

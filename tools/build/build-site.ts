@@ -7,6 +7,7 @@ import type { InlineConfig } from 'vite';
 const sources = [
   'src',
   'component-registry',
+  'expressions',
   'machines',
   'schemas',
   'tools/validators',

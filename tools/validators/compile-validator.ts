@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import type Type from 'typebox';
+import { withShortErrors } from './short-errors.ts';
 import { withoutAnnotations } from './without-annotations.ts';
 
 const require = createRequire(import.meta.url);
@@ -34,5 +35,5 @@ export function compileValidator(schema: Type.TSchema): string {
       return `helper${imports.length - 1}`;
     },
   );
-  return `${imports.join('\n')}\n${code}`;
+  return withShortErrors(`${imports.join('\n')}\n${code}`);
 }
