@@ -177,3 +177,16 @@ function gate(): { opened: Promise<unknown>; open: () => void } {
   const controller = new AbortController();
   return { opened: once(controller.signal, 'abort'), open: () => controller.abort() };
 }
+
+test('where the program that shows modals does not come, the page stays usable and the next press tries again', async () => {
+  const { page } = await openPage(shown.browser);
+  let isLost = true;
+  await page.route(/modal-host.*\.js$/, (route) => (isLost ? route.abort() : route.continue()));
+  await page.goto(shown.at('/login'));
+  await page.getByRole('button', { name: 'はじめて参加する' }).click();
+  await page.getByRole('status').getByText('不明なエラー').waitFor();
+  expect(await page.locator('main').evaluate((main) => main.closest('[inert]'))).toBeNull();
+  isLost = false;
+  await page.getByRole('button', { name: 'はじめて参加する' }).click();
+  await page.getByRole('dialog', { name: '参加のまえに' }).waitFor();
+});
