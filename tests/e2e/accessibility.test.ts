@@ -87,7 +87,7 @@ test('pages and dialogs for members are accessible', async () => {
   expect(await violationsOf(page)).toEqual([]);
   await logout.getByRole('button', { name: 'ログアウト' }).click();
   await page.getByText('ログアウトしました').waitFor();
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.getByRole('heading', { level: 1, name: '星あつめフェスティバル' }).waitFor({ state: 'attached' });
   expect(await violationsOf(page)).toEqual([]);
 });
 
