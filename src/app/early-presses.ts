@@ -16,7 +16,9 @@ document.addEventListener('click', keep, { capture: true });
 const earlyPresses: EarlyPresses = {
   take() {
     document.removeEventListener('click', keep, { capture: true });
-    return [...pressed];
+    const taken = [...pressed];
+    pressed.clear();
+    return taken;
   },
 };
 Object.assign(window, { earlyPresses });

@@ -6,6 +6,7 @@ import type { TextAnswer } from '#api-client/text-answer.ts';
 import { App } from '#app/app.tsx';
 import { createActivity } from '#app/activity.ts';
 import { createSite } from '#app/create-site.ts';
+import { openFirstPage } from '#app/first-page.ts';
 import { initialModel } from '#app/first-model.ts';
 import type { PageEnvironment } from '#app/page-environment.ts';
 import { Toasts } from '#app/toasts.ts';
@@ -42,6 +43,8 @@ interface SiteOptions {
   readonly data?: BootData;
   /** Whether the reader has given a sign, so that what acting needs is loaded; true unless told. */
   readonly isReaderThere?: boolean;
+  /** An element with what the server drew, which is taken over. */
+  readonly drawn?: HTMLElement;
   /** The components; those of the site unless told. */
   readonly registry?: Registry;
 }
@@ -98,7 +101,9 @@ export async function startSite(options: SiteOptions = {}) {
     openActivity: async (needs) => createActivity(api, needs),
   });
   if (options.isReaderThere ?? true) prepare();
-  const rendered = await act(async () => render(<App site={site} />, { onCaughtError: () => {} }));
+  const takenOver = options.drawn && { container: options.drawn, hydrate: true as const };
+  if (takenOver) await openFirstPage(site, path);
+  const rendered = await act(async () => render(<App site={site} />, { onCaughtError: () => {}, ...takenOver }));
   return {
     ...rendered,
     site,

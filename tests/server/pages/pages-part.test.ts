@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Boot } from '#schemas/boot.ts';
+import type { RenderPage } from '#schemas/rendered-page.ts';
 import type { App, AppDependencies } from '#server/app-dependencies.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/config.ts';
@@ -10,7 +12,7 @@ import { openInMemory } from '#server/db/connection.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
 import { readSiteBuild } from '#server/pages/site-build.ts';
 import { publishFirstRelease } from '#server/process/first-release.ts';
-import { anyRandom, clockAt } from '../support/test-services.ts';
+import { anyRandom, clockAt, testStart } from '../support/test-services.ts';
 import { writeSiteFolder } from './site-folder.ts';
 
 const html = 'text/html,application/xhtml+xml';
@@ -40,6 +42,19 @@ describe('the site', () => {
     return app.inject({ url, headers: { accept: html, ...headers } });
   }
 
+  async function ask(url: string) {
+    return (await app.inject({ url, headers: { 'accept-language': 'ja' } })).json();
+  }
+
+  async function openDrawn(renderPage: RenderPage, url: string) {
+    const { site } = dependencies;
+    if (site === undefined) throw new Error('There is no site.');
+    const drawing = await buildApp({ ...dependencies, site: { ...site, renderPage } });
+    const page = await drawing.inject({ url, headers: { accept: html } });
+    await drawing.close();
+    return page;
+  }
+
   it('has a shell without data, to be tried again, before the first publish', async () => {
     const page = await open('/');
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
@@ -66,6 +81,57 @@ describe('the site', () => {
       const api = await app.inject({ url: '/service/v2/product/@me', headers: { 'accept-language': 'ja' } });
       expect(boot.product).toEqual(api.json());
       expect(boot.apiOrigin).toBe('');
+    });
+
+    it('carries the lists and resources that the page names, as the API gives them', async () => {
+      const { lists } = bootOf((await open('/prizes')).body).data;
+      const { prizes } = await ask('/service/v2/prizes');
+      expect(lists).toEqual({
+        prizes: { items: prizes, paging: { currentPage: 1, loadingPage: 1, totalPage: 4, totalCount: 40 } },
+      });
+      const { resources } = bootOf((await open('/')).body).data;
+      expect(resources).toEqual({
+        topPrizes: (await ask('/service/v2/prizes/top_page_disp_info')).prizes,
+        topNotifications: (await ask('/service/v2/notifications/on_top')).notifications,
+      });
+    });
+
+    it('leaves out what a visitor may not read', async () => {
+      expect(bootOf((await open('/point_histories')).body).data).toEqual({ lists: {}, resources: {} });
+    });
+
+    it('tells instant, device and the texts of the product', async () => {
+      const page = await open('/', { 'user-agent': 'Mozilla/5.0 (iPhone)', 'accept-language': 'ko' });
+      const { now, device } = bootOf(page.body);
+      expect([now, device]).toEqual([testStart, 'sp']);
+      for (const chunk of ['/assets/ko-5.js', '/assets/ja-4.js']) {
+        expect(page.body).toContain(`<link rel="modulepreload" fetchpriority="low" href="${chunk}">`);
+      }
+    });
+
+    it('stands in the HTML where the build draws pages, its theme admitted by the policy', async () => {
+      const theme = ':root{--k-color-ink:#fff}';
+      const drawn = await openDrawn(async () => ({ kind: 'page', html: '<p>Drawn</p>', theme, reports: [] }), '/');
+      expect(drawn.body).toContain('<div id="root"><p>Drawn</p></div>');
+      expect(drawn.body).toContain(`>${theme}</style>`);
+      const hash = createHash('sha256').update(theme).digest('base64');
+      expect(drawn.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    });
+
+    it('sends a reader elsewhere whom the page does not admit, with the query', async () => {
+      const sent = await openDrawn(async () => ({ kind: 'redirect', to: '/mypage' }), '/login?error=unknown');
+      expect([sent.statusCode, sent.headers.location, sent.headers['cache-control']]).toEqual([
+        302,
+        '/mypage?error=unknown',
+        'private, no-store',
+      ]);
+    });
+
+    it('is drawn by the browser when it cannot be drawn here', async () => {
+      const plain = await openDrawn(() => Promise.reject(new Error('A component threw.')), '/');
+      expect([plain.statusCode, bootOf(plain.body).device]).toEqual([200, 'pc']);
+      expect(plain.body).toContain('<div id="root"></div>');
+      expect(plain.headers['content-security-policy']).toContain("style-src 'self';");
     });
 
     it('names the chunks that the page’s scripts need', async () => {

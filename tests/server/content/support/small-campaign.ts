@@ -191,11 +191,19 @@ export function campaignRecords(changes: JsonObject = {}): JsonObject {
   };
 }
 
+function gradient(from: string, to: string) {
+  return {
+    angle: 0,
+    stops: [
+      { color: from, at: 0 },
+      { color: to, at: 100 },
+    ],
+  };
+}
+
 /** Tokens whose inks can all be read. */
 export function themeTokens(colors: JsonObject = {}): JsonObject {
-  const dark = 'page pageDeep surface surfaceRaised surfaceLine paperInk paperMuted accentInk glow'.split(
-    ' ',
-  );
+  const dark = 'page pageDeep surface surfaceRaised surfaceLine paperInk paperMuted accentInk glow'.split(' ');
   const light = `ink inkMuted paper paperShade paperLine accent secondary focus
     positive warning rarity1 rarity2 rarity3 rarity5`.split(/\s+/);
   const color = Object.fromEntries([
@@ -205,13 +213,6 @@ export function themeTokens(colors: JsonObject = {}): JsonObject {
     ['danger', '#ff9999'],
     ['rarity4', '#999999'],
   ]);
-  const gradient = (from: string, to: string) => ({
-    angle: 0,
-    stops: [
-      { color: from, at: 0 },
-      { color: to, at: 100 },
-    ],
-  });
   const [night, day] = [gradient('#000000', '#111111'), gradient('#ffffff', '#eeeeee')];
   const shadow = [{ x: 0, y: 0, blur: 0, spread: 0, color: '#000000' }];
   return {

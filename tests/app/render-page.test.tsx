@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '#app/render-page.tsx';
+import { takeConsoleErrors } from '#tests/setup/console-errors.ts';
+import { bootOf, layout, member, pageScript, sectorsOf, startSite, text, visitor } from './in-memory-site.tsx';
+import type { Documents } from './in-memory-site.tsx';
+
+const prizes = { prizes: { items: [], paging: { currentPage: 1, loadingPage: 1, totalPage: 1, totalCount: 0 } } };
+const documents: Documents = {
+  ...layout,
+  'page/top': pageScript('top', [text('words', { $bind: 'product.shortTitle' })]),
+  'page/terms': pageScript('terms', [text('words', 'The terms')]),
+  'page/mypage': pageScript('mypage', [text('words', { $bind: 'lists.prizes.status' })], { data: ['prizes'] }),
+};
+
+function drawn(path: string, parts: Partial<Parameters<typeof bootOf>[0]> = {}) {
+  const boot = bootOf({ sectors: sectorsOf(documents), product: visitor, scripts: documents, ...parts });
+  return renderPage({ boot, locale: 'en', path });
+}
+
+function wordsOf(html: string): string {
+  const carrier = document.createElement('div');
+  carrier.innerHTML = html;
+  return carrier.textContent;
+}
+
+test('a page is drawn with header and footer, its title in the header, its theme beside it', async () => {
+  const page = await drawn('/');
+  if (page.kind !== 'page') throw new Error('It was not drawn.');
+  expect(wordsOf(page.html)).toBe('Skip to contentThe top pageFestivalThe footer');
+  expect(page.theme).toMatch(/^:root\{--k-color-page:/);
+  expect(page.html).not.toMatch(/<script| style="/);
+  expect(page.reports).toEqual([]);
+});
+
+test('lists that the page names are there', async () => {
+  const page = await drawn('/mypage', { product: member, data: { lists: prizes, resources: {} } });
+  expect(page.kind === 'page' && wordsOf(page.html)).toContain('loaded');
+});
+
+test('an unknown address shows the not-found script', async () => {
+  const page = await drawn('/nowhere');
+  expect(page.kind === 'page' && wordsOf(page.html)).toContain('No such page');
+});
+
+test('a reader who may not see a page is sent elsewhere', async () => {
+  expect(await drawn('/mypage')).toEqual({ kind: 'redirect', to: '/' });
+  expect(await drawn('/', { product: member })).toEqual({ kind: 'redirect', to: '/mypage' });
+});
+
+test.each([
+  ['a script is missing', '/terms', { 'page/terms': undefined }],
+  ['a script is malformed', '/terms', { 'page/terms': { kind: 'page', name: 'terms', variants: 'none' } }],
+])('nothing is drawn where %s', async (_what, path, change) => {
+  await expect(drawn(path, { scripts: { ...documents, ...change } })).rejects.toThrow('cannot be drawn');
+});
+
+test('the program takes over what was drawn and asks for nothing that came with it', async () => {
+  const data = { lists: prizes, resources: {} };
+  const page = await drawn('/mypage', { product: member, data });
+  if (page.kind !== 'page') throw new Error('It was not drawn.');
+  const container = document.createElement('div');
+  container.innerHTML = page.html;
+  document.body.append(container);
+  const main = container.querySelector('main');
+  const started = await startSite({
+    documents,
+    data,
+    path: '/mypage',
+    answer: member,
+    carried: Object.keys(documents),
+    drawn: container,
+  });
+  expect(container.querySelector('main')).toBe(main);
+  expect(screen.getByRole('main')).toHaveTextContent('loaded');
+  expect([started.asked, started.reports()]).toEqual([[], []]);
+  // Here server and browser share one React, which it notices; anything else would be a difference of the two.
+  expect(new Set(takeConsoleErrors().flat())).toEqual(new Set([expect.stringContaining('multiple renderers')]));
+});

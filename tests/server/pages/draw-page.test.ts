@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Boot } from '#schemas/boot.ts';
+import type { RenderPage } from '#schemas/rendered-page.ts';
+import { listReports } from '#server/content/reports/reports-repository.ts';
+import { openInMemory } from '#server/db/connection.ts';
+import type { OpenDatabase } from '#server/db/connection.ts';
+import { drawPage } from '#server/pages/draw-page.ts';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openInMemory();
+});
+
+afterAll(() => database.close());
+
+function bootWith(parts: Partial<Boot>): Boot {
+  const sectors = { release: 'r1', sectors: [], assets: {} };
+  const data = { lists: {}, resources: {} };
+  const now = '2026-11-21T03:00:00.000Z';
+  // Nothing here reads the product.
+  return { apiOrigin: '', now, device: 'sp', sectors, product: {} as Boot['product'], scripts: {}, data, ...parts };
+}
+
+async function draw(renderPage: RenderPage | undefined, parts: Partial<Boot> = {}) {
+  const warnings: unknown[] = [];
+  const log = { warn: (...details: readonly unknown[]) => void warnings.push(details[0]) };
+  const page = { boot: bootWith(parts), locale: 'ja', path: '/', page: 'top' } as const;
+  const drawn = await drawPage({ db: database.db, log, renderPage }, page);
+  const told = (await listReports(database.db)).map(({ script, path, code, message }) => [script, path, code, message]);
+  return { drawn, warnings, told };
+}
+
+const unasked: RenderPage = () => Promise.reject(new Error('It was asked.'));
+const broken: RenderPage = () => Promise.reject(new Error('A component threw.'));
+const plain = { kind: 'page', html: '<p>Top</p>', theme: ':root{}', reports: [] } as const;
+
+it('gives what the build draws', async () => {
+  expect(await draw(async () => plain)).toEqual({ drawn: plain, warnings: [], told: [] });
+});
+
+it('leaves a page to the browser where the build draws none, and where the member is not known', async () => {
+  expect((await draw(undefined)).drawn).toBeNull();
+  expect(await draw(unasked, { apiOrigin: 'https://api.example.com' })).toEqual({
+    drawn: null,
+    warnings: [],
+    told: [],
+  });
+});
+
+it('leaves what cannot be drawn to the browser, tells why, and that once', async () => {
+  const why = ['page/top', '', 'page.not-drawn', 'A component threw.'];
+  expect(await draw(broken)).toEqual({
+    drawn: null,
+    warnings: [{ release: 'r1', page: 'top', reason: 'A component threw.' }],
+    told: [why],
+  });
+  expect(await draw(broken)).toEqual({ drawn: null, warnings: [], told: [why] });
+});
+
+it('does not draw what would hold the process up', async () => {
+  const { drawn, warnings } = await draw(async () => plain, { scripts: { 'page/top': 'x'.repeat(1_000_001) } });
+  expect([drawn, warnings]).toEqual([null, [expect.objectContaining({ reason: expect.stringContaining('1000000') })]]);
+});
+
+it('stores what drawing reported', async () => {
+  const report = { release: 'r1', script: 'system/theme', path: 'color/ink', code: 'theme.malformed', message: 'Bad.' };
+  const { drawn, told } = await draw(async () => ({ ...plain, reports: [report] }));
+  expect(drawn).toMatchObject({ kind: 'page' });
+  expect(told).toContainEqual(['system/theme', 'color/ink', 'theme.malformed', 'Bad.']);
+});
