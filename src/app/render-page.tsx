@@ -1,7 +1,3 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { registry } from '#component-registry/registry.ts';
 import { createTexts } from '#i18n/create-texts.ts';
@@ -11,6 +7,7 @@ import type { RenderPage } from '#schemas/rendered-page.ts';
 import { themeSheet } from '#theme/theme-sheet.ts';
 import { SiteView } from './app.tsx';
 import { createSite } from './create-site.ts';
+import { drawMarkup } from './draw-markup.ts';
 import { initialModel } from './first-model.ts';
 import { openFirstPage } from './first-page.ts';
 import type { PageEnvironment } from './page-environment.ts';
@@ -35,27 +32,13 @@ export const renderPage: RenderPage = async ({ boot, locale, path }) => {
   const first = await openFirstPage(site, path);
   if (first.kind === 'redirect') return first;
   if (first.kind === 'incomplete') throw new Error('The page cannot be drawn in one go.');
-  const html = await draw(
+  const html = await drawMarkup(
     <StaticRouter location={path}>
       <SiteView site={site} />
     </StaticRouter>,
   );
   return { kind: 'page', html, theme: page.theme, reports: page.takeReports() };
 };
-
-/** The whole markup, once all of it is there. Rejects with the first thing that was thrown. */
-async function draw(view: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(view, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(thrown) {
-        reject(thrown instanceof Error ? thrown : new Error(String(thrown)));
-        abort();
-      },
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-    });
-  });
-}
 
 /** An environment in which a page is drawn once and nothing happens after that. */
 class StillEnvironment implements PageEnvironment {

@@ -1,0 +1,33 @@
+import { use } from 'react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawMarkup } from '#app/draw-markup.ts';
+
+const never = new Promise<string>(() => {});
+
+function WaitsForEver(): ReactNode {
+  return <p>{use(never)}</p>;
+}
+
+function Bomb(): ReactNode {
+  throw new Error('boom');
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a view is drawn whole', async () => {
+  expect(await drawMarkup(<p>Hello</p>)).toBe('<p>Hello</p>');
+});
+
+test('what throws keeps the view from being drawn', async () => {
+  await expect(drawMarkup(<Bomb />)).rejects.toThrow('boom');
+});
+
+test('what never comes is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const outcome = drawMarkup(<WaitsForEver />).catch(String);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await outcome).toBe('Error: Parts of the page have not come after 3000 ms.');
+});
