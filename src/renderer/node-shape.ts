@@ -3,17 +3,12 @@ import type { NodeShape } from '#schemas/content-script/node.ts';
 import { describeErrors } from '#schemas/validator.ts';
 import { ContentError } from '#runtime/content-error.ts';
 
-const verdicts = new WeakMap<object, ContentError | null>();
-
 /** One level of a node after its shape was checked; throws a `ContentError` when it is no node. */
 export function nodeShapeOf(node: unknown): NodeShape {
   if (typeof node !== 'object' || node === null) {
     throw new ContentError('node.malformed', `A node must be an object, not ${JSON.stringify(node) ?? 'undefined'}.`);
   }
-  const known = verdicts.get(node);
-  const verdict = known === undefined ? judge(node) : known;
-  if (known === undefined) verdicts.set(node, verdict);
-  if (verdict !== null) throw verdict;
+  if (!validateNodeShape(node)) throw new ContentError('node.malformed', describeErrors(validateNodeShape));
   return node as NodeShape;
 }
 
@@ -30,8 +25,4 @@ export function pathStep(node: unknown, position: number): string {
   const { id, component } = node as { id?: unknown; component?: unknown };
   if (typeof id === 'string') return id;
   return typeof component === 'string' ? `${component}[${position}]` : String(position);
-}
-
-function judge(node: object): ContentError | null {
-  return validateNodeShape(node) ? null : new ContentError('node.malformed', describeErrors(validateNodeShape));
 }

@@ -17,15 +17,36 @@ import type { Emitter } from './emitter.ts';
 import { Failure } from './failure.tsx';
 import { nodeShapeOf, ownFallbackOf, pathStep } from './node-shape.ts';
 import { SlotContent } from './slot-content.tsx';
-import type { NodeProps, ScriptEnvironment, Surroundings } from './surroundings.ts';
+import type { NodeProps, Repeat, ScriptEnvironment, Surroundings } from './surroundings.ts';
 import { uniqueSteps } from './unique-steps.ts';
 
 interface NodeState {
   /** What the state belongs to: other inputs give the node a new chance. */
   readonly inputs: NodeProps;
   readonly caught: { readonly thrown: unknown } | null;
-  /** Another object after a value that the node binds has changed. */
-  readonly change: object;
+}
+
+/** What a node makes of its inputs, each part when it is first needed, and keeps for as long as they stay. */
+interface Made {
+  readonly inputs: NodeProps;
+  readonly scope: Scope;
+  shape: NodeShape | undefined;
+  inside: Surroundings | undefined;
+  emitter: Emitter | undefined;
+  slots: SlotRenderers | undefined;
+  children: ReactNode;
+  items: DrawnItems | undefined;
+  repeat: Repeat | undefined;
+  hasWaited: boolean;
+  isSeen: boolean;
+  /** Paths of the data model that it reads, and what stood there when it was last drawn. */
+  paths: readonly Path[] | undefined;
+  seen: readonly unknown[];
+}
+
+interface Watching {
+  readonly paths: readonly Path[];
+  stop(): void;
 }
 
 type Path = readonly string[];
@@ -40,33 +61,20 @@ type SlotRenderers = RenderedProps['slots'];
  * a thousand components more.
  */
 export class NodeView extends Component<NodeProps, NodeState> {
-  override state: NodeState = { inputs: this.props, caught: null, change: unchanged };
-
-  #inputs: NodeProps | undefined;
-  #scope: Scope = this.props.around.scope;
-  #inside: Surroundings | undefined;
-  #emitter: Emitter | undefined;
-  #slots: SlotRenderers | undefined;
-  #children: ReactNode;
-  #items: DrawnItems | undefined;
-  #hasWaited = false;
-  #isSeen = true;
-  #paths: readonly Path[] | undefined;
-  #seen: readonly unknown[] = noPaths;
-  #watched: readonly Path[] = noPaths;
-  #stopWatching: (() => void) | undefined;
+  override state: NodeState = { inputs: this.props, caught: null };
+  #made: Made = madeOf(this.props);
+  #watching: Watching | undefined;
 
   static getDerivedStateFromError(thrown: unknown): Partial<NodeState> {
     return { caught: { thrown } };
   }
 
   static getDerivedStateFromProps(props: NodeProps, state: NodeState): NodeState | null {
-    return sameInputs(props, state.inputs) ? null : { inputs: props, caught: null, change: state.change };
+    return sameInputs(props, state.inputs) ? null : { inputs: props, caught: null };
   }
 
   override shouldComponentUpdate(_props: NodeProps, next: NodeState): boolean {
-    const { inputs, caught, change } = this.state;
-    return next.inputs !== inputs || next.caught !== caught || next.change !== change;
+    return next.inputs !== this.state.inputs || next.caught !== this.state.caught;
   }
 
   override componentDidMount(): void {
@@ -78,13 +86,13 @@ export class NodeView extends Component<NodeProps, NodeState> {
   }
 
   override componentWillUnmount(): void {
-    this.#stopWatching?.();
-    this.#watched = noPaths;
+    this.#watching?.stop();
+    this.#watching = undefined;
   }
 
   override render(): ReactNode {
     const { inputs, caught } = this.state;
-    if (inputs !== this.#inputs) this.#begin(inputs);
+    if (inputs !== this.#made.inputs) this.#made = madeOf(inputs);
     if (caught !== null) return this.#failure(caught.thrown);
     try {
       return this.#content();
@@ -107,60 +115,38 @@ export class NodeView extends Component<NodeProps, NodeState> {
     return around.path === '' ? step : `${around.path}/${step}`;
   }
 
-  /** Forgets what was made for other inputs. */
-  #begin(inputs: NodeProps): void {
-    const { around, itemName, item } = inputs;
-    this.#inputs = inputs;
-    this.#scope = itemName === undefined ? around.scope : nestScope(around.scope, { [itemName]: item });
-    this.#inside = undefined;
-    this.#emitter = undefined;
-    this.#slots = undefined;
-    this.#children = undefined;
-    this.#items = undefined;
-    this.#hasWaited = false;
-    this.#isSeen = true;
-    this.#paths = undefined;
-  }
-
   #content(): ReactNode {
-    const { node, around, itemName } = this.props;
+    const { node, around, repeat } = this.props;
     if (isTooDeep(around)) throw new ContentError('node.too-deep', tooDeep);
-    const shape = nodeShapeOf(node);
-    const isRepeated = itemName !== undefined;
-    this.#isSeen = isRepeated || matches(shape.when, this.#environment.selectionKey);
-    if (!this.#isSeen) return null;
-    if (!isRepeated && shape.each !== undefined) return this.#repeated(shape.each);
-    return this.#one(shape);
+    const shape = (this.#made.shape ??= repeat?.shape ?? nodeShapeOf(node));
+    if (repeat !== undefined) return this.#one(shape);
+    this.#made.isSeen = matches(shape.when, this.#environment.selectionKey);
+    if (!this.#made.isSeen) return null;
+    return shape.each === undefined ? this.#one(shape) : this.#repeated(shape, shape.each);
   }
 
-  #repeated(each: NonNullable<NodeShape['each']>): ReactNode {
+  #repeated(shape: NodeShape, each: NonNullable<NodeShape['each']>): ReactNode {
     const { node, around, step } = this.props;
-    this.#reads(each.of);
+    this.#reads(each.of, undefined);
     const items = resolveValue(each.of, this.#context()) ?? [];
     if (!Array.isArray(items)) throw new ContentError('each.not-a-list', `"${nameOf(each.of)}" is not a list.`);
-    this.#items ??= new DrawnItems();
-    return this.#items.draw(items, each.key ?? 'id', (item, key) => (
-      <NodeView
-        key={key}
-        node={node}
-        around={around}
-        step={`${step}[${key}]`}
-        itemName={each.as ?? 'item'}
-        item={item}
-      />
+    const repeat = (this.#made.repeat ??= { shape, itemName: each.as ?? 'item' });
+    this.#made.items ??= new DrawnItems();
+    return this.#made.items.draw(items, each.key ?? 'id', (item, key) => (
+      <NodeView key={key} node={node} around={around} step={`${step}[${key}]`} repeat={repeat} item={item} />
     ));
   }
 
   #one(shape: NodeShape): ReactNode {
     const { registry, selectionKey } = this.#environment;
     this.#reads(shape.props, shape.visible);
-    this.#isSeen = shape.visible === undefined || Boolean(resolveValue(shape.visible, this.#context()));
-    if (!this.#isSeen) return null;
+    this.#made.isSeen = shape.visible === undefined || Boolean(resolveValue(shape.visible, this.#context()));
+    if (!this.#made.isSeen) return null;
     const loaded = registry.loaded(shape.component, selectionKey);
-    if (loaded !== undefined && !this.#hasWaited) return this.#component(shape, loaded);
+    if (loaded !== undefined && !this.#made.hasWaited) return this.#component(shape, loaded);
     if (!registry.has(shape.component)) throw unknownComponent(shape.component);
     // Once drawn as awaited it stays so: in another place of the tree the component would lose its state.
-    this.#hasWaited = true;
+    this.#made.hasWaited = true;
     return (
       <Suspense>
         <AwaitedComponent name={shape.component} environment={this.#environment}>
@@ -172,20 +158,20 @@ export class NodeView extends Component<NodeProps, NodeState> {
 
   #component(shape: NodeShape, loaded: LoadedComponent): ReactNode {
     const props = checkedProps(shape, loaded, resolveValue(shape.props ?? noProps, this.#context()));
-    const { emit, handles } = (this.#emitter ??= this.#emitterOf(shape));
-    const slots = (this.#slots ??= this.#slotsOf(shape));
-    if (shape.children !== undefined) this.#children ??= drawNodes(shape.children, this.#surroundings());
+    const { emit, handles } = (this.#made.emitter ??= this.#emitterOf(shape));
+    const slots = (this.#made.slots ??= this.#slotsOf(shape));
+    if (shape.children !== undefined) this.#made.children ??= drawNodes(shape.children, this.#surroundings());
     const { Component: Implementation } = loaded;
     const drawn = (
       <Implementation {...props} emit={emit} handles={handles} slots={slots}>
-        {this.#children}
+        {this.#made.children}
       </Implementation>
     );
     return this.#environment.isPatient ? <Suspense>{drawn}</Suspense> : drawn;
   }
 
   #emitterOf({ on }: NodeShape): Emitter {
-    return on === undefined ? silentEmitter : createEmitter(on, this.#scope, this.#path, this.#environment);
+    return on === undefined ? silentEmitter : createEmitter(on, this.#made.scope, this.#path, this.#environment);
   }
 
   #slotsOf({ slots }: NodeShape): SlotRenderers {
@@ -201,12 +187,12 @@ export class NodeView extends Component<NodeProps, NodeState> {
 
   /** What the nodes inside this one share. */
   #surroundings(): Surroundings {
-    if (this.#inside !== undefined) return this.#inside;
+    if (this.#made.inside !== undefined) return this.#made.inside;
     const { node, around } = this.props;
-    const outside = { ...around, scope: this.#scope, path: this.#path, depth: around.depth + 1 };
+    const outside = { ...around, scope: this.#made.scope, path: this.#path, depth: around.depth + 1 };
     const own = ownFallbackOf(node);
-    this.#inside = own === undefined ? outside : { ...outside, fallback: { node: own, around: outside } };
-    return this.#inside;
+    this.#made.inside = own === undefined ? outside : { ...outside, fallback: { node: own, around: outside } };
+    return this.#made.inside;
   }
 
   #failure(thrown: unknown): ReactNode {
@@ -214,7 +200,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
     const { fallback } = isTooDeep(around) ? around : this.#surroundings();
     return (
       <Failure thrown={thrown} path={this.#path} report={this.#environment.report}>
-        {this.#isSeen && fallback && <NodeView node={fallback.node} around={fallback.around} step="fallback" />}
+        {this.#made.isSeen && fallback && <NodeView node={fallback.node} around={fallback.around} step="fallback" />}
       </Failure>
     );
   }
@@ -222,38 +208,56 @@ export class NodeView extends Component<NodeProps, NodeState> {
   #context(): ResolveContext {
     const { locale, store, text, assetUrl, expressions } = this.#environment.runtime;
     const read = (segments: Path) => store.read(segments);
-    return { locale, scope: this.#scope, text, assetUrl, read, expressions: expressions.loaded() };
+    return { locale, scope: this.#made.scope, text, assetUrl, read, expressions: expressions.loaded() };
   }
 
   /** Keeps which values of the data model this rendering reads, to render again when one of them changes. */
-  #reads(...templates: readonly unknown[]): void {
-    const { store } = this.#environment.runtime;
-    this.#paths ??= this.#pathsOf(templates);
-    this.#seen = this.#paths.length === 0 ? noPaths : this.#paths.map((path) => store.read(path));
+  #reads(first: unknown, second: unknown): void {
+    const paths = (this.#made.paths ??= this.#pathsOf(first, second));
+    if (paths.length > 0) this.#made.seen = paths.map((path) => this.#environment.runtime.store.read(path));
   }
 
-  #pathsOf(templates: readonly unknown[]): readonly Path[] {
+  #pathsOf(first: unknown, second: unknown): readonly Path[] {
     const engine = this.#environment.runtime.expressions.loaded();
-    const paths = templates.flatMap((template) => boundPaths(template, engine));
-    const isOfModel = ([root]: Path) => root !== undefined && !Object.hasOwn(this.#scope, root);
+    const paths = [...boundPaths(first, engine), ...boundPaths(second, engine)];
+    const isOfModel = ([root]: Path) => root !== undefined && !Object.hasOwn(this.#made.scope, root);
     return paths.length === 0 ? noPaths : paths.filter(isOfModel);
   }
 
   #watch(): void {
+    const { paths = noPaths, seen } = this.#made;
+    if (paths.length === 0 && this.#watching === undefined) return;
     const { store } = this.#environment.runtime;
-    const paths = this.#paths ?? noPaths;
-    if (this.#watched !== paths) {
-      this.#stopWatching?.();
-      this.#watched = paths;
-      this.#stopWatching = paths.length === 0 ? undefined : store.watch(paths, () => this.#renderAgain());
+    if (this.#watching?.paths !== paths) {
+      this.#watching?.stop();
+      this.#watching = { paths, stop: store.watch(paths, () => this.#renderAgain()) };
     }
-    const isStale = paths.some((path, position) => !Object.is(store.read(path), this.#seen[position]));
-    if (isStale) this.#renderAgain();
+    if (paths.some((path, position) => !Object.is(store.read(path), seen[position]))) this.#renderAgain();
   }
 
   #renderAgain(): void {
-    this.setState({ caught: null, change: {} });
+    if (this.state.caught === null) this.forceUpdate();
+    else this.setState({ caught: null });
   }
+}
+
+function madeOf(inputs: NodeProps): Made {
+  const { around, repeat, item } = inputs;
+  return {
+    inputs,
+    scope: repeat === undefined ? around.scope : nestScope(around.scope, { [repeat.itemName]: item }),
+    shape: undefined,
+    inside: undefined,
+    emitter: undefined,
+    slots: undefined,
+    children: undefined,
+    items: undefined,
+    repeat: undefined,
+    hasWaited: false,
+    isSeen: true,
+    paths: undefined,
+    seen: noPaths,
+  };
 }
 
 /** Renders nodes one after the other; each stands for itself, so that a bad one leaves its siblings (architecture §5). */
@@ -277,7 +281,6 @@ function unknownComponent(name: string): ContentError {
   return new ContentError('component.unknown', `The catalog has no component named "${name}".`);
 }
 
-const unchanged = Object.freeze({});
 const noPaths: readonly Path[] = Object.freeze([]);
 const noProps = Object.freeze({});
 const noSlots: SlotRenderers = Object.freeze({});
@@ -287,7 +290,7 @@ function sameInputs(one: NodeProps, other: NodeProps): boolean {
     one.node === other.node &&
     one.around === other.around &&
     one.step === other.step &&
-    one.itemName === other.itemName &&
+    one.repeat === other.repeat &&
     Object.is(one.item, other.item)
   );
 }

@@ -1,4 +1,5 @@
 import type { Registry } from '#component-registry/create-registry.ts';
+import type { NodeShape } from '#schemas/content-script/node.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -40,7 +41,14 @@ export interface NodeProps {
   readonly around: Surroundings;
   /** What tells it apart from its siblings: the last step of its path. */
   readonly step: string;
-  /** How scripts name the item that a repeated node stands for; left out where nothing is repeated. */
-  readonly itemName?: string;
+  /** Set where the node is repeated: what all of its repeats share, and the item that this one stands for. */
+  readonly repeat?: Repeat;
   readonly item?: unknown;
+}
+
+export interface Repeat {
+  /** The node, its shape already checked. */
+  readonly shape: NodeShape;
+  /** How scripts name the item. */
+  readonly itemName: string;
 }

@@ -1,5 +1,6 @@
 import { ContentError } from './content-error.ts';
 import type { ExpressionEngine } from './expressions.ts';
+import { isFlat } from './flat-value.ts';
 import { parsePath } from './path.ts';
 import { deepestValue } from './resolve-value.ts';
 
@@ -20,7 +21,7 @@ const none: readonly Path[] = [];
  * template and engine give the same list.
  */
 export function boundPaths(template: unknown, engine: ExpressionEngine | undefined): readonly Path[] {
-  if (typeof template !== 'object' || template === null) return none;
+  if (typeof template !== 'object' || template === null || isFlat(template)) return none;
   const known = foundIn.get(template);
   if (known !== undefined && known.engine === engine) return known.paths;
   const found: Path[] = [];

@@ -1,6 +1,7 @@
 import type { Locale } from '#schemas/locale-names.ts';
 import { ContentError } from './content-error.ts';
 import type { ExpressionEngine } from './expressions.ts';
+import { isFlat } from './flat-value.ts';
 import { parsePath, readPath } from './path.ts';
 import type { Scope } from './scope.ts';
 
@@ -34,6 +35,7 @@ const heightOf = new WeakMap<object, number>();
 export function resolveValue(value: unknown, context: ResolveContext, depth = 0): unknown {
   if (typeof value === 'string') return resolveString(value, context);
   if (typeof value !== 'object' || value === null) return value;
+  if (depth < deepestValue && !Array.isArray(value) && isFlat(value)) return value;
   const height = staticHeight(value, 0);
   if (depth > deepestValue || depth + height > deepestValue) throw tooDeep();
   if (height !== dynamic) return value;
