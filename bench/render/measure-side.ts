@@ -9,7 +9,7 @@ const small = 1000;
 const large = 10_000;
 
 /** How many steps come before one counts as warm, and how many warm ones make one figure. */
-const warming = 3;
+const warming = 10;
 const warmSteps = 5;
 const largeMounts = 3;
 
