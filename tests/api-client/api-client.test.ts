@@ -203,16 +203,18 @@ describe('a failure', () => {
     expect(toasts).toEqual(['404 : This prize could not be found.']);
   });
 
-  test.each([
-    (api: Api) => api.users.me(),
-    (api: Api) => api.signUpForm.me(),
-  ])('of a silent call is not told: %#', async (call) => {
-    const { api, toasts } = await start([json(401, { code: 'auth.login-required', message: 'Please log in first.' })]);
-    expect([await failureOf(call(api)), toasts]).toEqual([
-      { status: 401, code: 'auth.login-required', message: 'Please log in first.' },
-      [],
-    ]);
-  });
+  test.each([(api: Api) => api.users.me(), (api: Api) => api.signUpForm.me()])(
+    'of a silent call is not told: %#',
+    async (call) => {
+      const { api, toasts } = await start([
+        json(401, { code: 'auth.login-required', message: 'Please log in first.' }),
+      ]);
+      expect([await failureOf(call(api)), toasts]).toEqual([
+        { status: 401, code: 'auth.login-required', message: 'Please log in first.' },
+        [],
+      ]);
+    },
+  );
 
   test('that the program asked for, by aborting, is not told', async () => {
     const { api, toasts } = await start([silent]);

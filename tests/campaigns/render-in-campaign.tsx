@@ -65,11 +65,7 @@ export async function campaignRenderer(campaign: CampaignFiles, locale: Locale):
         dispatch: () => {},
         navigate: () => {},
       };
-      await loadNeeds(
-        selectVariant(script.variants, key)?.body,
-        { registry, expressions: services.expressions },
-        key,
-      );
+      await loadNeeds(selectVariant(script.variants, key)?.body, { registry, expressions: services.expressions }, key);
       const rendered = await act(async () =>
         render(
           <RuntimeProvider value={services}>
