@@ -7,13 +7,9 @@ import { measurePage } from './measure-page.ts';
 import type { PageMeasure } from './measure-page.ts';
 import { copySite } from './static-copy.ts';
 import type { CopiedSite } from './static-copy.ts';
+import type { BenchResult } from '../bench-result.ts';
 
 type Side = 'kansei' | 'static';
-
-interface BenchResult {
-  readonly table: string;
-  readonly result: unknown;
-}
 
 const bars = { scriptKilobytes: 150, paintRatio: 1.5, layoutShift: 0.02 };
 const built = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -1,11 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { validatorPlugin } from '../../tools/validators/validator-plugin.ts';
-
-interface BenchResult {
-  readonly table: string;
-  readonly result: unknown;
-}
+import type { BenchResult } from '../bench-result.ts';
 
 /** Libraries that the product stands on, which are not the runtime (issue 3, Speed). */
 const libraries = /^(react|react-dom|react-router|react-router-dom|i18next|xstate|axios|@marcbachmann\/cel-js)($|\/)/;
