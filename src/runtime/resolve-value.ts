@@ -1,7 +1,7 @@
 import type { Locale } from '#schemas/locale-names.ts';
 import { ContentError } from './content-error.ts';
 import type { ExpressionEngine } from './expressions.ts';
-import { isFlat } from './flat-value.ts';
+import { assetPrefix, isFlat } from './flat-value.ts';
 import { parsePath, readPath } from './path.ts';
 import type { Scope } from './scope.ts';
 
@@ -16,7 +16,6 @@ export interface ResolveContext {
   assetUrl(name: string): string | undefined;
 }
 
-const assetPrefix = 'asset:';
 const dynamic = -1;
 /** Levels of arrays and objects in a value; one nested deeper is refused. */
 export const deepestValue = 64;
