@@ -8,7 +8,7 @@ function only(name, from, to, comment) {
     comment,
     from: { path: from.path, ...(from.pathNot ? { pathNot: from.pathNot } : {}) },
     to: {
-      path: '^(schemas|machines|expressions|component-registry|src|server|fixtures|tests|bench|tools)/',
+      path: '^(schemas|machines|expressions|component-registry|src|server|fixtures|tests|bench|tools|replay)/',
       pathNot: to,
     },
   };
@@ -86,6 +86,12 @@ export default {
       { path: '^tools/' },
       ['^tools/', '^schemas/', '^expressions/', contracts, '^machines/', '^server/'],
       'Build and commands.',
+    ),
+    only(
+      'replay',
+      { path: '^replay/' },
+      ['^replay/', '^schemas/', '^server/', '^tools/build/'],
+      'Plays scenarios against the real server; knows nothing of the program in the browser.',
     ),
     {
       name: 'machines-are-pure',

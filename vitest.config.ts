@@ -38,6 +38,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'replay',
+          include: ['tests/replay/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/e2e/support/site-global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',

@@ -12,6 +12,7 @@ const folders = [
   'tools',
   'tests',
   'bench',
+  'replay',
 ];
 
 /** A package of its own, whose dependencies are not always installed. */

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright';
+import type { Locale } from '#schemas/locale-names.ts';
+import type { ScenarioDevice } from '#schemas/scenario/given.ts';
+import type { PlayedCall } from '../run/result.ts';
+import type { VirtualClock } from '../run/virtual-clock.ts';
+import type { StageCookie } from '../stage/stage.ts';
+
+export interface ScreenOptions {
+  readonly origin: string;
+  readonly device: ScenarioDevice;
+  readonly locale: Locale;
+  readonly seed: string;
+  readonly clock: VirtualClock;
+  readonly cookies: readonly StageCookie[];
+  /** Calls whose answer waits for time to pass: the screen does not wait for them. */
+  readonly heldCalls: () => number;
+}
+
+/** One browser profile with one window, whose time goes on only with the clock. */
+export interface Screen {
+  readonly page: Page;
+  readonly clock: VirtualClock;
+  readonly origin: string;
+  /** Every call so far, in the order in which they were sent. */
+  readonly calls: readonly PlayedCall[];
+  /** What went wrong unasked: uncaught errors, errors in the console, files that did not come. */
+  readonly problems: readonly string[];
+  /** Status with which the page that is shown was answered; undefined before the first. */
+  pageStatus(): number | undefined;
+  /** Calls that are sent from now on belong to this step. */
+  beginStep(step: number): void;
+  /** Resolves when nothing moves any more without time passing: no call is under way, and the page has drawn. */
+  settle(): Promise<void>;
+  /**
+   * Asks `probe` until it gives something: when the page is settled, time goes on in small steps, up to `patience` ms of
+   * the scenario (10 s unless told). Undefined when it never did.
+   */
+  until<Found>(probe: () => Promise<Found | undefined>, patience?: number): Promise<Found | undefined>;
+  /** The screen as a screen reader has it: Playwright's ARIA snapshot of the page. */
+  readAloud(): Promise<string>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,119 @@
+import Type from 'typebox';
+import { locales } from '../locale-names.ts';
+import { Nullable } from '../nullable.ts';
+import { Situation } from '../situation.ts';
+import { timestamp } from '../timestamp.ts';
+import { duration } from './duration.ts';
+import { Fault } from './fault.ts';
+
+/** Devices that a scenario can be played on. */
+export const scenarioDevices = ['phone', 'iphone', 'tablet', 'desktop'] as const;
+export const ScenarioDevice = Type.Enum([...scenarioDevices], {
+  title: 'Device',
+  description: 'What the fan holds: an Android phone of 390 x 844, an iPhone, a tablet, or a computer of 1280 x 800.',
+});
+export type ScenarioDevice = (typeof scenarioDevices)[number];
+
+export const ScenarioLocale = Type.Enum([...locales], { title: 'Language', description: 'Language of the browser.' });
+
+export const Persona = Type.String({
+  title: 'Persona',
+  pattern: '^[a-z0-9_]+$',
+  description: 'Name of an account of the sandbox network, such as "hina_hoshi".',
+});
+
+const RecordName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' });
+
+const HistoryEntry = Type.Union(
+  [
+    Type.Object(
+      {
+        earned: Type.Integer({ minimum: 1, description: 'Points of a social action.' }),
+        action: Type.Optional(
+          Type.Enum(['favorite', 'retweet', 'quote', 'follow', 'reply_send'], {
+            description: 'What it was for; "retweet" if left out.',
+          }),
+        ),
+        ago: duration('How long before the scenario begins.'),
+      },
+      { title: 'Earned', description: 'Points that the member earned.', additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        exchanged: RecordName,
+        amount: Type.Optional(Type.Integer({ minimum: 1, description: 'How many; 1 if left out.' })),
+        ago: duration('How long before the scenario begins.'),
+      },
+      {
+        title: 'Exchanged',
+        description: 'A prize that the member took, paid like any other.',
+        additionalProperties: false,
+      },
+    ),
+  ],
+  { title: 'Entry of the history', description: 'What the member did before, oldest first.' },
+);
+export type HistoryEntry = Type.Static<typeof HistoryEntry>;
+
+export const GivenMember = Type.Object(
+  {
+    persona: Persona,
+    points: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'Points to spend now, after the history; as the campaign and the history make it if left out.',
+      }),
+    ),
+    history: Type.Optional(Type.Array(HistoryEntry, { description: 'What the member did before, oldest first.' })),
+  },
+  { title: 'Member', description: 'A registered fan who is signed in.', additionalProperties: false },
+);
+export type GivenMember = Type.Static<typeof GivenMember>;
+
+export const GivenProduct = Type.Object(
+  {
+    situation: Type.Optional(Situation),
+    subSituation: Type.Optional(Nullable(Type.String(), 'Stage within the situation; null for none.')),
+    settings: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'Other settings of "product" in campaign.json, by name, such as "deregisterStatus".',
+      }),
+    ),
+  },
+  { title: 'Product', description: 'The campaign, where it differs from campaign.json.', additionalProperties: false },
+);
+export type GivenProduct = Type.Static<typeof GivenProduct>;
+
+/** What a scenario can change in the world around the fan, before it begins and in the middle of it. */
+const world = {
+  product: Type.Optional(GivenProduct),
+  stock: Type.Optional(
+    Type.Record(Type.String(), Type.Integer({ minimum: 0, description: 'How many are left.' }), {
+      description: 'What is left of prizes, by their identifier in campaign.json.',
+    }),
+  ),
+  faults: Type.Optional(Type.Array(Fault, { description: 'What goes wrong.' })),
+};
+
+export const Given = Type.Object(
+  {
+    ...world,
+    member: Type.Optional(GivenMember),
+    clock: Type.Optional(timestamp('The time when it begins; "2026-11-21T12:00:00+09:00" if left out.')),
+    seed: Type.Optional(Type.String({ description: 'Where chance begins; "1" if left out.' })),
+    locale: Type.Optional(ScenarioLocale),
+    device: Type.Optional(ScenarioDevice),
+  },
+  { title: 'Given', description: 'The state that the scenario begins in.', additionalProperties: false },
+);
+export type Given = Type.Static<typeof Given>;
+
+export const Change = Type.Object(
+  { ...world },
+  {
+    title: 'Change',
+    description: 'What becomes different while the fan is on the page. "faults" replaces those before; [] mends all.',
+    additionalProperties: false,
+  },
+);
+export type Change = Type.Static<typeof Change>;
