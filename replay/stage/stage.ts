@@ -46,6 +46,9 @@ export class StageError extends Error {
   }
 }
 
+/** Something that only a site of the runner's own can do: on another site the scenario is skipped, or not checked there. */
+export class OwnSiteOnlyError extends StageError {}
+
 /** One play on a stage, from what is given until it ends. */
 export interface Play {
   /** What signs the given member in; empty for a visitor. */
@@ -65,7 +68,9 @@ export interface Play {
 export interface Stage {
   /** Such as "http://localhost:34567". */
   readonly origin: string;
-  /** Puts the site into the state that a plan begins in, whatever was played before. Throws `StageError`. */
+  /** The time of a site whose clock is not ours; undefined where a plan's own clock is set. */
+  readonly startsAt?: () => string;
+  /** Puts the site into the state that a plan begins in, whatever was played before. Throws `StageError`, `OwnSiteOnlyError`. */
   begin(plan: Plan, clock: VirtualClock): Promise<Play>;
   close(): Promise<void>;
 }
