@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { buildSiteIfStale } from '../../tools/build/build-site.ts';
-import { launchBrowser } from '../../tests/e2e/support/browser.ts';
+import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { startSite } from '../../tests/e2e/support/start-site.ts';
 import { median } from '../median.ts';
 import { measurePage } from './measure-page.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { launchBrowser } from '../../tests/e2e/support/browser.ts';
+import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { installPeers } from '../install-peers.ts';
 import { servePage } from './bench-browser.ts';
 import { buildPage, cardSides, weighSides } from './build-bench.ts';

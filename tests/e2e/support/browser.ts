@@ -1,28 +1,4 @@
-import { chromium } from 'playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { findBrowser } from './find-browser.ts';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Starts the Chromium that is here, headless and without connections of its own. */
-export async function launchBrowser(): Promise<Browser> {
-  const { path, env } = await findBrowser();
-  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return chromium.launch({
-    executablePath: path,
-    headless: true,
-    args: flags,
-    env: { ...Object.fromEntries(inherited), ...env },
-  });
-}
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };

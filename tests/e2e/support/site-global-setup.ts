@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser } from '#replay/browser/find-browser.ts';
 import { buildSiteIfStale } from '../../../tools/build/build-site.ts';
 
 /** Builds the site when it is stale and finds the browser, once for all browser tests. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { startSite } from './start-site.ts';
 import type { RunningSite } from './start-site.ts';
 

@@ -1,0 +1,25 @@
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import { findBrowser } from './find-browser.ts';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the Chromium that is here, without connections of its own; without a window unless `headed`. */
+export async function launchBrowser({ headed = false }: { headed?: boolean } = {}): Promise<Browser> {
+  const { path, env } = await findBrowser();
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return chromium.launch({
+    executablePath: path,
+    headless: !headed,
+    args: flags,
+    env: { ...Object.fromEntries(inherited), ...env },
+  });
+}
