@@ -8,5 +8,5 @@ export function toPattern(words: string): RegExp {
 }
 
 function escaped(words: string): string {
-  return words.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
+  return words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
 }

@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import type { Locale } from '#schemas/locale-names.ts';
+import { locales } from '#schemas/locale-names.ts';
+import type { ScenarioDevice } from '#schemas/scenario/given.ts';
+import { scenarioDevices } from '#schemas/scenario/given.ts';
+import { situations } from '#schemas/situation.ts';
+import type { Situation } from '#schemas/situation.ts';
+import { listNames, suggestName } from '#server/content/nearest-name.ts';
+
+/** The command was called in a way that it does not know. */
+export class UsageError extends Error {}
+
+export interface ReplayCommand {
+  readonly paths: readonly string[];
+  readonly situation: Situation | undefined;
+  readonly locale: Locale | undefined;
+  readonly device: ScenarioDevice | undefined;
+  /** Origin of a site that runs already; undefined for one of our own. */
+  readonly against: string | undefined;
+  readonly repeat: number;
+  readonly workers: number;
+  readonly headed: boolean;
+  readonly slow: boolean;
+  readonly step: boolean;
+  readonly update: boolean;
+  readonly report: string;
+}
+
+const defaultReport = 'test-results/replay';
+const defaultWorkers = 2;
+
+/** What stands after `npm run replay --`; null asks for help. Throws `UsageError` with what to write instead. */
+export function parseCommand(words: readonly string[]): ReplayCommand | null {
+  const { values, positionals } = parseWords(words);
+  if (values.help === true || words.length === 0) return null;
+  if (positionals.length === 0) throw new UsageError('Which scenario? Name a file or a folder of scenarios.');
+  const { situation, locale, device, against, report = defaultReport } = values;
+  const { headed = false, slow = false, step = false, update = false } = values;
+  const isWatched = headed || slow || step;
+  const repeat = wholeNumber('repeat', values.repeat, 1);
+  if (update && (repeat > 1 || against !== undefined)) {
+    throw new UsageError(
+      '--update approves the pictures of one run on a site of our own: leave out --repeat and --against.',
+    );
+  }
+  return {
+    paths: positionals,
+    situation: oneOf('situation', situation, situations),
+    locale: oneOf('locale', locale, locales),
+    device: oneOf('device', device, scenarioDevices),
+    against: against === undefined ? undefined : originOf(against),
+    repeat,
+    workers: step ? 1 : wholeNumber('workers', values.workers, isWatched ? 1 : defaultWorkers),
+    headed,
+    slow,
+    step,
+    update,
+    report,
+  };
+}
+
+const options = {
+  situation: { type: 'string' },
+  locale: { type: 'string' },
+  device: { type: 'string' },
+  against: { type: 'string' },
+  repeat: { type: 'string' },
+  workers: { type: 'string' },
+  report: { type: 'string' },
+  headed: { type: 'boolean' },
+  slow: { type: 'boolean' },
+  step: { type: 'boolean' },
+  update: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+function parseWords(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options });
+  } catch (error) {
+    const named = words.find((word) => word.startsWith('--') && !Object.hasOwn(options, nameOf(word)));
+    if (named === undefined) throw new UsageError(error instanceof Error ? error.message : String(error));
+    const known = Object.keys(options);
+    throw new UsageError(
+      `There is no option "${named}": ${suggestName(nameOf(named), known, `known are ${listNames(known)}`)}`,
+    );
+  }
+}
+
+function nameOf(word: string): string {
+  return word.slice(2).split('=', 1)[0] ?? '';
+}
+
+function oneOf<Name extends string>(
+  option: string,
+  given: string | undefined,
+  known: readonly Name[],
+): Name | undefined {
+  if (given === undefined) return undefined;
+  const found = known.find((name) => name === given);
+  if (found !== undefined) return found;
+  throw new UsageError(
+    `--${option} is "${given}": ${suggestName(given, known, `it must be one of ${listNames(known)}`)}`,
+  );
+}
+
+function wholeNumber(option: string, given: string | undefined, otherwise: number): number {
+  if (given === undefined) return otherwise;
+  if (/^[1-9]\d{0,3}$/.test(given)) return Number(given);
+  throw new UsageError(`--${option} is "${given}", but must be a whole number from 1 to 9999.`);
+}
+
+function originOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url !== null && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new UsageError(`--against is "${address}", but must be an address such as http://localhost:3000.`);
+}

@@ -1,0 +1,125 @@
+import type { Terminal } from '#server/content/command/terminal.ts';
+import { printIssues } from '#server/content/command/print-issues.ts';
+import { buildSiteIfStale } from '#tools/build/build-site.ts';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { readEnvironment } from '../pictures/environment.ts';
+import { createPictureShelf } from '../pictures/picture-shelf.ts';
+import { unusedPictures } from '../pictures/unused-pictures.ts';
+import { writeReports } from '../report/write-reports.ts';
+import type { Difference } from '../run/compare-rounds.ts';
+import { atOnce, slowly } from '../run/pace.ts';
+import type { Pace } from '../run/pace.ts';
+import type { ReplayResult } from '../run/result.ts';
+import { runAll } from '../run/run-all.ts';
+import { loadPlans } from '../scenario/load-plans.ts';
+import type { Plan } from '../scenario/plan.ts';
+import { openOwnStage } from '../stage/open-own-stage.ts';
+import { openRemoteStage } from '../stage/open-remote-stage.ts';
+import { StageError } from '../stage/stage.ts';
+import type { Stage } from '../stage/stage.ts';
+import { parseCommand, UsageError } from './parse-command.ts';
+import type { ReplayCommand } from './parse-command.ts';
+import { printSummary } from './progress.ts';
+import { createRounds } from './rounds.ts';
+import { stepByStep } from './step-prompt.ts';
+import { usage } from './usage.ts';
+
+/** Exit codes of the command. */
+export type ExitCode = 0 | 1 | 2;
+
+/**
+ * Runs what stands after `npm run replay --`; gives the exit code. `signal` ends it after the scenarios that are being
+ * played. Never throws for what a tester can mend.
+ */
+export async function runReplay(words: readonly string[], terminal: Terminal, signal: AbortSignal): Promise<ExitCode> {
+  try {
+    const command = parseCommand(words);
+    if (command !== null) return await replay(command, terminal, signal);
+    terminal.print(usage);
+    return words.length === 0 ? 2 : 0;
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof StageError)) throw error;
+    terminal.printError(error.message);
+    if (error instanceof StageError && error.hint !== '') terminal.printError(error.hint);
+    if (error instanceof UsageError) terminal.printError('See "npm run replay -- --help".');
+    return 2;
+  }
+}
+
+async function replay(command: ReplayCommand, terminal: Terminal, signal: AbortSignal): Promise<ExitCode> {
+  if (command.step && !process.stdin.isTTY)
+    throw new UsageError('--step asks before each step, so it needs a terminal.');
+  const { plans, issues } = await loadPlans(command.paths, command);
+  if (issues.length > 0) printIssues(issues, terminal);
+  if (issues.some(({ severity }) => severity === 'error')) return 2;
+  if (plans.length === 0)
+    throw new UsageError('No scenario is left: they name other situations, languages or devices.');
+  if (command.against === undefined) await buildSiteIfStale(process.cwd());
+  return play(command, plans, terminal, signal);
+}
+
+async function play(
+  command: ReplayCommand,
+  plans: readonly Plan[],
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<ExitCode> {
+  const startedAt = new Date().toISOString();
+  const started = performance.now();
+  const browser = await launchBrowser(command);
+  try {
+    const pictures = createPictureShelf(await readEnvironment(browser), command.update);
+    const rounds = createRounds(plans, command.repeat, terminal);
+    const quitting = new AbortController();
+    const results = await runAll(rounds.queue, {
+      browser,
+      workers: command.workers,
+      screens: command.repeat > 1 ? 'of failures' : 'all',
+      pace: paceOf(command, terminal, () => quitting.abort()),
+      picturesOf: pictures.of,
+      openStage: (folder) => openStage(command, folder),
+      onBegin: () => {},
+      onResult: rounds.add,
+      signal: AbortSignal.any([signal, quitting.signal]),
+    });
+    const result: ReplayResult = {
+      startedAt,
+      browser: `Chromium ${browser.version()}`,
+      site: command.against ?? 'in memory',
+      workers: command.workers,
+      milliseconds: performance.now() - started,
+      scenarios: rounds.toReport(results),
+    };
+    return await finish(command, plans, result, rounds.compare(results), terminal);
+  } finally {
+    await browser.close();
+  }
+}
+
+function openStage({ against }: ReplayCommand, campaignFolder: string): Promise<Stage> {
+  return against === undefined ? openOwnStage({ campaignFolder }) : openRemoteStage(against);
+}
+
+function paceOf({ step, slow }: ReplayCommand, terminal: Terminal, quit: () => void): Pace {
+  if (step) return stepByStep(terminal, quit);
+  return slow ? slowly(watchedStepMs) : atOnce;
+}
+
+const watchedStepMs = 1000;
+
+async function finish(
+  command: ReplayCommand,
+  plans: readonly Plan[],
+  result: ReplayResult,
+  differences: readonly Difference[],
+  terminal: Terminal,
+): Promise<ExitCode> {
+  for (const { id, round, words } of differences) terminal.print(`differs  ${id}, round ${round}: ${words}`);
+  for (const file of unusedPictures(plans))
+    terminal.print(`note     No scenario that was read asks for the picture ${file}.`);
+  const { html, junit } = await writeReports(result, { folder: command.report });
+  terminal.print(`Report: ${html}, for CI: ${junit}`);
+  printSummary(result, terminal);
+  const hasFailed = result.scenarios.some(({ outcome }) => outcome === 'failed');
+  return hasFailed || differences.length > 0 ? 1 : 0;
+}
