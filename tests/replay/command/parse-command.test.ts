@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { parseCommand, UsageError } from '#replay/command/parse-command.ts';
+
+const plain = {
+  paths: ['fixtures'],
+  situation: undefined,
+  locale: undefined,
+  device: undefined,
+  against: undefined,
+  repeat: 1,
+  workers: 2,
+  headed: false,
+  slow: false,
+  step: false,
+  update: false,
+  report: 'test-results/replay',
+};
+
+test.each([
+  [['fixtures'], plain],
+  [
+    ['a.json', 'b', '--situation', 'begin', '--locale', 'ko', '--device', 'tablet'],
+    { ...plain, paths: ['a.json', 'b'], situation: 'begin', locale: 'ko', device: 'tablet' },
+  ],
+  [['fixtures', '--against', 'http://localhost:3000/mypage'], { ...plain, against: 'http://localhost:3000' }],
+  [['fixtures', '--headed', '--slow'], { ...plain, headed: true, slow: true, workers: 1 }],
+  [['fixtures', '--step', '--workers', '4'], { ...plain, step: true, workers: 1 }],
+  [['fixtures', '--repeat=50', '--workers=3', '--report=out'], { ...plain, repeat: 50, workers: 3, report: 'out' }],
+  [['fixtures', '--update'], { ...plain, update: true }],
+])('%j is understood', (words, command) => {
+  expect(parseCommand(words)).toEqual(command);
+});
+
+test.each([[[]], [['--help']], [['fixtures', '--help']]])('%j asks for help', (words) => {
+  expect(parseCommand(words)).toBeNull();
+});
+
+test.each([
+  [['--headed'], 'Which scenario? Name a file or a folder of scenarios.'],
+  [['x', '--locale', 'jp'], '--locale is "jp": did you mean "ja"?'],
+  [['x', '--device', 'watch'], '--device is "watch": it must be one of "phone", "iphone", "tablet", "desktop"'],
+  [['x', '--workers', '0'], '--workers is "0", but must be a whole number from 1 to 9999.'],
+  [['x', '--devise', 'phone'], 'There is no option "--devise": did you mean "device"?'],
+  [
+    ['x', '--against', 'localhost:3000'],
+    '--against is "localhost:3000", but must be an address such as http://localhost:3000.',
+  ],
+  [
+    ['x', '--update', '--repeat', '2'],
+    '--update approves the pictures of one run on a site of our own: leave out --repeat and --against.',
+  ],
+])('%j is refused with what to write instead', (words, message) => {
+  expect(() => parseCommand(words)).toThrow(new UsageError(message));
+});
