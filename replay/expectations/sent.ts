@@ -45,7 +45,8 @@ function mismatchOf(sent: SentCall, calls: readonly PlayedCall[]): string | unde
 
 function countMismatch({ call, times }: SentCall, alike: number, matching: number): string {
   if (matching > 0 && alike === 0) return `${call} was sent, but never with that body.`;
-  return `${call} was sent ${timesWords(alike)}, but should be ${times === undefined ? 'at least once' : timesWords(times)}.`;
+  const was = alike === 0 ? 'was never sent' : `was sent ${timesWords(alike)}`;
+  return `${call} ${was}, but should be ${times === undefined ? 'at least once' : timesWords(times)}.`;
 }
 
 /** Those that match the pattern; when there are none, all of them. */
