@@ -2,8 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { gates } from './gates.ts';
 
-/** `npm test`: all gates and all tests, even after one failed; closes with the sums of both. */
+/**
+ * `npm test`: all gates, all tests and all scenarios, even after one failed; closes with the sums of the three. Words
+ * after it are for vitest, which then runs alone after the gates.
+ */
 const resultFile = 'test-results/vitest.json';
+const replayFolder = 'test-results/replay';
+const words = process.argv.slice(2);
 const started = performance.now();
 let passed = 0;
 let failed = 0;
@@ -20,16 +25,34 @@ for (const { name, command, args } of gates) {
 rmSync(resultFile, { force: true });
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`, ...process.argv.slice(2)],
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`, ...words],
   { stdio: 'inherit' },
 );
 const tests = readTestCounts();
 passed += tests.passed;
 failed += tests.failed + (status !== 0 && tests.failed === 0 ? 1 : 0);
+if (words.length === 0) replayScenarios();
 
 console.log(`All in ${seconds(started)}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+function replayScenarios(): void {
+  rmSync(replayFolder, { recursive: true, force: true });
+  const command = ['--import', 'tsx', 'replay/main.ts', 'fixtures/campaigns', '--report', replayFolder];
+  const replay = spawnSync(process.execPath, command, { stdio: 'inherit' });
+  const scenarios = readScenarioCounts();
+  passed += scenarios.passed;
+  failed += scenarios.failed + (replay.status !== 0 && scenarios.failed === 0 ? 1 : 0);
+}
+
+function readScenarioCounts(): { passed: number; failed: number } {
+  const file = `${replayFolder}/replay-junit.xml`;
+  const head = existsSync(file) ? /<testsuites[^>]*>/.exec(readFileSync(file, 'utf8'))?.[0] : undefined;
+  const count = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(head ?? '')?.[1] ?? 0);
+  const unplayed = count('failures') + count('errors');
+  return { passed: count('tests') - unplayed - count('skipped'), failed: unplayed };
+}
 
 function readTestCounts(): { passed: number; failed: number } {
   if (!existsSync(resultFile)) return { passed: 0, failed: 0 };
