@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { PictureEnvironment } from './environment.ts';
 import { createPictureBook } from './picture-book.ts';
 import type { PictureBook } from './picture-book.ts';
+import { picturesFolder } from './picture-files.ts';
 
 /** The approved pictures of all campaigns; scenarios that are played side by side share them. */
 export interface PictureShelf {
@@ -13,7 +13,7 @@ export function createPictureShelf(environment: PictureEnvironment, update: bool
   const books = new Map<string, PictureBook>();
   return {
     of(campaignFolder) {
-      const folder = join(campaignFolder, 'scenarios', 'pictures');
+      const folder = picturesFolder(campaignFolder);
       const book = books.get(folder) ?? createPictureBook({ folder, environment, update });
       books.set(folder, book);
       return book;
