@@ -27,6 +27,8 @@ export interface AppDependencies {
   readonly site?: SiteBuild;
   /** Takes the log; without it nothing is logged. */
   readonly logger?: FastifyBaseLogger;
+  /** Where this process is reached, for a server that stands behind another one; without it, where it listens. */
+  readonly origin?: () => string;
 }
 
 /** The server under construction; its routes take types from the TypeBox schemas that they declare. */

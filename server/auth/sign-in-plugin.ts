@@ -22,11 +22,15 @@ declare module 'fastify' {
 }
 
 /** Gives routes `app.signIn`. Without a secret key in the settings it makes one that lasts as long as the process. */
-export const signInPlugin: AppPart = (app, { settings, random }) => {
+export const signInPlugin: AppPart = (app, { settings, random, clock, origin }) => {
   const secrets = createSecrets(settings.secretKey ?? createToken(random));
   const sandboxClientSecret = secrets.derive('sandbox client');
   const adapters: Readonly<Record<ProviderAdapter, Provider>> = {
-    sandbox: createSandboxProvider({ clientSecret: sandboxClientSecret, apiOrigin: () => ownOrigin(app) }),
+    sandbox: createSandboxProvider({
+      clientSecret: sandboxClientSecret,
+      apiOrigin: origin ?? (() => ownOrigin(app)),
+      clock,
+    }),
   };
   app.decorate('signIn', {
     secrets,

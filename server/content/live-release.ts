@@ -22,6 +22,7 @@ export interface LiveRelease {
 /** A published document: a script, or the texts of one language. */
 export interface ReleaseDocument {
   readonly hash: string;
+  /** Undefined where the text is no JSON: whoever asked gets the text, and finds and reports that. */
   readonly value: unknown;
   /** JSON text of the value. */
   readonly text: string;
@@ -108,8 +109,17 @@ async function readDocuments(db: Database, hashes: readonly string[]): Promise<R
 
 function parse({ hash, bytes }: Content): ReleaseDocument {
   const text = Buffer.from(bytes).toString('utf8');
-  const value: unknown = JSON.parse(text);
+  const value = jsonOf(text);
   return { hash, value, text, componentNames: componentNamesIn(value), usesExpressions: usesExpressions(value) };
+}
+
+/** A stored document may have been damaged since its checks; one that cannot be read must not take others with it. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function liveHashOf(db: Database, kind: SectorKind, name: string): Promise<string | null> {

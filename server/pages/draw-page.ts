@@ -3,7 +3,7 @@ import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import type { Boot } from '#schemas/boot.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { RenderedPage, RenderPage } from '#schemas/rendered-page.ts';
-import { BoundedCache } from '../bounded-cache.ts';
+import type { BoundedCache } from '../bounded-cache.ts';
 import { storeReports } from '../content/reports/reports-repository.ts';
 import type { Database } from '../db/database.ts';
 import { reasonOf } from '../error-reason.ts';
@@ -11,11 +11,16 @@ import { reasonOf } from '../error-reason.ts';
 /** Most that a page may carry to be drawn here, in characters of JSON: drawing holds the whole process up. */
 const mostToDraw = 1_000_000;
 
+/** Reports that were stored, by their JSON text. */
+export type ToldReports = Pick<BoundedCache<true>, 'get' | 'set'>;
+
 interface DrawContext {
   readonly db: Database;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Draws pages; undefined where the build has no such part. */
   readonly renderPage: RenderPage | undefined;
+  /** What this server has told already: the same page is asked for again and again. */
+  readonly told: ToldReports;
 }
 
 /** A page of the site for one reader. */
@@ -32,7 +37,7 @@ export interface PageToDraw {
  * know the member, when the page is too large, and when drawing failed, which is reported.
  */
 export async function drawPage(
-  { db, log, renderPage }: DrawContext,
+  { db, log, renderPage, told }: DrawContext,
   { boot, locale, path, page }: PageToDraw,
 ): Promise<RenderedPage | null> {
   if (renderPage === undefined || boot.apiOrigin !== '') return null;
@@ -52,7 +57,7 @@ export async function drawPage(
     return null;
   }
 
-  /** Stores what this process has not told before; false when there is no such thing. */
+  /** Stores what this server has not told before; false when there is no such thing. */
   async function tell(reports: readonly ContentReport[]): Promise<boolean> {
     const news = reports.filter((report) => told.get(JSON.stringify(report)) === undefined);
     if (news.length === 0) return false;
@@ -65,6 +70,3 @@ export async function drawPage(
 }
 
 const mostOfReason = 2000;
-
-/** What this process has told already: the same page is asked for again and again. */
-const told = new BoundedCache<true>(1000);

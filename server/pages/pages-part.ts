@@ -2,12 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '#schemas/boot.ts';
 import { deviceOf } from '#schemas/device.ts';
 import type { AppDependencies, AppPart } from '../app-dependencies.ts';
+import { BoundedCache } from '../bounded-cache.ts';
 import { liveSectors, readDocument } from '../content/live-release.ts';
 import type { Database } from '../db/database.ts';
 import { pathOf, queryOf } from '../http/request-address.ts';
 import { readProductAtMe } from '../product/product-at-me.ts';
 import { addVary, chooseEncoding } from './compression.ts';
 import { drawPage } from './draw-page.ts';
+import type { ToldReports } from './draw-page.ts';
 import { readPageData } from './page-data.ts';
 import { pageAt, readPageDocuments } from './page-documents.ts';
 import { pageLocale } from './page-locale.ts';
@@ -21,12 +23,19 @@ import type { SiteFiles } from './site-files.ts';
 const otherThanPages = new Set(['assets', 'auth', 'content', 'docs', 'healthz', 'readyz', 'sandbox', 'service']);
 
 const retryAfterSeconds = 5;
+const mostTold = 1000;
+
+interface PageDependencies extends AppDependencies {
+  readonly site: SiteBuild;
+  readonly told: ToldReports;
+}
 
 /** The site: the files of the browser program, and its HTML for every address that a browser opens. */
 export const pagesPart: AppPart = (app, dependencies) => {
   const { site } = dependencies;
   if (site === undefined) return;
   const files = openSiteFiles(site.folder);
+  const told: ToldReports = new BoundedCache<true>(mostTold);
 
   app.get('/assets/*', { config: { usesSession: false }, schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request);
@@ -38,7 +47,7 @@ export const pagesPart: AppPart = (app, dependencies) => {
     if (files.has(path)) return sendFile(request, reply, files, path);
     if (otherThanPages.has(path.split('/')[1] ?? '')) return reply.callNotFound();
     if (!(await wantsPage(request, path, dependencies.db))) return reply.callNotFound();
-    return sendPage(request, reply, dependencies, site, path);
+    return sendPage(request, reply, { ...dependencies, site, told }, path);
   });
 };
 
@@ -66,8 +75,7 @@ async function sendFile(
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, settings, clock }: AppDependencies,
-  site: SiteBuild,
+  { db, settings, clock, site, told }: PageDependencies,
   path: string,
 ): Promise<FastifyReply> {
   const locale = pageLocale(request, reply);
@@ -97,7 +105,7 @@ async function sendPage(
     }),
   };
   const { page } = documents;
-  const drawn = await drawPage({ db, log: request.log, renderPage }, { boot, locale, path, page });
+  const drawn = await drawPage({ db, log: request.log, renderPage, told }, { boot, locale, path, page });
   if (drawn?.kind === 'redirect') return reply.redirect(withQuery(drawn.to, queryOf(request)), 302);
   if (drawn !== null) reply.header('content-security-policy', contentPolicy(settings, drawn.theme));
   const html = renderShell({

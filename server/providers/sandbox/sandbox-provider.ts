@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi';
+import type { Clock } from '../../app-dependencies.ts';
 import { ProviderError } from '../provider.ts';
 import type { AuthorizationAnswer, ProfileAnswer, Provider, ProviderGrant } from '../provider.ts';
 import { sandboxClientId, sandboxIssuer, sandboxPaths, sandboxScopes } from './sandbox-client.ts';
@@ -7,12 +8,16 @@ export interface SandboxProviderOptions {
   readonly clientSecret: string;
   /** This process's own listening address, such as "http://127.0.0.1:3000": requests to it never leave the machine. */
   readonly apiOrigin: () => string;
+  readonly clock: Clock;
 }
+
+/** The network is given up when it takes longer to answer. */
+export const sandboxPatienceMs = 8000;
 
 const client: oauth.Client = { client_id: sandboxClientId };
 
 /** The sandbox network as a provider: OAuth 2.0 authorization code with PKCE (S256), state and issuer. */
-export function createSandboxProvider({ clientSecret, apiOrigin }: SandboxProviderOptions): Provider {
+export function createSandboxProvider({ clientSecret, apiOrigin, clock }: SandboxProviderOptions): Provider {
   return {
     async authorizationUrl({ redirectUri, state, codeVerifier, forceLogin }) {
       const address = new URL(sandboxPaths.authorize, redirectUri);
@@ -32,7 +37,7 @@ export function createSandboxProvider({ clientSecret, apiOrigin }: SandboxProvid
     async exchangeCode(answer) {
       const server = authorizationServer(answer.redirectUri, apiOrigin());
       try {
-        return grantFrom(await requestToken(server, clientSecret, answer));
+        return grantFrom(await requestToken(server, clientSecret, answer), clock);
       } catch (error) {
         throw providerErrorFrom(error);
       }
@@ -83,7 +88,7 @@ async function requestToken(
   return oauth.processAuthorizationCodeResponse(server, client, response);
 }
 
-function grantFrom(answer: oauth.TokenEndpointResponse): ProviderGrant {
+function grantFrom(answer: oauth.TokenEndpointResponse, clock: Clock): ProviderGrant {
   const granted = (answer.scope ?? '').split(' ');
   const missing = sandboxScopes.filter((scope) => !granted.includes(scope));
   if (missing.length > 0) throw new ProviderError('scope_invalid', `Not granted: ${missing.join(', ')}.`);
@@ -91,7 +96,8 @@ function grantFrom(answer: oauth.TokenEndpointResponse): ProviderGrant {
   if (typeof accountId !== 'string' || answer.expires_in === undefined) {
     throw new ProviderError('invalid_answer', 'The token answer names no account or no lifetime.');
   }
-  return { accountId, accessToken: answer.access_token, expiresAt: new Date(Date.now() + answer.expires_in * 1000) };
+  const expiresAt = new Date(clock.now().getTime() + answer.expires_in * 1000);
+  return { accountId, accessToken: answer.access_token, expiresAt };
 }
 
 async function profileFrom(response: Response): Promise<ProfileAnswer> {
@@ -119,7 +125,7 @@ function ownPath(imageUrl: string): string {
 function requestOptions(address: URL) {
   return {
     [oauth.allowInsecureRequests]: address.protocol === 'http:',
-    signal: () => AbortSignal.timeout(8000),
+    signal: () => AbortSignal.timeout(sandboxPatienceMs),
   };
 }
 

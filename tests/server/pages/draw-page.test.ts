@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Boot } from '#schemas/boot.ts';
 import type { RenderPage } from '#schemas/rendered-page.ts';
+import { BoundedCache } from '#server/bounded-cache.ts';
 import { listReports } from '#server/content/reports/reports-repository.ts';
 import { openInMemory } from '#server/db/connection.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
 import { drawPage } from '#server/pages/draw-page.ts';
 
 let database: OpenDatabase;
+const reported = new BoundedCache<true>(10);
 
 beforeAll(async () => {
   database = await openInMemory();
@@ -26,7 +28,7 @@ async function draw(renderPage: RenderPage | undefined, parts: Partial<Boot> = {
   const warnings: unknown[] = [];
   const log = { warn: (...details: readonly unknown[]) => void warnings.push(details[0]) };
   const page = { boot: bootWith(parts), locale: 'ja', path: '/', page: 'top' } as const;
-  const drawn = await drawPage({ db: database.db, log, renderPage }, page);
+  const drawn = await drawPage({ db: database.db, log, renderPage, told: reported }, page);
   const told = (await listReports(database.db)).map(({ script, path, code, message }) => [script, path, code, message]);
   return { drawn, warnings, told };
 }

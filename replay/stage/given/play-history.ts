@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { fallbackLocale } from '#schemas/locale-names.ts';
+import { millisecondsOf } from '#schemas/scenario/duration.ts';
+import type { HistoryEntry } from '#schemas/scenario/given.ts';
+import type { AppDependencies, Clock } from '#server/app-dependencies.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { prizes } from '#server/db/schema/prizes.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { grantPoints } from '#server/points/transfers.ts';
+import type { LedgerServices } from '#server/points/transfers.ts';
+import { exchangePrize } from '#server/prizes/exchange-prize.ts';
+import type { Persona } from '#server/providers/sandbox/personas.ts';
+import { StageError } from '../stage.ts';
+import { findPrize } from './set-stock.ts';
+
+/** A member who lives through its history. */
+export interface HistoryOwner {
+  readonly memberId: string;
+  readonly persona: Persona;
+  readonly provider: string;
+}
+
+/**
+ * Lets a member do what its history says, each at its time, by the product's own rules. What it takes is of what
+ * the campaign had given away before, so that a prize of which none is left can have been taken. Throws `StageError` for an order
+ * that time does not have, and for what the product refuses.
+ */
+export async function playHistory(
+  { db, clock, random }: Pick<AppDependencies, 'db' | 'clock' | 'random'>,
+  owner: HistoryOwner,
+  history: readonly HistoryEntry[],
+): Promise<void> {
+  requireOrder(history);
+  for (const [index, entry] of history.entries()) {
+    const services = { clock: clockBefore(clock, entry), random };
+    if ('earned' in entry) {
+      await db.transaction((tx) => earn(tx, services, owner, entry, index));
+      continue;
+    }
+    await makeRoom(db, entry);
+    await db
+      .transaction((tx) => exchange(tx, services, owner, entry))
+      .catch((error: unknown) => {
+        throw refusalOf(error, entry, index);
+      });
+  }
+}
+
+type Earned = Extract<HistoryEntry, { earned: number }>;
+type Exchanged = Extract<HistoryEntry, { exchanged: string }>;
+
+function requireOrder(history: readonly HistoryEntry[]): void {
+  const late = history.findIndex(({ ago }, index) => {
+    const before = history[index - 1];
+    return before !== undefined && millisecondsOf(before.ago) < millisecondsOf(ago);
+  });
+  if (late === -1) return;
+  throw new StageError(
+    `Entry ${late + 1} of the history was longer ago than the one before it.`,
+    'Write the history with the oldest entry first.',
+  );
+}
+
+function clockBefore(clock: Clock, { ago }: HistoryEntry): Clock {
+  const then = new Date(clock.now().getTime() - millisecondsOf(ago));
+  return { now: () => then };
+}
+
+async function earn(
+  tx: Transaction,
+  services: LedgerServices,
+  { memberId, persona, provider }: HistoryOwner,
+  { earned, action = 'retweet' }: Earned,
+  index: number,
+): Promise<void> {
+  await grantPoints(tx, services, {
+    memberId,
+    amount: earned,
+    kind: 'sns_action',
+    reason: {
+      type: 'snsAction',
+      actionType: action,
+      provider,
+      snsScreenName: persona.screenName,
+      snsActionId: String(firstActionId + BigInt(index)),
+      displayMessage: null,
+    },
+    reward: null,
+  });
+}
+
+/** Numbers of posts, in the form that the social network gives them. */
+const firstActionId = 1_850_000_000_000_000_000n;
+
+async function makeRoom(db: Database, { exchanged, amount = 1 }: Exchanged): Promise<void> {
+  const { id, grantedBefore, grantedAmount } = await findPrize(db, exchanged);
+  const room = Math.min(grantedBefore, amount);
+  await db
+    .update(prizes)
+    .set({ grantedBefore: grantedBefore - room, grantedAmount: grantedAmount - room })
+    .where(eq(prizes.id, id));
+}
+
+async function exchange(
+  tx: Transaction,
+  services: LedgerServices,
+  { memberId }: HistoryOwner,
+  { exchanged: prizeId, amount = 1 }: Exchanged,
+): Promise<void> {
+  // Nobody reads the answer.
+  await exchangePrize(tx, services, { memberId, prizeId, amount }, { memberId, locale: fallbackLocale, assets: {} });
+}
+
+function refusalOf(error: unknown, { exchanged, ago }: Exchanged, index: number): unknown {
+  if (!(error instanceof ApiError)) return error;
+  return new StageError(
+    `Entry ${index + 1} of the history cannot be: "${exchanged}" was refused ${ago} before. ${error.message}`,
+    'Take another prize, another amount or another time.',
+  );
+}

@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url';
+import { buildApp } from '#server/app.ts';
+import { createToken } from '#server/auth/secret-token.ts';
+import { readSettings } from '#server/config.ts';
+import type { Settings } from '#server/config.ts';
+import type { BuiltRelease } from '#server/content/releases/build-release.ts';
+import { openInMemory } from '#server/db/connection.ts';
+import type { Database } from '#server/db/database.ts';
+import { readSiteBuild } from '#server/pages/site-build.ts';
+import type { SiteBuild } from '#server/pages/site-build.ts';
+import { systemRandom } from '#server/random.ts';
+import { seededRandom } from '#server/seeded-random.ts';
+import type { VirtualClock } from '../run/virtual-clock.ts';
+import type { Plan } from '../scenario/plan.ts';
+import { createFaultyTransport } from './front/faulty-transport.ts';
+import { openFrontServer } from './front/front-server.ts';
+import type { FrontServer } from './front/front-server.ts';
+import { registerGiven } from './given/register-given.ts';
+import { changeWorld, createOwnPlay } from './own-play.ts';
+import { publishFolder } from './publish-folder.ts';
+import { createStageRelease } from './release/stage-release.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { StageError } from './stage.ts';
+import type { Play, Stage } from './stage.ts';
+
+export interface OwnStageOptions {
+  /** Folder with campaign.json. */
+  readonly campaignFolder: string;
+  /** Folder of the built site; that of the project if left out. */
+  readonly siteFolder?: string;
+}
+
+const builtSite = fileURLToPath(new URL('../../dist/site', import.meta.url));
+const publishedAt = new Date('2026-11-01T00:00:00Z');
+
+/**
+ * Opens a site for scenarios of one campaign: the real server on a database in memory, which nothing outside of this
+ * process reaches or changes. Throws `StageError` when the site is not built or the campaign cannot be published.
+ */
+export async function openOwnStage({ campaignFolder, siteFolder = builtSite }: OwnStageOptions): Promise<Stage> {
+  const site = await readSiteBuild(siteFolder);
+  if (site === null) throw new StageError(`There is no built site in ${siteFolder}.`, 'Build it: npm run build');
+  const database = await openInMemory();
+  try {
+    const { db } = database;
+    const services = { db, clock: { now: () => publishedAt }, random: seededRandom('stage') };
+    const published = await publishFolder(services, campaignFolder);
+    const snapshot = await takeSnapshot(database.client);
+    const front = await openFrontServer();
+    const settings = stageSettings();
+    return {
+      origin: front.origin,
+      async begin(plan, clock) {
+        front.put(null);
+        await snapshot.restore();
+        return beginPlay({ db, site, front, published, settings }, plan, clock);
+      },
+      async close() {
+        await front.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Nothing of the environment counts: whoever replays may have a server with settings of its own. */
+function stageSettings(): Settings {
+  return readSettings({ SECRET_KEY: createToken(systemRandom), OPERATOR_TOKEN: createToken(systemRandom) });
+}
+
+interface StageParts {
+  readonly db: Database;
+  readonly site: SiteBuild;
+  readonly front: FrontServer;
+  readonly published: BuiltRelease;
+  readonly settings: Settings;
+}
+
+async function beginPlay(stage: StageParts, { given }: Plan, time: VirtualClock): Promise<Play> {
+  const { db, site, front, published, settings } = stage;
+  const clock = { now: () => new Date(time.now()) };
+  const random = seededRandom(given.seed);
+  const app = await buildApp({ db, settings, clock, random, site, origin: () => front.ownOrigin });
+  try {
+    await app.ready();
+    const transport = createFaultyTransport(app, time);
+    const release = createStageRelease(published);
+    const { secrets } = app.signIn;
+    const { member, faults = [] } = given;
+    const cookies = member ? [await registerGiven({ db, clock, random, secrets }, member, published)] : [];
+    await changeWorld({ db, clock, front, transport, release }, { ...given, faults });
+    front.put(transport.serve);
+    return createOwnPlay({ db, clock, app, front, transport, release, cookies });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

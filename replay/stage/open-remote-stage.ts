@@ -1,0 +1,87 @@
+import { apiPrefix } from '#schemas/api/conventions.ts';
+import type { Given } from '#schemas/scenario/given.ts';
+import { reasonOf } from '#server/error-reason.ts';
+import { OwnSiteOnlyError, StageError } from './stage.ts';
+import type { Play, Stage } from './stage.ts';
+
+/**
+ * A site that runs somewhere and is not ours: it is played on as it stands, by its own time. `url` is any address of it.
+ * Throws `StageError` when nothing answers there; a play that wants it otherwise throws `OwnSiteOnlyError`.
+ */
+export async function openRemoteStage(url: string): Promise<Stage> {
+  const origin = originOf(url);
+  await readProduct(origin);
+  return {
+    origin,
+    startsAt: () => new Date().toISOString(),
+    async begin({ given }) {
+      requireSettable(given);
+      await requireProduct(origin, given);
+      return remotePlay;
+    },
+    close: async () => {},
+  };
+}
+
+const remotePlay: Play = {
+  cookies: [],
+  change: () => Promise.reject(new OwnSiteOnlyError('What goes on around the fan cannot be changed on another site.')),
+  heldCalls: () => 0,
+  readStored: () => Promise.reject(new OwnSiteOnlyError('Another site does not tell what it stores.')),
+  readReports: async () => [],
+  end: async () => {},
+};
+
+/** What a scenario can begin with, and what it is called when another site cannot be made so. */
+const onlyOnOwnSite = {
+  member: 'a member who is signed in',
+  stock: 'what is left of prizes',
+  faults: 'faults',
+} as const;
+
+function requireSettable(given: Given & { readonly clock: string }): void {
+  const names = ['member', 'stock', 'faults'] as const;
+  const asked = names.find((name) => Object.keys(given[name] ?? {}).length > 0);
+  if (asked !== undefined)
+    throw new OwnSiteOnlyError(`It needs ${onlyOnOwnSite[asked]}, which is not set on another site.`);
+  const [setting] = Object.keys(given.product?.settings ?? {});
+  if (setting === undefined) return;
+  throw new OwnSiteOnlyError(`It needs "${setting}" of the product to be set, which is not done on another site.`);
+}
+
+interface SiteProduct {
+  readonly situation: unknown;
+  readonly subSituation: unknown;
+}
+
+async function requireProduct(origin: string, { product = {} }: Given): Promise<void> {
+  const actual = await readProduct(origin);
+  for (const name of ['situation', 'subSituation'] as const) {
+    const wanted = product[name];
+    if (wanted === undefined || wanted === actual[name]) continue;
+    throw new OwnSiteOnlyError(
+      `It needs the ${name} ${JSON.stringify(wanted)}, but that site has ${JSON.stringify(actual[name] ?? null)}.`,
+    );
+  }
+}
+
+async function readProduct(origin: string): Promise<SiteProduct> {
+  const address = `${origin}${apiPrefix}/product`;
+  const answer = await fetch(address).catch((error: unknown) => {
+    throw new StageError(`The site at ${origin} cannot be reached: ${reasonOf(error)}.`, 'Is it running?');
+  });
+  const body: unknown = answer.ok ? await answer.json().catch(() => null) : null;
+  const product = typeof body === 'object' && body !== null && 'product' in body ? body.product : null;
+  if (typeof product === 'object' && product !== null && 'situation' in product && 'subSituation' in product) {
+    return product;
+  }
+  throw new StageError(
+    `At ${origin} there is no site of this product: ${address} was answered with ${answer.status}.`,
+    'Give the address of a running site after --against.',
+  );
+}
+
+function originOf(url: string): string {
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return new URL(url).origin;
+  throw new StageError(`"${url}" is no address of a site.`, 'Write it as http://localhost:3000.');
+}

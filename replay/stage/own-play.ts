@@ -1,0 +1,60 @@
+import type { Fault } from '#schemas/scenario/fault.ts';
+import type { Change } from '#schemas/scenario/given.ts';
+import type { App, Clock } from '#server/app-dependencies.ts';
+import type { Database } from '#server/db/database.ts';
+import type { FaultyTransport } from './front/faulty-transport.ts';
+import type { FrontServer } from './front/front-server.ts';
+import { setStock } from './given/set-stock.ts';
+import { readReports, readStored } from './read-stored.ts';
+import type { StageRelease } from './release/stage-release.ts';
+import type { Play, StageCookie, TransportFault } from './stage.ts';
+
+/** What one play on a stage of our own is made of. */
+export interface OwnPlay {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly app: App;
+  readonly front: FrontServer;
+  readonly transport: FaultyTransport;
+  readonly release: StageRelease;
+  readonly cookies: readonly StageCookie[];
+}
+
+/** A play that has begun. */
+export function createOwnPlay(parts: OwnPlay): Play {
+  const { db, app, front, transport, cookies } = parts;
+  return {
+    cookies,
+    change: (change) => changeWorld(parts, change),
+    heldCalls: () => transport.heldCalls(),
+    readStored: (persona) => readStored(db, persona),
+    readReports: () => readReports(db),
+    async end() {
+      await transport.end();
+      front.put(null);
+      await app.close();
+    },
+  };
+}
+
+/** Changes product, stock and faults; what a change does not name stays. Throws `StageError`. */
+export async function changeWorld(
+  parts: Pick<OwnPlay, 'db' | 'clock' | 'front' | 'transport' | 'release'>,
+  { product, stock = {}, faults }: Change,
+): Promise<void> {
+  const { db, clock, front, transport, release } = parts;
+  release.change({ product, scriptFaults: faults?.filter(isScriptFault) });
+  await setStock(db, stock);
+  await release.goLive({ db, clock });
+  if (faults === undefined) return;
+  transport.setFaults(faults.filter(isTransportFault));
+  if (transport.losesConnections()) front.closeIdleConnections();
+}
+
+function isScriptFault(fault: Fault): fault is Extract<Fault, { script: string }> {
+  return 'script' in fault;
+}
+
+function isTransportFault(fault: Fault): fault is TransportFault {
+  return !isScriptFault(fault);
+}

@@ -1,0 +1,35 @@
+import { stat } from 'node:fs/promises';
+import { readCampaignFolder } from '#server/content/campaign-source.ts';
+import { readProductVocabulary } from '#server/content/product-vocabulary.ts';
+import { buildRelease } from '#server/content/releases/build-release.ts';
+import type { BuiltRelease } from '#server/content/releases/build-release.ts';
+import { publishCampaign } from '#server/content/releases/publish-campaign.ts';
+import type { PublishDependencies } from '#server/content/releases/publish-campaign.ts';
+import { StageError } from './stage.ts';
+
+const shownIssues = 5;
+
+/** Publishes the campaign of a folder with all checks and gives the release. Throws `StageError` when it is refused. */
+export async function publishFolder(
+  services: Omit<PublishDependencies, 'vocabulary'>,
+  folder: string,
+): Promise<BuiltRelease> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) throw new StageError(`There is no folder "${folder}" with a campaign.`);
+  const source = await readCampaignFolder(folder);
+  const result = await publishCampaign({ ...services, vocabulary: readProductVocabulary() }, source, 'Replay');
+  if (result.outcome !== 'refused') return buildRelease(source);
+  const errors = result.issues.filter(({ severity }) => severity === 'error');
+  const lines = errors.slice(0, shownIssues).map(({ file, line, message }) => `  ${file}:${line}: ${message}`);
+  throw new StageError(
+    [`The campaign in ${folder} cannot be published; it has ${countOf(errors.length)}.`, ...lines].join('\n'),
+    `All of them: npm run content -- lint ${folder}`,
+  );
+}
+
+function countOf(errors: number): string {
+  return errors === 1 ? '1 error' : `${errors} errors`;
+}

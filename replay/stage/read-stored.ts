@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { listReports } from '#server/content/reports/reports-repository.ts';
+import type { Database } from '#server/db/database.ts';
+import { socialAccounts } from '#server/db/schema/members.ts';
+import { transfers } from '#server/db/schema/points.ts';
+import { prizeAwards, prizes } from '#server/db/schema/prizes.ts';
+import { balanceOf, memberAccountId } from '#server/points/accounts.ts';
+import { findPersona } from './names.ts';
+import { StageError } from './stage.ts';
+import type { StoredReport, StoredState } from './stage.ts';
+
+/** What a database keeps, of a persona or else of the only member. Throws `StageError` when that is not clear. */
+export async function readStored(db: Database, persona: string | undefined): Promise<StoredState> {
+  const members = await readMembers(db);
+  const memberId = memberOf(members, persona);
+  return {
+    ...(memberId === undefined ? nothing : await readMember(db, memberId)),
+    stock: await readStock(db),
+    members: members.map(({ screenName }) => screenName),
+  };
+}
+
+/** What was reported, the same problem in several releases as one; by script, path, code and message. */
+export async function readReports(db: Database): Promise<readonly StoredReport[]> {
+  const found = new Map<string, StoredReport>();
+  for (const { script, path, code, message, count } of await listReports(db, { limit: mostReports })) {
+    const key = JSON.stringify([script, path, code, message]);
+    found.set(key, { script, path, code, message, count: count + (found.get(key)?.count ?? 0) });
+  }
+  return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, report]) => report);
+}
+
+const mostReports = 10_000;
+const nothing = { points: null, history: [], awards: [] } as const;
+
+interface Member {
+  readonly id: string;
+  readonly screenName: string;
+}
+
+async function readMembers(db: Database): Promise<readonly Member[]> {
+  const rows = await db
+    .select({ id: socialAccounts.memberId, screenName: socialAccounts.screenName })
+    .from(socialAccounts)
+    .where(isNotNull(socialAccounts.memberId))
+    .orderBy(asc(socialAccounts.accountId));
+  return rows.map(({ id, screenName }) => ({ id: id ?? '', screenName: screenName ?? '' }));
+}
+
+function memberOf(members: readonly Member[], persona: string | undefined): string | undefined {
+  if (persona !== undefined) {
+    const { screenName } = findPersona(persona);
+    return members.find((member) => member.screenName === screenName)?.id;
+  }
+  if (members.length <= 1) return members[0]?.id;
+  const names = members.map(({ screenName }) => screenName).join(', ');
+  throw new StageError(
+    `There are ${members.length} members, so it is not clear whose points are meant.`,
+    `Add "persona" to "stored": one of ${names}.`,
+  );
+}
+
+async function readMember(db: Database, memberId: string): Promise<Pick<StoredState, 'points' | 'history' | 'awards'>> {
+  const account = memberAccountId(memberId);
+  const moved = await db
+    .select({ amount: transfers.amount, credited: transfers.creditAccountId })
+    .from(transfers)
+    .where(eq(transfers.memberAccountId, account))
+    .orderBy(desc(transfers.sequence));
+  const awards = await db
+    .select({ prize: prizeAwards.prizeId, amount: prizeAwards.amount })
+    .from(prizeAwards)
+    .innerJoin(transfers, eq(transfers.id, prizeAwards.transferId))
+    .where(eq(prizeAwards.memberId, memberId))
+    .orderBy(asc(transfers.sequence));
+  return {
+    points: await balanceOf(db, memberId),
+    history: moved.map(({ amount, credited }) => (credited === account ? amount : -amount)),
+    awards,
+  };
+}
+
+async function readStock(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ id: prizes.id, total: prizes.totalAmount, granted: prizes.grantedAmount })
+    .from(prizes)
+    .where(and(eq(prizes.hidden, false), isNotNull(prizes.totalAmount)))
+    .orderBy(asc(prizes.position));
+  return Object.fromEntries(rows.map(({ id, total, granted }) => [id, (total ?? 0) - granted]));
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import type { ScriptFault } from '#schemas/scenario/fault.ts';
+import type { GivenProduct } from '#schemas/scenario/given.ts';
+import type { Clock } from '#server/app-dependencies.ts';
+import type { BuiltRelease } from '#server/content/releases/build-release.ts';
+import { hashOfJson } from '#server/content/releases/content-hash.ts';
+import {
+  findReleaseByDigest,
+  insertRelease,
+  lockPublishing,
+  moveLivePointer,
+  readLivePointer,
+} from '#server/content/releases/releases-repository.ts';
+import type { Database } from '#server/db/database.ts';
+import { products } from '#server/db/schema/product.ts';
+import { productCode } from '#server/product/product-code.ts';
+import { mergeSettings } from './product-settings.ts';
+import type { ProductSettings } from './product-settings.ts';
+import { damageScripts } from './script-faults.ts';
+
+/** What of the live release is not as the campaign's folder has it. */
+export interface ReleaseChange {
+  readonly product?: GivenProduct | undefined;
+  /** In place of all before. */
+  readonly scriptFaults?: readonly ScriptFault[] | undefined;
+}
+
+/** The release that is live in a play. */
+export interface StageRelease {
+  /** What the settings of the product are once all changes are live. */
+  readonly settings: ProductSettings;
+  /** Throws `StageError` for what the campaign does not have; nothing is changed then. */
+  change(change: ReleaseChange): void;
+  /** Makes it live as a publish would, but without checks: another digest and revision when anything changed. */
+  goLive(services: { readonly db: Database; readonly clock: Clock }): Promise<void>;
+}
+
+/** Begins with what was published. */
+export function createStageRelease(published: BuiltRelease): StageRelease {
+  let { product: settings } = published.campaign;
+  let damaged = damageScripts(published, []);
+  return {
+    get settings() {
+      return settings;
+    },
+    change({ product, scriptFaults }) {
+      const nextSettings = product === undefined ? settings : mergeSettings(settings, product);
+      if (scriptFaults !== undefined) damaged = damageScripts(published, scriptFaults);
+      settings = nextSettings;
+    },
+    goLive: (services) => makeLive(services, changedRelease(published, settings, damaged)),
+  };
+}
+
+function changedRelease(
+  published: BuiltRelease,
+  product: ProductSettings,
+  { documents, contents }: ReturnType<typeof damageScripts>,
+): BuiltRelease {
+  const campaign = { ...published.campaign, product };
+  const stored = {
+    hash: hashOfJson(campaign),
+    mediaType: 'application/json; charset=utf-8',
+    bytes: Buffer.from(JSON.stringify(campaign)),
+  };
+  const manifest = { ...published.manifest, campaign: stored.hash, documents };
+  return { campaign, manifest, digest: hashOfJson(manifest), contents: [stored, ...contents] };
+}
+
+async function makeLive(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  release: BuiltRelease,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await lockPublishing(tx);
+    const known = await findReleaseByDigest(tx, release.digest);
+    const { id } = known ?? (await insertRelease(tx, release, { note: 'Replay', createdAt: now }));
+    if ((await readLivePointer(tx))?.releaseId !== id) await moveLivePointer(tx, id);
+    const { product: settings, points } = release.campaign;
+    await tx.update(products).set({ settings, points, appliedAt: now }).where(eq(products.code, productCode));
+  });
+}
