@@ -1,5 +1,3 @@
-import { Ajv } from 'ajv';
-import type { ValidateFunction } from 'ajv';
 import { Campaign } from '#schemas/campaign.ts';
 import {
   LayoutScript,
@@ -11,38 +9,24 @@ import {
 } from '#schemas/content-script/script.ts';
 import { TextsDocument } from '#schemas/content-script/texts.ts';
 import { propertyOf } from '../json/json-path.ts';
-import type { JsonDocument } from '../json/json-document.ts';
-import { findMismatches } from '../model/find-mismatches.ts';
 import type { Findings } from '../model/findings.ts';
-import { asJsonSchema } from '../model/json-schema.ts';
 import { scriptFile } from '../model/parsed-campaign.ts';
 import type { ParsedScript } from '../model/parsed-campaign.ts';
 import { listNames, suggestName } from '../nearest-name.ts';
 import type { Check } from './check.ts';
-import { mismatchFinding } from './mismatch-finding.ts';
+import { contract, followSchema } from './follow-schema.ts';
+import type { Contract } from './follow-schema.ts';
 
 /** Every file follows its schema, stands in the folder of its kind and bears its own name. */
 export const checkSchemas: Check = ({ campaign }, findings) => {
   for (const script of campaign.scripts) {
-    const contract = contractOf(script);
-    if (contract === undefined) findings.file(script.document.file, unknownSystemScript(script.name));
-    else if (standsInPlace(script, findings)) follow(script.document, contract, findings);
+    const contractOfKind = contractOf(script);
+    if (contractOfKind === undefined) findings.file(script.document.file, unknownSystemScript(script.name));
+    else if (standsInPlace(script, findings)) followSchema(script.document, contractOfKind, findings);
   }
-  for (const document of campaign.texts.values()) follow(document, texts, findings);
-  if (campaign.campaign !== undefined) follow(campaign.campaign, campaignFile, findings);
+  for (const document of campaign.texts.values()) followSchema(document, texts, findings);
+  if (campaign.campaign !== undefined) followSchema(campaign.campaign, campaignFile, findings);
 };
-
-interface Contract {
-  readonly owner: string;
-  readonly schema: object;
-  readonly validate: ValidateFunction;
-}
-
-const ajv = new Ajv({ strict: true });
-
-function contract(owner: string, schema: object): Contract {
-  return { owner, schema, validate: ajv.compile(schema) };
-}
 
 const page = contract('Page script', PageScript);
 const modal = contract('Modal script', ModalScript);
@@ -80,18 +64,6 @@ function standsInPlace({ kind, name, document }: ParsedScript, findings: Finding
     return false;
   }
   return true;
-}
-
-function follow(document: JsonDocument, { owner, schema, validate }: Contract, findings: Findings): void {
-  const mismatches = findMismatches(asJsonSchema(schema), document.value, { owner });
-  for (const mismatch of mismatches) {
-    const { path, part, finding } = mismatchFinding('schema', mismatch);
-    findings.at(document, path, finding, part);
-  }
-  if (mismatches.length > 0 || validate(document.value)) return;
-  const [error] = validate.errors ?? [];
-  const message = `The file does not follow its schema: ${error?.instancePath ?? ''} ${error?.message ?? ''}.`;
-  findings.at(document, [], { code: 'schema.invalid', message });
 }
 
 const systemNames = ['theme', 'routes', ...layoutNames];

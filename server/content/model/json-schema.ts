@@ -57,10 +57,10 @@ export function requiredOf(schema: JsonSchema): readonly string[] {
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }
 
-/** Schema that a map (a record) gives to a name, undefined when it gives none. */
+/** Schema that a map (a record), or an object with further names, gives to a name; undefined when it gives none. */
 export function patternSchemaFor(schema: JsonSchema, name: string): JsonSchema | undefined {
-  const patterns = schema['patternProperties'];
-  if (!isJsonObject(patterns)) return undefined;
+  const { patternProperties: patterns, additionalProperties: others } = schema;
+  if (!isJsonObject(patterns)) return isJsonObject(others) ? others : undefined;
   const match = Object.entries(patterns).find(([pattern]) => new RegExp(pattern, 'u').test(name));
   return match !== undefined && isJsonObject(match[1]) ? match[1] : undefined;
 }

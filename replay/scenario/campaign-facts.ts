@@ -1,0 +1,50 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { readJsonDocument } from '#server/content/json/json-document.ts';
+import { propertyOf } from '#server/content/json/json-path.ts';
+import type { Findings } from '#server/content/model/findings.ts';
+import { scriptFolders } from '#server/content/model/parsed-campaign.ts';
+import { shownPath } from './find-scenario-files.ts';
+
+/** What scenarios name of their campaign. */
+export interface CampaignFacts {
+  readonly name: string;
+  readonly folder: string;
+  /** Identifiers of its prizes. */
+  readonly prizes: readonly string[];
+  /** Kind and name of its scripts, such as "page/prizes". */
+  readonly scripts: readonly string[];
+  /** Names of its parts of scenarios. */
+  readonly parts: readonly string[];
+}
+
+/** Reads what scenarios name of a campaign. A campaign.json that cannot be read is a finding. */
+export async function readCampaignFacts(folder: string, findings: Findings): Promise<CampaignFacts> {
+  const path = join(folder, 'campaign.json');
+  const { document, problems } = readJsonDocument(shownPath(path), await readFile(path, 'utf8'));
+  for (const problem of problems) findings.problem(shownPath(path), problem);
+  const prizes = propertyOf(document?.value, 'prizes');
+  return {
+    name: basename(folder),
+    folder,
+    prizes: (Array.isArray(prizes) ? prizes : []).map((prize: unknown) => String(propertyOf(prize, 'id'))),
+    scripts: await scriptsOf(folder),
+    parts: await namesIn(join(folder, 'scenarios', 'parts')),
+  };
+}
+
+async function scriptsOf(folder: string): Promise<readonly string[]> {
+  const kinds = Object.entries(scriptFolders).map(async ([subfolder, kind]) => {
+    const names = await namesIn(join(folder, 'scripts', subfolder));
+    return names.map((name) => `${kind}/${name}`);
+  });
+  return (await Promise.all(kinds)).flat();
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .toSorted();
+}

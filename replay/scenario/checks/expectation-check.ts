@@ -1,0 +1,24 @@
+import { isJsonObject } from '#server/content/json/json-path.ts';
+import type { ValueCheck } from './value-check.ts';
+
+/** Nothing is wanted to be there and not to be there. */
+export const checkExpectation: ValueCheck = (value, path, { report }) => {
+  if (!isJsonObject(value)) return;
+  const { see, notSee } = value;
+  if (!Array.isArray(see) || !Array.isArray(notSee)) return;
+  const seen = new Set(see.map(written));
+  for (const [index, target] of notSee.entries()) {
+    if (!seen.has(written(target))) continue;
+    const message = 'The same thing stands in "see" and in "notSee".';
+    report([...path, 'notSee', index], { code: 'then.contradiction', message, hint: 'remove one of them' });
+  }
+};
+
+function written(value: unknown): string {
+  if (!isJsonObject(value)) return JSON.stringify(value);
+  return JSON.stringify(
+    Object.entries(value)
+      .map(([name, item]) => [name, written(item)])
+      .toSorted(),
+  );
+}

@@ -1,0 +1,45 @@
+import { isJsonObject, propertyOf } from '#server/content/json/json-path.ts';
+import type { JsonPath } from '#server/content/json/json-path.ts';
+import { listNames, suggestName } from '#server/content/nearest-name.ts';
+import { personas } from '#server/providers/sandbox/personas.ts';
+import { hasWords } from '../words-in-texts.ts';
+import type { CheckContext, ValueCheck } from './value-check.ts';
+
+const screenNames = personas.map(({ screenName }) => screenName);
+
+/** A persona is an account of the sandbox network. */
+export const checkPersona: ValueCheck = (value, path, { report }) => {
+  if (typeof value !== 'string' || screenNames.includes(value)) return;
+  const message = `There is no persona "${value}".`;
+  const hint = suggestName(value, screenNames, `there are ${listNames(screenNames)}`);
+  report(path, { code: 'persona.unknown', message, hint });
+};
+
+/** What is taken or owned is a prize of the campaign; `property` says where the prize is named. */
+export function checkPrizeIn(property: string): ValueCheck {
+  return (value, path, context) => {
+    const prize = propertyOf(value, property);
+    if (typeof prize === 'string') checkPrize(prize, [...path, property], 'value', context);
+  };
+}
+
+/** Stock is told of prizes of the campaign. */
+export const checkStock: ValueCheck = (value, path, context) => {
+  const stock = propertyOf(value, 'stock');
+  if (!isJsonObject(stock)) return;
+  for (const prize of Object.keys(stock)) checkPrize(prize, [...path, 'stock', prize], 'name', context);
+};
+
+/** A time is one that a calendar has. */
+export const checkTimestamp: ValueCheck = (value, path, { report }) => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T/.test(value) || !Number.isNaN(Date.parse(value))) return;
+  const message = `There is no time "${value}".`;
+  report(path, { code: 'clock.no-such-time', message, hint: 'write one such as "2026-11-21T12:00:00+09:00"' });
+};
+
+function checkPrize(prize: string, path: JsonPath, part: 'value' | 'name', { facts, report }: CheckContext): void {
+  if (facts.prizes.includes(prize) || hasWords(prize)) return;
+  const message = `The campaign has no prize "${prize}".`;
+  const hint = suggestName(prize, facts.prizes, `campaign.json has ${listNames(facts.prizes, 30)}`);
+  report(path, { code: 'prize.unknown', message, hint }, part);
+}

@@ -1,0 +1,34 @@
+import { Campaign } from '#schemas/campaign.ts';
+import { mismatchFinding } from '#server/content/checks/mismatch-finding.ts';
+import { isJsonObject, propertyOf } from '#server/content/json/json-path.ts';
+import { findMismatches } from '#server/content/model/find-mismatches.ts';
+import { asJsonSchema, propertiesOf } from '#server/content/model/json-schema.ts';
+import { listNames, suggestName } from '#server/content/nearest-name.ts';
+import type { ValueCheck } from './value-check.ts';
+
+const {
+  situation: _situation,
+  subSituation: _subSituation,
+  ...settings
+} = propertiesOf(asJsonSchema(Campaign.properties.product));
+
+/** Settings of the campaign are those of campaign.json, with values that may stand there. */
+export const checkSettings: ValueCheck = (value, path, { report }) => {
+  const given = propertyOf(value, 'settings');
+  if (!isJsonObject(given)) return;
+  for (const [name, setting] of Object.entries(given)) {
+    const place = [...path, 'settings', name];
+    const schema = settings[name];
+    if (schema === undefined) {
+      const message = `The campaign has no setting "${name}".`;
+      const hint = suggestName(name, Object.keys(settings), `it has ${listNames(Object.keys(settings), 20)}`);
+      report(place, { code: 'setting.unknown', message, hint }, 'name');
+      continue;
+    }
+    for (const mismatch of findMismatches(schema, setting, { owner: `"${name}"` })) {
+      const inside = { ...mismatch, path: [...place, ...mismatch.path] };
+      const { path: found, part, finding } = mismatchFinding('setting', inside);
+      report(found, finding, part);
+    }
+  }
+};

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import type { ContentIssue } from '#schemas/api/content.ts';
+import { readJsonDocument } from '#server/content/json/json-document.ts';
+import { Findings, TooManyErrors } from '#server/content/model/findings.ts';
+import { readCampaignFacts } from './campaign-facts.ts';
+import { findScenarioFiles, shownPath } from './find-scenario-files.ts';
+import type { ScenarioFile } from './find-scenario-files.ts';
+import { readParts } from './parts.ts';
+import type { LoadedPlans, Plan, PlanSelection } from './plan.ts';
+import { planScenario } from './plan-scenario.ts';
+import type { StepContext } from './plan-steps.ts';
+
+type Campaign = Omit<StepContext, 'findings'>;
+
+/**
+ * Reads the scenarios of files and folders, in the order in which they are named, each once, and plans the runs that are
+ * selected. A scenario that is wrong, or uses a part that is, has issues in place of plans. Never throws for what
+ * somebody wrote.
+ */
+export async function loadPlans(paths: readonly string[], selection: PlanSelection): Promise<LoadedPlans> {
+  const findings = new Findings();
+  const files = await filesOf(paths, findings);
+  const campaigns = await campaignsOf(files, findings);
+  const loaded: LoadedPlans[] = [{ plans: [], issues: findings.issues() }];
+  for (const file of files) {
+    const campaign = campaigns.get(file.campaignFolder);
+    if (campaign !== undefined) loaded.push(await loadScenario(file, campaign, selection));
+  }
+  return {
+    plans: loaded.flatMap(({ plans }) => plans),
+    issues: eachOnce(loaded.flatMap(({ issues }) => issues)),
+  };
+}
+
+async function filesOf(paths: readonly string[], findings: Findings): Promise<readonly ScenarioFile[]> {
+  const files = new Map<string, ScenarioFile>();
+  for (const path of paths) {
+    for (const file of await findScenarioFiles(path, findings)) files.set(file.path, file);
+  }
+  return [...files.values()];
+}
+
+async function campaignsOf(files: readonly ScenarioFile[], findings: Findings): Promise<ReadonlyMap<string, Campaign>> {
+  const campaigns = new Map<string, Campaign>();
+  for (const folder of new Set(files.map(({ campaignFolder }) => campaignFolder))) {
+    const facts = await readCampaignFacts(folder, findings);
+    campaigns.set(folder, { facts, parts: await readParts(facts) });
+  }
+  return campaigns;
+}
+
+async function loadScenario(file: ScenarioFile, campaign: Campaign, selection: PlanSelection): Promise<LoadedPlans> {
+  const findings = new Findings();
+  const shown = shownPath(file.path);
+  const { document, problems } = readJsonDocument(shown, await readFile(file.path, 'utf8'));
+  for (const problem of problems) findings.problem(shown, problem);
+  let plans: readonly Plan[] = [];
+  try {
+    const isReadable = document !== undefined && problems.length === 0;
+    if (isReadable) plans = planScenario(document, file, { ...campaign, findings }, selection);
+  } catch (thrown) {
+    if (!(thrown instanceof TooManyErrors)) throw thrown;
+  }
+  const issues = findings.issues();
+  return issues.length > 0 ? { plans: [], issues } : { plans, issues };
+}
+
+/** What is wrong with a part is found once for each use of it. */
+function eachOnce(issues: readonly ContentIssue[]): readonly ContentIssue[] {
+  return [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];
+}

@@ -1,0 +1,61 @@
+import type { Change, GivenMember, GivenProduct, HistoryEntry, ScenarioDevice } from '#schemas/scenario/given.ts';
+import type { Locale } from '#schemas/locale-names.ts';
+import { personas } from '#server/providers/sandbox/personas.ts';
+import type { PlannedGiven } from '../plan.ts';
+import { givenDefaults } from '../planned-given.ts';
+import { wordsOfFault } from './fault-words.ts';
+
+/** Languages in plain words. */
+export const languageWords: Readonly<Record<Locale, string>> = { ja: 'Japanese', en: 'English', ko: 'Korean' };
+
+const deviceWords: Readonly<Record<ScenarioDevice, string>> = {
+  phone: 'a phone',
+  iphone: 'an iPhone',
+  tablet: 'a tablet',
+  desktop: 'a computer',
+};
+
+/** What is given in plain words, one line each. */
+export function wordsOfGiven(given: PlannedGiven): readonly string[] {
+  const { member, locale, device, clock, seed } = given;
+  return [
+    ...(member === undefined ? ['a visitor who is not signed in'] : memberWords(member)),
+    `the browser in ${languageWords[locale]}, on ${deviceWords[device]}`,
+    `it is ${clock}`,
+    ...(seed === givenDefaults.seed ? [] : [`chance begins at "${seed}"`]),
+    ...wordsOfWorld(given),
+  ];
+}
+
+/** What is changed in the world around the fan, in plain words, one line each. */
+export function wordsOfWorld({ product, stock, faults }: Change): readonly string[] {
+  return [
+    ...(product === undefined ? [] : productWords(product)),
+    ...Object.entries(stock ?? {}).map(([prize, count]) => `${count} left of the prize ${prize}`),
+    ...(faults ?? []).map(wordsOfFault),
+  ];
+}
+
+function memberWords({ persona, points, history }: GivenMember): readonly string[] {
+  const nickname = personas.find(({ screenName }) => screenName === persona)?.nickname;
+  const name = nickname === undefined ? persona : `${nickname} (${persona})`;
+  const purse = points === undefined ? '' : `, with ${points} points`;
+  return [`the member ${name}, signed in${purse}`, ...(history ?? []).map(historyWords)];
+}
+
+function historyWords(entry: HistoryEntry): string {
+  if ('earned' in entry) return `${entry.ago} before: earned ${entry.earned} by ${entry.action ?? 'retweet'}`;
+  return `${entry.ago} before: took ${entry.amount ?? 1} of the prize ${entry.exchanged}`;
+}
+
+function productWords({ situation, subSituation, settings }: GivenProduct): readonly string[] {
+  return [
+    ...(situation === undefined ? [] : [`the campaign is in the situation "${situation}"`]),
+    ...(subSituation === undefined ? [] : [subSituationWords(subSituation)]),
+    ...Object.entries(settings ?? {}).map(([name, value]) => `its setting ${name} is ${JSON.stringify(value)}`),
+  ];
+}
+
+function subSituationWords(subSituation: string | null): string {
+  return subSituation === null ? 'it has no sub-situation' : `its sub-situation is "${subSituation}"`;
+}
