@@ -22,7 +22,10 @@ export const Persona = Type.String({
   description: 'Name of an account of the sandbox network, such as "hina_hoshi".',
 });
 
-const RecordName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$' });
+const PrizeName = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]*$',
+  description: 'Identifier of the prize in campaign.json.',
+});
 
 const HistoryEntry = Type.Union(
   [
@@ -40,7 +43,7 @@ const HistoryEntry = Type.Union(
     ),
     Type.Object(
       {
-        exchanged: RecordName,
+        exchanged: PrizeName,
         amount: Type.Optional(Type.Integer({ minimum: 1, description: 'How many; 1 if left out.' })),
         ago: duration('How long before the scenario begins.'),
       },

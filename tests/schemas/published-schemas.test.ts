@@ -18,6 +18,10 @@ const written = [
   ...filesIn('scripts/system').map((file) => [file, 'system.schema.json'] as const),
   ...filesIn('texts').map((file) => [file, 'texts.schema.json'] as const),
   ['campaign.json', 'campaign.schema.json'] as const,
+  ...scenarioFiles().map((file) => {
+    const schema = file.startsWith('scenarios/parts/') ? 'scenario-part.schema.json' : 'scenario.schema.json';
+    return [file, schema] as const;
+  }),
 ];
 
 describe('Published schemas', () => {
@@ -100,12 +104,42 @@ describe('Published schemas', () => {
   });
 });
 
+describe('The published schema of scenarios', () => {
+  it.each([
+    [{ visit: '/' }, true],
+    [{ press: { button: '{label}', in: 'banner' } }, true],
+    [{ visit: '{path}', then: { language: '{locale}', stored: { members: ['{persona}', 'hina_hoshi'] } } }, true],
+    [{ pass: '5 s' }, true],
+    [{ pass: '{time}' }, true],
+    [{ pass: 'long' }, false],
+    [{ pres: { button: 'x' } }, false],
+    [{ press: { buton: 'x' } }, false],
+    [{ then: { stored: { members: ['hina'] } } }, false],
+    [{ then: { language: 'de' } }, false],
+  ])('knows what a step is: %j', (step, expected) => {
+    const validate = ajv.compile(schemas['scenario.schema.json'] ?? {});
+    expect(validate({ scenario: 'One', steps: [step] })).toBe(expected);
+  });
+
+  it('takes no words where they are given', () => {
+    const validate = ajv.compile(schemas['scenario.schema.json'] ?? {});
+    expect(validate({ scenario: 'One', table: [{ locale: '{locale}' }], steps: [{ visit: '/' }] })).toBe(false);
+  });
+});
+
 function pageWith(node: object): object {
   return { kind: 'page', name: 'top', title: '', variants: [{ body: [{ id: 'one', ...node }] }] };
 }
 
 function filesIn(part: string): string[] {
   return readdirSync(campaign + part).map((file) => `${part}/${file}`);
+}
+
+function scenarioFiles(): string[] {
+  return readdirSync(`${campaign}scenarios`, { recursive: true, encoding: 'utf8' })
+    .map((file) => `scenarios/${file}`)
+    .filter((file) => file.endsWith('.json') && !file.startsWith('scenarios/pictures/'))
+    .toSorted();
 }
 
 function readJson(file: string): unknown {

@@ -3,7 +3,7 @@ import { isObject } from '../published-schemas/json-schema.ts';
 import type { JsonSchema } from '../published-schemas/json-schema.ts';
 import { code } from './markdown.ts';
 
-/** Where the guide describes what many schemas refer to, by the title or name of the definition. */
+/** Where a guide describes what many schemas refer to, by the title or name of the definition. */
 const sections: Readonly<Record<string, string>> = {
   Action: '[action](#actions)',
   BoundValue: '[bound value](#bound-values)',
@@ -23,7 +23,20 @@ const sections: Readonly<Record<string, string>> = {
   User: '[User](#user)',
   Gradient: 'gradient',
   Route: '[route](#routes)',
+  Call: '[call](#calls)',
+  Change: '[change](#meanwhile)',
+  'Entry of the history': '[entry](#history)',
+  Expectation: '[expectation](#then)',
+  Fault: '[fault](#faults)',
+  Given: '[given](#given)',
+  Persona: '[persona](#personas)',
+  Sight: '[sight](#what-state-it-is-in)',
+  'Span of time': '[span of time](#spans-of-time)',
+  Target: '[target](#things-on-the-screen)',
 };
+
+/** Those of definitions whose title something else has too. */
+const definitions: Readonly<Record<string, string>> = { ...sections, Step: '[step](#steps)' };
 
 /** Says whether the guide describes an object at a place of its own, so that it is linked and not repeated. */
 export function hasOwnSection({ title }: JsonSchema): boolean {
@@ -33,7 +46,7 @@ export function hasOwnSection({ title }: JsonSchema): boolean {
 /** What a schema admits, in a few words of Markdown. */
 export function typeWords(schema: JsonSchema): string {
   const { $ref, title, enum: choices, anyOf } = schema;
-  if (typeof $ref === 'string') return sections[$ref.replace('#/$defs/', '')] ?? 'value';
+  if (typeof $ref === 'string') return definitions[$ref.replace('#/$defs/', '')] ?? 'value';
   if (typeof title === 'string' && Object.hasOwn(sections, title)) return sections[title] ?? 'value';
   if (Object.hasOwn(schema, 'const')) return code(JSON.stringify(schema['const']));
   if (Array.isArray(choices)) return choices.map((choice) => code(JSON.stringify(choice))).join(', ');

@@ -10,6 +10,7 @@ import { flowName, withKnownNames } from './action-schemas.ts';
 import { componentDefinitions, nodeRule } from './component-schemas.ts';
 import { isObject, rewriteReferences, whenProperty } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { scenarioSchemas } from './scenario-schemas.ts';
 import { withShared } from './shared-definitions.ts';
 import { withTitles } from './titles.ts';
 
@@ -26,12 +27,15 @@ const sharedDefinitions = {
 
 /** The schemas that editors read, by file name: `"$schema"` of a script points at one of them. */
 export function publishedSchemas(): Readonly<Record<string, JsonSchema>> {
+  const scenarios = scenarioSchemas();
   return {
     'page.schema.json': published(withComponents(withFlowNames(rewriteReferences(PageScript)))),
     'modal.schema.json': published(withComponents(rewriteReferences(ModalScript))),
     'system.schema.json': published(withComponents(systemSchema())),
     'campaign.schema.json': published(rewriteReferences(Campaign)),
     'texts.schema.json': published(rewriteReferences(TextsDocument)),
+    'scenario.schema.json': published(scenarios['scenario.schema.json']),
+    'scenario-part.schema.json': published(scenarios['scenario-part.schema.json']),
   };
 }
 
