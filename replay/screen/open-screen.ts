@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { browserLocales, devices } from './devices.ts';
+import { seedChance } from './page-chance.ts';
+import { followClock } from './page-clock.ts';
+import { noteLeaving } from './page-signs.ts';
+import type { Screen, ScreenOptions } from './screen.ts';
+import { settlePage } from './settle.ts';
+import { waitUntil } from './wait-until.ts';
+import { watchCalls } from './watch-calls.ts';
+import { watchProblems } from './watch-problems.ts';
+
+/** Opens a window in a profile of its own. Nothing but the site itself can be reached from it. */
+export async function openScreen(browser: Browser, options: ScreenOptions): Promise<Screen> {
+  const { origin, clock, heldCalls } = options;
+  const problems: string[] = [];
+  const note = (words: string) => void problems.push(words);
+  const context = await openProfile(browser, options);
+  const pageClock = await followClock(context, clock, note);
+  await context.addInitScript(seedChance, options.seed);
+  await context.addInitScript(noteLeaving);
+  const page = await context.newPage();
+  const watch = watchCalls(page, origin);
+  watchProblems(page, origin, note);
+  const settle = () => settlePage({ page, watch, pageClock, heldCalls });
+  return {
+    page,
+    clock,
+    origin,
+    calls: watch.calls,
+    problems,
+    pageStatus: watch.pageStatus,
+    beginStep: watch.beginStep,
+    settle,
+    until: (probe, patience) => waitUntil(probe, { clock, settle, patience }),
+    readAloud: () => page.locator('body').ariaSnapshot(),
+    async close() {
+      pageClock.end();
+      await context.close();
+    },
+  };
+}
+
+/** Other hosts are asked for at an address where nobody answers; the cache of the browser works as it does for fans. */
+const nobody = 'http://127.0.0.1:1';
+
+async function openProfile(browser: Browser, options: ScreenOptions): Promise<BrowserContext> {
+  const { origin, device, locale, cookies } = options;
+  const context = await browser.newContext({
+    ...devices[device],
+    locale: browserLocales[locale],
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+    proxy: { server: nobody, bypass: new URL(origin).host },
+  });
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
+  return context;
+}

@@ -1,0 +1,48 @@
+/**
+ * Runs in every document before its own scripts: chance comes from `seed`, and goes on from document to document of a
+ * window, so that none draws what another drew. Only methods stand in it, since names of functions are not kept there.
+ */
+export function seedChance(seed: string): void {
+  const counter = {
+    name: 'replay-documents',
+    next(): number {
+      try {
+        const count = Number(sessionStorage.getItem(counter.name) ?? 0) + 1;
+        sessionStorage.setItem(counter.name, String(count));
+        return count;
+      } catch {
+        return 0;
+      }
+    },
+  };
+  const chance = {
+    state: 0x811c9dc5,
+    begin(words: string): void {
+      for (const letter of words) chance.state = Math.imul(chance.state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+    },
+    /** 32 bits of the generator "mulberry32". */
+    next(): number {
+      chance.state = (chance.state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(chance.state ^ (chance.state >>> 15), chance.state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      return (mixed ^ (mixed >>> 14)) >>> 0;
+    },
+  };
+  chance.begin(`${seed}:${counter.next()}`);
+  Math.random = () => chance.next() / 2 ** 32;
+  crypto.getRandomValues = <View extends ArrayBufferView>(view: View): View => {
+    const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+    for (let index = 0; index < bytes.length; index += 1) bytes[index] = chance.next() >>> 24;
+    return view;
+  };
+  Object.defineProperty(crypto, 'randomUUID', {
+    configurable: true,
+    value: () => {
+      const bytes = crypto.getRandomValues(new Uint8Array(16));
+      bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+      bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+      const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+      return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    },
+  });
+}
