@@ -1,0 +1,34 @@
+import { html } from '#server/http/html.ts';
+import type { SafeHtml } from '#server/http/html.ts';
+import type { ScenarioResult } from '../../run/result.ts';
+import type { FoundFailure } from '../failures-of.ts';
+import { placeText } from '../failure-text.ts';
+import { sentence } from '../sentence.ts';
+import { pictureViews } from './picture-view.ts';
+
+/** A failure in full: where, what was expected, what was there, the nearest match, what to do, and the pictures. */
+export function failureView({ failure, step }: FoundFailure, scenario: ScenarioResult): SafeHtml {
+  const { message, expected, actual, nearest, hint, place } = failure;
+  const result = step === undefined ? undefined : scenario.steps[step - 1];
+  const where = result === undefined ? 'At the end' : `Step ${step ?? ''} · ${sentence(result.step.words)}`;
+  const pictures = (result ?? scenario).pictures.filter(({ outcome }) => outcome === 'differs' || outcome === 'new');
+  return html`<section class="failure">
+    <p class="failure-where">${where}</p>
+    <h3>${message}</h3>
+    <dl>
+      ${entry('Expected', expected, 'failure-text')} ${entry('There was', actual, 'failure-text')}
+      ${entry('Nearest', nearest, 'failure-text')} ${entry('What to do', sentence(hint), 'failure-hint')}
+      ${entry('Place', placeText(place), 'place')}
+    </dl>
+    ${pictureViews(pictures)}
+  </section>`;
+}
+
+function entry(label: string, text: string, kind: string): SafeHtml {
+  return text === ''
+    ? html``
+    : html`<div>
+        <dt>${label}</dt>
+        <dd><span class="${kind}">${text}</span></dd>
+      </div>`;
+}

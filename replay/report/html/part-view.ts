@@ -1,0 +1,15 @@
+import { html } from '#server/http/html.ts';
+import type { SafeHtml } from '#server/http/html.ts';
+
+/** A part of a scenario with its heading in the margin; nothing without content. */
+export function partView(heading: string, content: SafeHtml | undefined, explanation = ''): SafeHtml {
+  if (content === undefined) return html``;
+  const words = explanation === '' ? html`` : html`<p class="part-words">${explanation}</p>`;
+  return html`<section class="part">
+    <div class="part-head">
+      <h3>${heading}</h3>
+      ${words}
+    </div>
+    <div class="part-content">${content}</div>
+  </section>`;
+}
