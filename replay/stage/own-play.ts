@@ -48,7 +48,7 @@ export async function changeWorld(
   await release.goLive({ db, clock });
   if (faults === undefined) return;
   transport.setFaults(faults.filter(isTransportFault));
-  if (transport.losesConnections()) front.closeIdleConnections();
+  if (transport.losesConnections()) await front.closeIdleConnections();
 }
 
 function isScriptFault(fault: Fault): fault is Extract<Fault, { script: string }> {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Answers one call, or breaks its connection. */
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void;
@@ -17,7 +18,7 @@ export interface FrontServer {
    * Has every later call come by a connection that was not used before: a browser repeats by itself, unseen, what gets
    * lost on a used one.
    */
-  closeIdleConnections(): void;
+  closeIdleConnections(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,7 +39,12 @@ export async function openFrontServer(): Promise<FrontServer> {
     put(next) {
       serve = next;
     },
-    closeIdleConnections: () => server.closeIdleConnections(),
+    async closeIdleConnections() {
+      server.closeIdleConnections();
+      // Calls of this process to itself learn of it in the next turns.
+      await nextTurn();
+      await nextTurn();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -16,7 +16,7 @@ export function mergeSettings(settings: ProductSettings, given: GivenProduct): P
   const { situation, subSituation, settings: others = {} } = given;
   const known = Object.keys(ProductSchema.properties);
   const unknown = Object.keys(others).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw unknownName('setting of "product"', unknown, known);
+  if (unknown !== undefined) throw unknownName('product setting', unknown, known);
   const merged: unknown = {
     ...settings,
     ...others,

@@ -21,6 +21,7 @@ export function planWith(given: Partial<Given> = {}): Plan {
     given: { clock: planStart, seed: '1', locale: 'ja', device: 'phone', ...given },
     givenWords: [],
     steps: [],
+    // oxlint-disable-next-line unicorn/no-thenable -- a word of scenarios, whose value is never a function
     then: { value: {}, place, placeOf: () => place },
   };
 }

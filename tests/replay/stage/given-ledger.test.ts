@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createVirtualClock } from '#replay/run/virtual-clock.ts';
+import { registerGiven } from '#replay/stage/given/register-given.ts';
+import { setStock } from '#replay/stage/given/set-stock.ts';
+import { publishFolder } from '#replay/stage/publish-folder.ts';
+import { readStored } from '#replay/stage/read-stored.ts';
+import { takeSnapshot } from '#replay/stage/snapshot.ts';
+import type { Snapshot } from '#replay/stage/snapshot.ts';
+import { StageError } from '#replay/stage/stage.ts';
+import type { GivenMember } from '#schemas/scenario/given.ts';
+import { createSecrets } from '#server/auth/secrets.ts';
+import type { BuiltRelease } from '#server/content/releases/build-release.ts';
+import { openInMemory } from '#server/db/connection.ts';
+import type { OpenDatabase } from '#server/db/connection.ts';
+import { verifyLedger } from '#server/points/ledger-check.ts';
+import { verifyStock } from '#server/prizes/stock-check.ts';
+import { seededRandom } from '#server/seeded-random.ts';
+import { demoCampaign, planStart } from '../support/plan-with.ts';
+
+let database: OpenDatabase;
+let published: BuiltRelease;
+let snapshot: Snapshot;
+const time = createVirtualClock(planStart);
+const clock = { now: () => new Date(time.now()) };
+const random = seededRandom('ledger');
+const secrets = createSecrets('a secret of the tests that nobody needs to know');
+
+beforeAll(async () => {
+  const opened = await openInMemory();
+  database = opened;
+  published = await publishFolder({ db: opened.db, clock, random }, demoCampaign);
+  snapshot = await takeSnapshot(opened.client);
+});
+
+afterAll(() => database.close());
+
+const movement = fc.oneof(
+  fc.record({ earned: fc.integer({ min: 1, max: 9000 }) }),
+  fc.record({
+    exchanged: fc.constantFrom('sticker-sheet', 'penlight', 'voice-message', 'star-fragments-small', 'plush-bird'),
+    amount: fc.integer({ min: 1, max: 3 }),
+  }),
+);
+const history = fc
+  .tuple(
+    fc.array(movement, { maxLength: 6 }),
+    fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 6, maxLength: 6 }),
+  )
+  .map(([movements, hours]) => {
+    const agos = hours.toSorted((one, other) => other - one);
+    return movements.map((one, index) => ({ ...one, ago: `${agos[index] ?? 0} h` }));
+  });
+const member = fc.record(
+  { persona: fc.constant('hina_hoshi'), history, points: fc.integer({ min: 0, max: 20_000 }) },
+  { requiredKeys: ['persona', 'history'] },
+);
+const stock = fc.record(
+  { 'sticker-sheet': fc.integer({ min: 0, max: 3000 }), penlight: fc.integer({ min: 0, max: 400 }) },
+  { requiredKeys: [] },
+);
+
+/** Whether it can be given at all. */
+async function give(given: GivenMember, left: Readonly<Record<string, number>>): Promise<boolean> {
+  try {
+    await registerGiven({ db: database.db, clock, random, secrets }, given, published);
+    await setStock(database.db, left);
+    return true;
+  } catch (error) {
+    if (error instanceof StageError) return false;
+    throw error;
+  }
+}
+
+it('leaves ledger and stock in order, whatever is given, and gives exactly those points', async () => {
+  await fc.assert(
+    fc.asyncProperty(member, stock, async (given, left) => {
+      await snapshot.restore();
+      const isGiven = await give(given, left);
+      expect(await verifyLedger(database.db)).toEqual([]);
+      expect(await verifyStock(database.db)).toEqual([]);
+      if (!isGiven) return;
+      const stored = await readStored(database.db, 'hina_hoshi');
+      expect(stored.points).toBe(given.points ?? stored.history.reduce((sum, amount) => sum + amount, 0));
+      expect(stored.stock).toMatchObject(left);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('brings everything back as it was, the ledger too', async () => {
+  await snapshot.restore();
+  const before = await readStored(database.db, undefined);
+  await give({ persona: 'hina_hoshi', history: [{ exchanged: 'sticker-sheet', ago: '1 day' }] }, { penlight: 4 });
+  await snapshot.restore();
+  expect(await readStored(database.db, undefined)).toEqual(before);
+});
