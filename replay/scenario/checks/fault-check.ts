@@ -1,6 +1,7 @@
 import { isJsonObject } from '#server/content/json/json-path.ts';
 import type { JsonObject, JsonPath } from '#server/content/json/json-path.ts';
 import { listNames, suggestName } from '#server/content/nearest-name.ts';
+import { hasWords } from '../words-in-texts.ts';
 import type { CheckContext, ValueCheck } from './value-check.ts';
 
 const effects = ['answers', 'loses', 'takes', 'hangs'] as const;
@@ -44,7 +45,7 @@ export const checkScriptFault: ValueCheck = (value, path, { facts, report }) => 
     report(path, { code: 'fault.script-change', message: `This fault of a script ${what}.`, hint });
   }
   const { script } = value;
-  if (typeof script !== 'string' || facts.scripts.includes(script)) return;
+  if (typeof script !== 'string' || facts.scripts.includes(script) || hasWords(script)) return;
   const message = `The campaign has no script "${script}".`;
   const hint = suggestName(script, facts.scripts, `it has ${listNames(facts.scripts, 20)}`);
   report([...path, 'script'], { code: 'fault.unknown-script', message, hint });
