@@ -42,10 +42,10 @@ export function pathTable(name: string, schema: JsonSchema): string {
   );
 }
 
-/** The description of a schema, empty when it has none. */
+/** The description of a schema as Markdown, empty when it has none. */
 export function wordsOf(schema: object): string {
   const words: unknown = Reflect.get(schema, 'description');
-  return typeof words === 'string' ? words : '';
+  return typeof words === 'string' ? words.replaceAll('*', '\\*') : '';
 }
 
 function fieldsOf(schema: JsonSchema, prefix = ''): readonly Field[] {
@@ -62,6 +62,7 @@ function fieldsOf(schema: JsonSchema, prefix = ''): readonly Field[] {
 }
 
 function nestedFields(path: string, schema: JsonSchema): readonly Field[] {
+  if (hasOwnSection(schema)) return [];
   return branchesOf(schema).flatMap((branch) => {
     if (hasOwnSection(branch)) return [];
     if (isObject(branch['items'])) return nestedFields(`${path}.0`, branch['items']);

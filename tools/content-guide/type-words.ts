@@ -31,6 +31,7 @@ const sections: Readonly<Record<string, string>> = {
   Given: '[given](#given)',
   Persona: '[persona](#personas)',
   Sight: '[sight](#what-state-it-is-in)',
+  Table: '[table](#tables)',
   'Span of time': '[span of time](#spans-of-time)',
   Target: '[target](#things-on-the-screen)',
 };
