@@ -29,5 +29,5 @@ function pictureView(picture: PictureResult): SafeHtml {
         ],
   );
   return html`${words}
-    <div class="pictures">${figures}</div>`;
+    <div class="pictures" role="group" aria-label="Picture ${picture.name}" tabindex="0">${figures}</div>`;
 }

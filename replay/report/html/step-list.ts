@@ -14,6 +14,7 @@ export function stepList({ steps, calls, plan }: ScenarioResult, index: number):
       number: number + 1,
       calls: calls.filter((call) => call.step === number),
       clock: plan.given.clock,
+      file: plan.file,
       anchor: `step-${index}-${number}`,
     });
   return listOf(

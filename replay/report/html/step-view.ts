@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import { html } from '#server/http/html.ts';
 import type { SafeHtml } from '#server/http/html.ts';
 import type { PlayedCall, StepResult } from '../../run/result.ts';
 import { wordsOfExpectation } from '../../scenario/words/expectation-words.ts';
+import type { Place } from '../../scenario/plan.ts';
 import { placeText } from '../failure-text.ts';
 import { sentence } from '../sentence.ts';
 import { clockText } from '../clock-text.ts';
@@ -17,11 +19,14 @@ export interface StepContext {
   readonly calls: readonly PlayedCall[];
   /** The clock of the scenario when it began, whose offset from UTC all times are shown in. */
   readonly clock: string;
+  /** The file of the scenario; steps of a part stand in another one. */
+  readonly file: string;
   readonly anchor: string;
 }
 
 /** A step: what it does and expects in words, how it went, how long it took, and the calls during it. */
-export function stepView(result: StepResult, { number, calls, clock, anchor }: StepContext): SafeHtml {
+export function stepView(result: StepResult, context: StepContext): SafeHtml {
+  const { number, calls, anchor } = context;
   const { step, outcome, failure, pictures } = result;
   const note = step.value.note === undefined ? html`` : html`<p class="note">${step.value.note}</p>`;
   const compared = outcome === 'failed' ? html`` : pictureViews(pictures);
@@ -32,14 +37,18 @@ export function stepView(result: StepResult, { number, calls, clock, anchor }: S
       ${note}${expectationView(step.then === undefined ? [] : wordsOfExpectation(step.then.value), outcome)}
       ${failure === undefined ? html`` : failedHere(failure)}${compared} ${callsView(calls, outcome === 'failed')}
     </div>
-    ${timesView(result, clock)}
+    ${timesView(result, context)}
   </li>`;
 }
 
-function timesView({ outcome, milliseconds, at, step }: StepResult, clock: string): SafeHtml {
-  const line = html`<span class="place">${placeText(step.place)}</span>`;
+function timesView({ outcome, milliseconds, at, step }: StepResult, { clock, file }: StepContext): SafeHtml {
+  const line = html`<span class="place" title="${placeText(step.place)}">${lineWords(step.place, file)}</span>`;
   if (outcome === 'not-played') return html`<p class="step-times"><span>not played</span>${line}</p>`;
   return html`<p class="step-times">
     <span>${spanWords(milliseconds)}</span><time datetime="${at}">${clockText(at, clock)}</time>${line}
   </p>`;
+}
+
+function lineWords({ file, line }: Place, fileOfScenario: string): string {
+  return file === fileOfScenario ? `line ${line}` : `${basename(file)}:${line}`;
 }
