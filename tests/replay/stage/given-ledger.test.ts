@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { registerGiven } from '#replay/stage/given/register-given.ts';
@@ -35,28 +35,25 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-const movement = fc.oneof(
-  fc.record({ earned: fc.integer({ min: 1, max: 9000 }) }),
-  fc.record({
-    exchanged: fc.constantFrom('sticker-sheet', 'penlight', 'voice-message', 'star-fragments-small', 'plush-bird'),
-    amount: fc.integer({ min: 1, max: 3 }),
+const movement = oneof(
+  record({ earned: integer({ min: 1, max: 9000 }) }),
+  record({
+    exchanged: constantFrom('sticker-sheet', 'penlight', 'voice-message', 'star-fragments-small', 'plush-bird'),
+    amount: integer({ min: 1, max: 3 }),
   }),
 );
 const history = fc
-  .tuple(
-    fc.array(movement, { maxLength: 6 }),
-    fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 6, maxLength: 6 }),
-  )
+  .tuple(array(movement, { maxLength: 6 }), array(integer({ min: 0, max: 100 }), { minLength: 6, maxLength: 6 }))
   .map(([movements, hours]) => {
     const agos = hours.toSorted((one, other) => other - one);
     return movements.map((one, index) => ({ ...one, ago: `${agos[index] ?? 0} h` }));
   });
-const member = fc.record(
-  { persona: fc.constant('hina_hoshi'), history, points: fc.integer({ min: 0, max: 20_000 }) },
+const member = record(
+  { persona: constant('hina_hoshi'), history, points: integer({ min: 0, max: 20_000 }) },
   { requiredKeys: ['persona', 'history'] },
 );
-const stock = fc.record(
-  { 'sticker-sheet': fc.integer({ min: 0, max: 3000 }), penlight: fc.integer({ min: 0, max: 400 }) },
+const stock = record(
+  { 'sticker-sheet': integer({ min: 0, max: 3000 }), penlight: integer({ min: 0, max: 400 }) },
   { requiredKeys: [] },
 );
 
@@ -73,8 +70,8 @@ async function give(given: GivenMember, left: Readonly<Record<string, number>>):
 }
 
 it('leaves ledger and stock in order, whatever is given, and gives exactly those points', async () => {
-  await fc.assert(
-    fc.asyncProperty(member, stock, async (given, left) => {
+  await assert(
+    asyncProperty(member, stock, async (given, left) => {
       await snapshot.restore();
       const isGiven = await give(given, left);
       expect(await verifyLedger(database.db)).toEqual([]);

@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { App } from '#server/app-dependencies.ts';
+import { buildApp } from '#server/app.ts';
+import { readSettings } from '#server/config.ts';
+import { readLiveRelease } from '#server/content/live-release.ts';
+import { openInMemory } from '#server/db/connection.ts';
+import type { OpenDatabase } from '#server/db/connection.ts';
+import { contents } from '#server/db/schema/content.ts';
+import { readSiteBuild } from '#server/pages/site-build.ts';
+import { publishFirstRelease } from '#server/process/first-release.ts';
+import { anyRandom, clockAt } from '../support/test-services.ts';
+import { writeSiteFolder } from './site-folder.ts';
+
+const half = '{"kind":"page","name":"ter';
+let database: OpenDatabase;
+let app: App;
+let folder: string;
+
+beforeAll(async () => {
+  folder = writeSiteFolder();
+  database = await openInMemory();
+  const site = await readSiteBuild(folder);
+  if (site === null) throw new Error('The site folder has no build.');
+  const dependencies = { db: database.db, settings: readSettings({}), clock: clockAt(), random: anyRandom, site };
+  app = await buildApp(dependencies);
+  await publishFirstRelease(dependencies);
+  const live = await readLiveRelease(database.db);
+  const hash = live?.manifest.documents.find(({ kind, name }) => kind === 'page' && name === 'terms')?.hash ?? '';
+  await database.db
+    .update(contents)
+    .set({ bytes: Buffer.from(half) })
+    .where(eq(contents.hash, hash));
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
+
+it('answers every page though a stored document is no JSON, and leaves that document to the page', async () => {
+  const [terms, top] = [await open('/terms'), await open('/')];
+  expect([terms.statusCode, top.statusCode]).toEqual([200, 200]);
+  expect(terms.body).not.toContain('"page/terms":');
+  expect(top.body).toContain('"page/top":');
+});
+
+it('gives a stored document that is no JSON as it is', async () => {
+  const answer = await app.inject({ url: '/service/v2/contents_scripts/sectors/page/terms' });
+  expect([answer.statusCode, answer.body]).toEqual([200, half]);
+});
