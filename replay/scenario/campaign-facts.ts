@@ -18,12 +18,13 @@ export interface CampaignFacts {
   readonly parts: readonly string[];
 }
 
-/** Reads what scenarios name of a campaign. A campaign.json that cannot be read is a finding. */
-export async function readCampaignFacts(folder: string, findings: Findings): Promise<CampaignFacts> {
+/** Reads what scenarios name of a campaign. A campaign.json that cannot be read is a finding, and gives undefined. */
+export async function readCampaignFacts(folder: string, findings: Findings): Promise<CampaignFacts | undefined> {
   const path = join(folder, 'campaign.json');
   const { document, problems } = readJsonDocument(shownPath(path), await readFile(path, 'utf8'));
   for (const problem of problems) findings.problem(shownPath(path), problem);
-  const prizes = propertyOf(document?.value, 'prizes');
+  if (document === undefined) return undefined;
+  const prizes = propertyOf(document.value, 'prizes');
   return {
     name: basename(folder),
     folder,

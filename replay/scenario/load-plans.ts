@@ -44,7 +44,7 @@ async function campaignsOf(files: readonly ScenarioFile[], findings: Findings): 
   const campaigns = new Map<string, Campaign>();
   for (const folder of new Set(files.map(({ campaignFolder }) => campaignFolder))) {
     const facts = await readCampaignFacts(folder, findings);
-    campaigns.set(folder, { facts, parts: await readParts(facts) });
+    if (facts !== undefined) campaigns.set(folder, { facts, parts: await readParts(facts) });
   }
   return campaigns;
 }

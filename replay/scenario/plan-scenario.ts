@@ -57,7 +57,6 @@ function planRow(
       given,
       givenWords: wordsOfGiven(given),
       steps,
-      // oxlint-disable-next-line unicorn/no-thenable -- a word of scenarios, whose value is never a function
       then: endOf(filled, scenario),
     },
   ];

@@ -39,7 +39,6 @@ export function planSteps(
     const inside = planPart({ name: use, given, document, path }, context, within);
     if (expected === undefined) return inside;
     const { note } = rest;
-    // oxlint-disable-next-line unicorn/no-thenable -- a word of scenarios, whose value is never a function
     const last: Step = { ...(note === undefined ? {} : { note }), then: expected };
     return [...inside, plannedStep(document, path, last, within)];
   });
@@ -114,7 +113,6 @@ function plannedStep(document: JsonDocument, path: JsonPath, value: Step, parts:
     words: wordsOfStep(value),
     parts,
     place: placeIn(document, path),
-    // oxlint-disable-next-line unicorn/no-thenable -- a word of scenarios, whose value is never a function
     then: expected === undefined ? undefined : plannedExpectation(document, [...path, 'then'], expected),
   };
 }

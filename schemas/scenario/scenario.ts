@@ -68,7 +68,6 @@ const definitions = {
       ),
       given: Type.Optional(Given),
       steps: Steps,
-      // oxlint-disable-next-line unicorn/no-thenable -- a word of scenarios, whose value is never a function
       then: Type.Optional(Type.Ref('Expectation', { description: 'What holds at the end.' })),
     },
     {

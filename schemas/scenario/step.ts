@@ -71,7 +71,6 @@ export const stepDefinitions = {
       with: Type.Optional(
         Type.Record(Type.String(), Type.String(), { description: 'With "use": words for the part, by name.' }),
       ),
-      // oxlint-disable-next-line unicorn/no-thenable -- a word of scenarios, whose value is never a function
       then: Type.Optional(Type.Ref('Expectation', { description: 'What holds after this step.' })),
     },
     {
