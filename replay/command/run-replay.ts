@@ -115,11 +115,17 @@ async function finish(
   terminal: Terminal,
 ): Promise<ExitCode> {
   for (const { id, round, words } of differences) terminal.print(`differs  ${id}, round ${round}: ${words}`);
-  for (const file of unusedPictures(plans))
-    terminal.print(`note     No scenario that was read asks for the picture ${file}.`);
+  if (command.update) await printUnused(plans, terminal);
   const { html, junit } = await writeReports(result, { folder: command.report });
   terminal.print(`Report: ${html}, for CI: ${junit}`);
   printSummary(result, terminal);
   const hasFailed = result.scenarios.some(({ outcome }) => outcome === 'failed');
   return hasFailed || differences.length > 0 ? 1 : 0;
+}
+
+/** Approved pictures that no scenario of their campaign asks for any more. */
+async function printUnused(plans: readonly Plan[], terminal: Terminal): Promise<void> {
+  const all = await loadPlans([...new Set(plans.map(({ campaignFolder }) => campaignFolder))], {});
+  for (const file of unusedPictures(all.plans))
+    terminal.print(`note     No scenario asks for the picture ${file}; delete it.`);
 }

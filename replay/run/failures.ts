@@ -1,4 +1,5 @@
 import type { Place } from '../scenario/plan.ts';
+import { ScreenError } from '../screen/screen-error.ts';
 import { StageError } from '../stage/stage.ts';
 import { ScenarioFailure } from './result.ts';
 import type { Failure } from './result.ts';
@@ -7,7 +8,8 @@ import type { Failure } from './result.ts';
 export function failureOf(error: unknown, place: Place): Failure {
   if (error instanceof ScenarioFailure) return error.failure;
   const bare = { expected: '', actual: '', nearest: '', place };
-  if (error instanceof StageError) return { ...bare, message: error.message, hint: error.hint };
+  if (error instanceof StageError || error instanceof ScreenError)
+    return { ...bare, message: error.message, hint: error.hint };
   return {
     ...bare,
     message: `This could not be played: ${firstLine(error)}`,

@@ -1,4 +1,5 @@
 import { checkExpectation } from '../expectations/check-expectation.ts';
+import { PictureFailure } from '../expectations/picture.ts';
 import type { PlannedStep } from '../scenario/plan.ts';
 import { playStep } from '../steps/play-step.ts';
 import { failureOf } from './failures.ts';
@@ -56,6 +57,7 @@ async function attempt(step: PlannedStep, scene: Scene): Promise<Pick<StepResult
     if (picture) pictures.push(picture);
     return { failure: undefined, pictures };
   } catch (error) {
+    if (error instanceof PictureFailure) pictures.push(error.picture);
     return { failure: failureOf(error, step.place), pictures };
   }
 }

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { checkExpectation } from '../expectations/check-expectation.ts';
+import { PictureFailure } from '../expectations/picture.ts';
 import { expectReported, readReports } from '../expectations/reported.ts';
 import type { PictureBook } from '../pictures/picture-book.ts';
 import type { Plan } from '../scenario/plan.ts';
@@ -85,9 +86,10 @@ const reportsTakeMs = 5000;
 
 async function checkEnd(scene: Scene): Promise<{ failure: Failure | undefined; pictures: PictureResult[] }> {
   const { plan, screen } = scene;
+  const pictures: PictureResult[] = [];
   try {
     const picture = await checkExpectation(plan.then, scene);
-    const pictures = picture === undefined ? [] : [picture];
+    if (picture) pictures.push(picture);
     const { place, value } = plan.then;
     await screen.clock.advance(reportsTakeMs);
     await screen.settle();
@@ -97,7 +99,8 @@ async function checkEnd(scene: Scene): Promise<{ failure: Failure | undefined; p
     await expectReported(value.reported ?? lastReported?.value.reported ?? [], scene, place);
     return { failure: problemsFailure(screen.problems, place), pictures };
   } catch (error) {
-    return { failure: failureOf(error, plan.then.place), pictures: [] };
+    if (error instanceof PictureFailure) pictures.push(error.picture);
+    return { failure: failureOf(error, plan.then.place), pictures };
   }
 }
 
