@@ -19,6 +19,8 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   await context.addInitScript(seedChance, options.seed);
   await context.addInitScript(noteLeaving);
   const page = await context.newPage();
+  page.setDefaultTimeout(longestCallMs);
+  page.setDefaultNavigationTimeout(0);
   const watch = watchCalls(page, origin);
   watchProblems(page, origin, note);
   const settle = () => settlePage({ page, watch, pageClock, heldCalls });
@@ -39,6 +41,9 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
     },
   };
 }
+
+/** Real time that a call into a settled page may take; how long a page may take to open is the scenario's own time. */
+const longestCallMs = 5000;
 
 /** Other hosts are asked for at an address where nobody answers; the cache of the browser works as it does for fans. */
 const nobody = 'http://127.0.0.1:1';

@@ -1,0 +1,23 @@
+import { ScreenError } from '../screen/screen-error.ts';
+import type { StepScene } from './step-scene.ts';
+
+/** Scenario time that a page has to begin, in ms, and how it goes on meanwhile. */
+const patience = { whole: 60_000, step: 250 } as const;
+
+/**
+ * Waits until another page has begun, while time goes on when its answer is held. A page that can not be opened leaves
+ * the error page of the browser, as fans see it. Rejects with `ScreenError` when none begins within a minute.
+ */
+export async function travel(go: () => Promise<unknown>, { screen }: StepScene): Promise<void> {
+  const { page, clock } = screen;
+  const asked = page.waitForRequest((request) => request.isNavigationRequest()).catch(() => undefined);
+  const journey = go().then(arrived, arrived);
+  await Promise.race([journey, asked]);
+  const latest = clock.now() + patience.whole;
+  while ((await Promise.race([journey, screen.settle()])) !== 'arrived') {
+    if (clock.now() >= latest) throw new ScreenError('The page did not come within a minute.', 'see "faults"');
+    await clock.advance(patience.step);
+  }
+}
+
+const arrived = () => 'arrived' as const;

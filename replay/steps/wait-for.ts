@@ -1,0 +1,5 @@
+import { awaitSight } from '../screen/await-sight.ts';
+import type { PlayVerb } from './step-scene.ts';
+
+/** Waits until something is seen. */
+export const waitFor: PlayVerb<'waitFor'> = (sight, { screen }, place) => awaitSight(sight, screen, place);
