@@ -1,4 +1,4 @@
-import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from 'fast-check';
+import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record, tuple } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { registerGiven } from '#replay/stage/given/register-given.ts';
@@ -42,12 +42,11 @@ const movement = oneof(
     amount: integer({ min: 1, max: 3 }),
   }),
 );
-const history = fc
-  .tuple(array(movement, { maxLength: 6 }), array(integer({ min: 0, max: 100 }), { minLength: 6, maxLength: 6 }))
-  .map(([movements, hours]) => {
-    const agos = hours.toSorted((one, other) => other - one);
-    return movements.map((one, index) => ({ ...one, ago: `${agos[index] ?? 0} h` }));
-  });
+const hours = array(integer({ min: 0, max: 100 }), { minLength: 6, maxLength: 6 });
+const history = tuple(array(movement, { maxLength: 6 }), hours).map(([movements, past]) => {
+  const agos = past.toSorted((one, other) => other - one);
+  return movements.map((one, index) => ({ ...one, ago: `${agos[index] ?? 0} h` }));
+});
 const member = record(
   { persona: constant('hina_hoshi'), history, points: integer({ min: 0, max: 20_000 }) },
   { requiredKeys: ['persona', 'history'] },
