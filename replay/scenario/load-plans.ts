@@ -8,7 +8,7 @@ import type { ScenarioFile } from './find-scenario-files.ts';
 import { readParts } from './parts.ts';
 import type { LoadedPlans, Plan, PlanSelection } from './plan.ts';
 import { planScenario } from './plan-scenario.ts';
-import type { StepContext } from './plan-steps.ts';
+import type { StepContext } from './open-part.ts';
 
 type Campaign = Omit<StepContext, 'findings'>;
 
@@ -27,7 +27,7 @@ export async function loadPlans(paths: readonly string[], selection: PlanSelecti
     if (campaign !== undefined) loaded.push(await loadScenario(file, campaign, selection));
   }
   return {
-    plans: loaded.flatMap(({ plans }) => plans),
+    plans: withOwnIds(loaded.flatMap(({ plans }) => plans)),
     issues: eachOnce(loaded.flatMap(({ issues }) => issues)),
   };
 }
@@ -63,6 +63,13 @@ async function loadScenario(file: ScenarioFile, campaign: Campaign, selection: P
   }
   const issues = findings.issues();
   return issues.length > 0 ? { plans: [], issues } : { plans, issues };
+}
+
+/** Campaigns may name a scenario alike: then the name of the campaign tells them apart. */
+function withOwnIds(plans: readonly Plan[]): readonly Plan[] {
+  const counts = new Map<string, number>();
+  for (const { id } of plans) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return plans.map((plan) => (counts.get(plan.id) === 1 ? plan : { ...plan, id: `${plan.campaign}/${plan.id}` }));
 }
 
 /** What is wrong with a part is found once for each use of it. */

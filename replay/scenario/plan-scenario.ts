@@ -7,7 +7,7 @@ import { checkWordsOfScenario } from './checks/words-check.ts';
 import type { ScenarioFile } from './find-scenario-files.ts';
 import type { Plan, PlanSelection, PlannedExpectation } from './plan.ts';
 import { planSteps } from './plan-steps.ts';
-import type { StepContext } from './plan-steps.ts';
+import type { StepContext } from './open-part.ts';
 import { placeIn, plannedExpectation } from './places.ts';
 import { plannedGiven } from './planned-given.ts';
 import { withoutTable, wordsOfRow } from './scenario-words.ts';

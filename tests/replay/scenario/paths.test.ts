@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadPlans } from '#replay/scenario/load-plans.ts';
@@ -53,6 +53,17 @@ describe('Paths', () => {
     ],
   ])('%s is refused', async (path, expected) => {
     expect(await idsAndIssues(path)).toEqual([[], expected]);
+  });
+
+  it('of two campaigns that name a scenario alike are told apart', async () => {
+    await scenarios.write(files);
+    const other = join(folder, '..', 'other');
+    await mkdir(join(other, 'scenarios'), { recursive: true });
+    await writeFile(join(other, 'campaign.json'), '{}');
+    await writeFile(join(other, 'scenarios/one.json'), JSON.stringify(scenario));
+    const { plans, issues } = await loadPlans([folder, other], {});
+    await rm(other, { recursive: true });
+    expect([plans.map(({ id }) => id), issues]).toEqual([['deep/two', 'demo/one', 'other/one'], []]);
   });
 
   it('outside of a campaign are refused', async () => {

@@ -49,7 +49,14 @@ describe('The examples of the guide', () => {
       ...stepVerbs,
       ...Object.keys(Given.properties),
       ...Object.keys(expectationDefinitions.Expectation.properties),
-      ...['answers', 'loses', 'takes', 'hangs', 'provider', 'script', 'table', 'with'],
+      'answers',
+      'loses',
+      'takes',
+      'hangs',
+      'provider',
+      'script',
+      'table',
+      'with',
     ];
     expect(words.filter((word) => !written.includes(`"${word}":`))).toEqual([]);
   });
