@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Browser } from 'playwright';
 import Type from 'typebox';
+import { takeScreenshot } from './take-screenshot.ts';
 
 /** What a picture depends on beside the site: the same site looks a little different elsewhere. */
 export const PictureEnvironment = Type.Object({
@@ -32,7 +33,7 @@ export async function readEnvironment(browser: Browser): Promise<PictureEnvironm
   try {
     const page = await context.newPage();
     await page.setContent(`<!doctype html><meta charset="utf-8">${lines.join('')}`);
-    const screenshot = await page.screenshot({ type: 'png', scale: 'css' });
+    const screenshot = await takeScreenshot(page, { type: 'png', scale: 'css' });
     const fonts = createHash('sha256').update(screenshot).digest('hex').slice(0, 16);
     return { browser: `Chromium ${browser.version()}`, fonts };
   } finally {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { html, SafeHtml } from '#server/http/html.ts';
 import type { ReplayResult } from '../../run/result.ts';
 import { verdict } from '../verdict.ts';
@@ -56,7 +57,7 @@ export function htmlReport(result: ReplayResult): string {
 }
 
 function asset(name: string): string {
-  return readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8');
+  return readFileSync(join(import.meta.dirname, 'assets', name), 'utf8');
 }
 
 function hashOf(text: string): string {

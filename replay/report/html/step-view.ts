@@ -43,9 +43,9 @@ export function stepView(result: StepResult, context: StepContext): SafeHtml {
 
 function timesView({ outcome, milliseconds, at, step }: StepResult, { clock, file }: StepContext): SafeHtml {
   const line = html`<span class="place" title="${placeText(step.place)}">${lineWords(step.place, file)}</span>`;
-  if (outcome === 'not-played') return html`<p class="step-times"><span>not played</span>${line}</p>`;
+  if (outcome === 'not-played') return html`<p class="step-times"><span>not played</span> ${line}</p>`;
   return html`<p class="step-times">
-    <span>${spanWords(milliseconds)}</span><time datetime="${at}">${clockText(at, clock)}</time>${line}
+    <span>${spanWords(milliseconds)}</span> <time datetime="${at}">${clockText(at, clock)}</time> ${line}
   </p>`;
 }
 
