@@ -1,6 +1,7 @@
 import { html } from '#server/http/html.ts';
 import type { SafeHtml } from '#server/http/html.ts';
 import type { PlayedCall } from '../../run/result.ts';
+import { longText } from './long-text.ts';
 import { spanWords } from '../spans.ts';
 
 const refused = 400;
@@ -27,7 +28,7 @@ function callView(call: PlayedCall): SafeHtml {
   const { method, path, status, milliseconds, idempotencyKey, body } = call;
   const answer = status === undefined ? 'no answer' : String(status);
   const key = idempotencyKey === undefined ? html`` : html`<p class="call-key">Idempotency-Key ${idempotencyKey}</p>`;
-  const content = body === undefined || body === null ? html`` : html`<pre>${JSON.stringify(body, null, 2)}</pre>`;
+  const content = body === undefined || body === null ? html`` : longText(JSON.stringify(body, null, 2));
   return html`<li>
     <span class="call-method">${method}</span> <code class="call-path">${path}</code>
     <span class="call-status ${isBad(call) ? 'bad' : 'good'}">${answer}</span>

@@ -4,6 +4,7 @@ import type { ScenarioResult } from '../../run/result.ts';
 import type { FoundFailure } from '../failures-of.ts';
 import { placeText } from '../failure-text.ts';
 import { sentence } from '../sentence.ts';
+import { longText } from './long-text.ts';
 import { pictureViews } from './picture-view.ts';
 
 /** A failure in full: where, what was expected, what was there, the nearest match, what to do, and the pictures. */
@@ -16,19 +17,26 @@ export function failureView({ failure, step }: FoundFailure, scenario: ScenarioR
     <p class="failure-where">${where}</p>
     <h3>${message}</h3>
     <dl>
-      ${entry('Expected', expected, 'failure-text')} ${entry('There was', actual, 'failure-text')}
-      ${entry('Nearest', nearest, 'failure-text')} ${entry('What to do', sentence(hint), 'failure-hint')}
-      ${entry('Place', placeText(place), 'place')}
+      ${entry('Expected', expected, longText)} ${entry('There was', actual, longText)}
+      ${entry('Nearest', nearest, longText)} ${entry('What to do', sentence(hint), plainText)}
+      ${entry('Place', placeText(place), placeView)}
     </dl>
     ${pictureViews(pictures)}
   </section>`;
 }
 
-function entry(label: string, text: string, kind: string): SafeHtml {
-  return text === ''
-    ? html``
-    : html`<div>
-        <dt>${label}</dt>
-        <dd><span class="${kind}">${text}</span></dd>
-      </div>`;
+function entry(label: string, text: string, show: (text: string) => SafeHtml): SafeHtml {
+  if (text === '') return html``;
+  return html`<div>
+    <dt>${label}</dt>
+    <dd>${show(text)}</dd>
+  </div>`;
+}
+
+function plainText(text: string): SafeHtml {
+  return html`<p>${text}</p>`;
+}
+
+function placeView(text: string): SafeHtml {
+  return html`<p class="place">${text}</p>`;
 }

@@ -57,7 +57,7 @@ function endView({ plan, failure, pictures, outcome, steps }: ScenarioResult): S
     plan.then.value.reported === undefined ? ['nothing goes wrong unasked, and nothing else is reported'] : [];
   const fate = failure !== undefined ? 'failed' : isPlayed ? 'passed' : 'not-played';
   const mark = failure === undefined || steps.length === 0 ? html`` : failedHere(failure);
-  return html`${expectationView([...words, ...unsaid], fate)}${mark}${pictureViews(pictures)}
+  return html`${expectationView([...words, ...unsaid], fate)}${mark}${pictureViews(failure === undefined ? pictures : [])}
     <p class="place">${placeText(plan.then.place)}</p>`;
 }
 

@@ -56,7 +56,7 @@ it('tells a failure in full', () => {
   const failure = documentOf([failedScenario()]).querySelector('.failure');
   expect(wordsOf(failure?.querySelector('.failure-where'))).toBe('Step 2 · Press button "Exchange"');
   expect(wordsOf(failure?.querySelector('h3'))).toBe('There is no dialog "Out of stock".');
-  expect([...(failure?.querySelectorAll('dd > span') ?? [])].map(({ textContent }) => textContent)).toEqual([
+  expect([...(failure?.querySelectorAll('dd > *') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'dialog "Out of stock"',
     'main\n  heading "Prizes" <1>\n  button "Exchange"',
     'dialog "Sold out & gone"',

@@ -159,10 +159,35 @@ const pictureScenario = passedScenario({
   ],
 });
 
+const longText = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n');
+const longFailure = {
+  message: 'Long.',
+  expected: longText,
+  actual: longText,
+  nearest: '',
+  hint: '',
+  place: { file, line: 40 },
+};
+
 /** A run with each outcome, screens, compared pictures and hostile texts. */
 export const sampleRun = runOf([
   passedScenario(),
-  failedScenario(picture),
+  {
+    ...failedScenario(picture),
+    failure: longFailure,
+    calls: [
+      ...sampleCalls,
+      {
+        method: 'PUT',
+        path: '/long',
+        body: longText.split('\n'),
+        idempotencyKey: undefined,
+        status: undefined,
+        milliseconds: 1,
+        step: 1,
+      },
+    ],
+  },
   pictureScenario,
   passedScenario({ outcome: 'skipped', skipped: 'Not here.' }),
 ]);
