@@ -15,6 +15,7 @@ import type { Plan } from '../scenario/plan.ts';
 import { createFaultyTransport } from './front/faulty-transport.ts';
 import { openFrontServer } from './front/front-server.ts';
 import type { FrontServer } from './front/front-server.ts';
+import { KeptAnswers } from './front/kept-answers.ts';
 import { registerGiven } from './given/register-given.ts';
 import { changeWorld, createOwnPlay } from './own-play.ts';
 import { publishFolder } from './publish-folder.ts';
@@ -47,13 +48,14 @@ export async function openOwnStage({ campaignFolder, siteFolder = builtSite }: O
     const published = await publishFolder(services, campaignFolder);
     const snapshot = await takeSnapshot(database.client);
     const front = await openFrontServer();
+    const kept = new KeptAnswers();
     const settings = stageSettings();
     return {
       origin: front.origin,
       async begin(plan, clock) {
         front.put(null);
         await snapshot.restore();
-        return beginPlay({ db, site, front, published, settings }, plan, clock);
+        return beginPlay({ db, site, front, kept, published, settings }, plan, clock);
       },
       async close() {
         await front.close();
@@ -75,18 +77,19 @@ interface StageParts {
   readonly db: Database;
   readonly site: SiteBuild;
   readonly front: FrontServer;
+  readonly kept: KeptAnswers;
   readonly published: BuiltRelease;
   readonly settings: Settings;
 }
 
 async function beginPlay(stage: StageParts, { given }: Plan, time: VirtualClock): Promise<Play> {
-  const { db, site, front, published, settings } = stage;
+  const { db, site, front, kept, published, settings } = stage;
   const clock = { now: () => new Date(time.now()) };
   const random = seededRandom(given.seed);
   const app = await buildApp({ db, settings, clock, random, site, origin: () => front.ownOrigin });
   try {
     await app.ready();
-    const transport = createFaultyTransport(app, time);
+    const transport = createFaultyTransport(app, time, kept);
     const release = createStageRelease(published);
     const { secrets } = app.signIn;
     const { member, faults = [] } = given;

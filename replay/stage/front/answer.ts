@@ -11,9 +11,14 @@ export interface Answer {
   readonly body: Uint8Array;
 }
 
-/** Has the server answer a call, in whole. */
+/** Has the server answer a call, in whole, and not compressed: nothing here is sent far. */
 export async function answerOfApp(app: App, request: IncomingMessage, body: Buffer): Promise<Answer> {
-  const { 'transfer-encoding': _transferEncoding, connection: _connection, ...headers } = request.headers;
+  const {
+    'transfer-encoding': _transferEncoding,
+    'accept-encoding': _acceptEncoding,
+    connection: _connection,
+    ...headers
+  } = request.headers;
   const reply = await app.inject({
     // Whatever method the browser sent: the server refuses those that it does not know.
     method: request.method as NonNullable<InjectOptions['method']>,

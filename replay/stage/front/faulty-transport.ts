@@ -8,6 +8,7 @@ import { answerOfApp, answerOfFault, sendAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { Serve } from './front-server.ts';
 import { createHeldCalls } from './held-calls.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { createTransportFaults } from './transport-faults.ts';
 
 /** The way between browser and server, on which calls go wrong. */
@@ -27,7 +28,7 @@ export interface FaultyTransport {
  * reaches the server; with `loses: "reply"` the server does all of it first, also when it hangs. The server gives the
  * social network up after as much time of the scenario as it really would.
  */
-export function createFaultyTransport(app: App, clock: VirtualClock): FaultyTransport {
+export function createFaultyTransport(app: App, clock: VirtualClock, kept: KeptAnswers): FaultyTransport {
   const faults = createTransportFaults();
   const held = createHeldCalls(clock);
   const underWay = new Set<Promise<void>>();
@@ -39,7 +40,7 @@ export function createFaultyTransport(app: App, clock: VirtualClock): FaultyTran
     const delay = delayOf(fault);
     const patience = patienceOf(fault);
     const due = clock.now() + Math.min(delay, patience);
-    const answer = await answerTo(fault, () => answerOfApp(app, request, body));
+    const answer = await answerTo(fault, () => kept.answer(request, () => answerOfApp(app, request, body)));
     const isWanted = (await held.hold(due, response)) && delay <= patience;
     if (!isWanted || answer === undefined || fault?.loses !== undefined) {
       response.destroy();
