@@ -7,7 +7,8 @@ import { readStates } from './element-state.ts';
 import type { ElementState } from './element-state.ts';
 import { locate } from './find-target.ts';
 import type { Screen } from './screen.ts';
-import { missing, nounOf } from './target-failure.ts';
+import { missing } from './missing-target.ts';
+import { nounOf } from './target-failure.ts';
 
 /** Waits until something is on the screen, in its state and so often. Throws `ScenarioFailure` when it never is. */
 export async function awaitSight(sight: Sight, screen: Screen, place: Place): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright';
+import { watchBetween } from './between-documents.ts';
 import { browserLocales, devices } from './devices.ts';
 import { seedChance } from './page-chance.ts';
-import { followClock } from './page-clock.ts';
+import { stopClock } from './page-clock.ts';
 import { noteLeaving } from './page-signs.ts';
 import type { Screen, ScreenOptions } from './screen.ts';
 import { settlePage } from './settle.ts';
@@ -15,7 +16,8 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   const problems: string[] = [];
   const note = (words: string) => void problems.push(words);
   const context = await openProfile(browser, options);
-  const pageClock = await followClock(context, clock, note);
+  const pageClock = await stopClock(context, clock);
+  await context.addInitScript({ content: keptNames });
   await context.addInitScript(seedChance, options.seed);
   await context.addInitScript(noteLeaving);
   const page = await context.newPage();
@@ -23,7 +25,9 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   page.setDefaultNavigationTimeout(0);
   const watch = watchCalls(page, origin);
   watchProblems(page, origin, note);
-  const settle = () => settlePage({ page, watch, pageClock, heldCalls });
+  const between = watchBetween(watch, heldCalls);
+  const endClock = pageClock.follow(between, note);
+  const settle = () => settlePage({ page, watch, pageClock, heldCalls, between });
   return {
     page,
     clock,
@@ -33,10 +37,10 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
     pageStatus: watch.pageStatus,
     beginStep: watch.beginStep,
     settle,
-    until: (probe, patience) => waitUntil(probe, { clock, settle, patience }),
+    until: (probe, patience) => waitUntil(probe, { clock, settle, between, patience }),
     readAloud: () => page.locator('body').ariaSnapshot(),
     async close() {
-      pageClock.end();
+      endClock();
       await context.close();
     },
   };
@@ -44,6 +48,9 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
 
 /** Real time that a call into a settled page may take; how long a page may take to open is the scenario's own time. */
 const longestCallMs = 5000;
+
+/** tsx marks functions with their names, also those that are sent into a page, where its helper is not. */
+const keptNames = 'globalThis.__name = (named) => named;';
 
 /** Other hosts are asked for at an address where nobody answers; the cache of the browser works as it does for fans. */
 const nobody = 'http://127.0.0.1:1';

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import type { VirtualClock } from '../run/virtual-clock.ts';
+import type { BetweenDocuments } from './between-documents.ts';
 
 /** Longer than this a page is asleep: each of its timers fires once at most when it awakes. */
 const longestAwakeMs = 120_000;
@@ -8,38 +9,32 @@ const longestAwakeMs = 120_000;
 export interface PageClock {
   /** Puts a page right whose document began while time went on. */
   correct(pageTime: number): Promise<void>;
-  end(): void;
+  /** From now on it goes on with that of the scenario. Returns a function that ends it. */
+  follow(between: BetweenDocuments, problem: (words: string) => void): () => void;
 }
 
-/**
- * Stops the time of a context that has no page yet at that of `clock`, and lets it go on with it. An error of a page's
- * own timer goes to `problem`.
- */
-export async function followClock(
-  context: BrowserContext,
-  clock: VirtualClock,
-  problem: (words: string) => void,
-): Promise<PageClock> {
+/** Stops the time of a context that has no page yet at that of a scenario. */
+export async function stopClock(context: BrowserContext, clock: VirtualClock): Promise<PageClock> {
   await context.clock.install({ time: clock.now() });
   await context.clock.pauseAt(clock.now());
-  const goOn = async (milliseconds: number) => {
-    try {
-      await (milliseconds <= longestAwakeMs
-        ? context.clock.runFor(milliseconds)
-        : context.clock.fastForward(milliseconds));
-    } catch (error) {
-      const thrown = timerError(error);
-      if (thrown !== undefined) problem(`uncaught: ${thrown}`);
-    }
-  };
-  const end = clock.follow(goOn);
+  const goOn = (milliseconds: number) =>
+    milliseconds <= longestAwakeMs ? context.clock.runFor(milliseconds) : context.clock.fastForward(milliseconds);
   return {
     async correct(pageTime) {
       const behind = clock.now() - pageTime;
       if (behind > 0) await goOn(behind);
       if (behind < 0) await context.clock.setSystemTime(clock.now());
     },
-    end,
+    follow: (between, problem) =>
+      clock.follow(async (milliseconds) => {
+        if (between.isNow()) return;
+        try {
+          await between.race(goOn(milliseconds));
+        } catch (error) {
+          const thrown = timerError(error);
+          if (thrown !== undefined) problem(`uncaught: ${thrown}`);
+        }
+      }),
   };
 }
 

@@ -1,5 +1,11 @@
-/** Where to press, in pixels of the window, or the words of what lies over it. */
-export type PressPoint = { readonly x: number; readonly y: number } | { readonly covered: string };
+/** What lies over something: its words, and whether it is part of a dialog that the other is not in. */
+export interface Cover {
+  readonly covered: string;
+  readonly isDialog: boolean;
+}
+
+/** Where to press, in pixels of the window, or what lies over it. */
+export type PressPoint = { readonly x: number; readonly y: number } | Cover;
 
 /**
  * Runs in a page: the middle of an element, or of a label of it where it can not be hit itself. Scrolls only when that is
@@ -7,7 +13,7 @@ export type PressPoint = { readonly x: number; readonly y: number } | { readonly
  */
 export function pressPointOf(element: Element): PressPoint {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-  let covered = '';
+  let cover: Cover = { covered: '', isDialog: false };
   for (const isScrolled of [false, true]) {
     for (const place of [element, ...labels]) {
       if (isScrolled) place.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -17,8 +23,10 @@ export function pressPointOf(element: Element): PressPoint {
       const y = box.top + box.height / 2;
       const hit = document.elementFromPoint(x, y);
       if (hit !== null && (place.contains(hit) || hit.closest('label')?.control === element)) return { x, y };
-      covered = (hit?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+      const dialog = hit?.closest('dialog, [role="dialog"]') ?? null;
+      const covered = (hit?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+      cover = { covered, isDialog: dialog !== null && !dialog.contains(element) };
     }
   }
-  return { covered };
+  return cover;
 }

@@ -2,9 +2,11 @@ import type { Locator } from 'playwright';
 import type { Target } from '#schemas/scenario/scenario.ts';
 import type { Place } from '../scenario/plan.ts';
 import { locate } from './find-target.ts';
+import { missing } from './missing-target.ts';
 import { pressPointOf } from './press-point.ts';
+import type { Cover } from './press-point.ts';
 import type { Screen } from './screen.ts';
-import { missing, several, unusable } from './target-failure.ts';
+import { several, unusable } from './target-failure.ts';
 
 /** Something that a finger can press now. */
 export interface Reached {
@@ -13,7 +15,7 @@ export interface Reached {
   readonly y: number;
 }
 
-type Seen = Reached | { readonly count: number } | { readonly disabled: true } | { readonly covered: string };
+type Seen = Reached | { readonly count: number } | { readonly disabled: true } | Cover;
 
 /**
  * Waits until a target is one thing that can be pressed, and scrolls to it. Throws `ScenarioFailure` when it is missing,

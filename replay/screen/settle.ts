@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
+import type { BetweenDocuments } from './between-documents.ts';
 import { isDocumentGone } from './page-clock.ts';
 import type { PageClock } from './page-clock.ts';
 import { drawFrame } from './page-signs.ts';
@@ -15,6 +16,7 @@ export interface Settling {
   readonly watch: CallWatch;
   readonly pageClock: PageClock;
   readonly heldCalls: () => number;
+  readonly between: BetweenDocuments;
 }
 
 /**
@@ -35,11 +37,12 @@ export async function settlePage(settling: Settling): Promise<void> {
 }
 
 async function comeToRest(settling: Settling, end: { readonly isNear: boolean }): Promise<'rests'> {
-  const { watch, pageClock } = settling;
+  const { watch, pageClock, between } = settling;
   while (!end.isNear) {
     await answersOf(settling, end);
     const before = watch.sent();
-    const drawn = await draw(settling.page);
+    const drawn = await between.race(draw(settling.page));
+    if (between.isNow()) return 'rests';
     if (drawn?.leaves) await Promise.race([watch.change(), wait(patience.leaving)]);
     const isQuiet = drawn !== undefined && !drawn.moves && !drawn.leaves;
     if (!isQuiet || watch.sent() !== before || isWaiting(settling)) continue;

@@ -11,6 +11,8 @@ export interface CallWatch {
   sent(): number;
   /** Addresses that no answer came from yet. */
   underWay(): string[];
+  /** Whether a page was asked for and no answer came yet. */
+  isDocumentOpen(): boolean;
   /** Resolves when something is sent or answered. */
   change(): Promise<void>;
 }
@@ -32,6 +34,7 @@ export function watchCalls(page: Page, origin: string): CallWatch {
   let step = 0;
   let status: number | undefined;
   let lastDocument = 0;
+  let openDocument: Request | undefined;
 
   const tell = () => {
     for (const hear of waiting) hear();
@@ -41,13 +44,17 @@ export function watchCalls(page: Page, origin: string): CallWatch {
   const settleOne = (request: Request) => {
     const { call, began } = pending.get(request) ?? {};
     if (call && began !== undefined) call.milliseconds = performance.now() - began;
+    if (request === openDocument) openDocument = undefined;
     pending.delete(request);
     tell();
   };
 
   page.on('request', (request) => {
     sent += 1;
-    if (isDocument(request)) lastDocument = sent;
+    if (isDocument(request)) {
+      lastDocument = sent;
+      openDocument = request;
+    }
     const call = isCall(request, origin, isDocument(request)) ? callOf(request, origin, step) : undefined;
     if (call) calls.push(call);
     if (request.resourceType() !== 'eventsource') pending.set(request, { order: sent, began: performance.now(), call });
@@ -57,6 +64,7 @@ export function watchCalls(page: Page, origin: string): CallWatch {
     const request = response.request();
     const { call } = pending.get(request) ?? {};
     if (call) call.status = response.status();
+    if (request === openDocument) openDocument = undefined;
     const isRedirect = response.status() >= 300 && response.status() < 400;
     if (isDocument(request) && !isRedirect) status = response.status();
   });
@@ -72,6 +80,7 @@ export function watchCalls(page: Page, origin: string): CallWatch {
     beginStep: (next) => void (step = next),
     sent: () => sent,
     underWay: () => [...pending.keys()].map((request) => `${request.method()} ${request.url()}`),
+    isDocumentOpen: () => openDocument !== undefined,
     change: () => new Promise((resolve) => void waiting.add(resolve)),
   };
 }

@@ -33,6 +33,7 @@ async function isChosen(locator: Locator): Promise<boolean | undefined> {
 async function pressOnce(target: Target, { screen }: StepScene, place: Place): Promise<void> {
   const { x, y } = await reachTarget(screen, target, place);
   await screen.page.mouse.click(x, y);
+  await screen.settle();
 }
 
 /** The list of a native control opens outside of the page, so its option is chosen through the control. */

@@ -2,7 +2,8 @@ import type { Target } from '#schemas/scenario/scenario.ts';
 import type { Place } from '../scenario/plan.ts';
 import { locate } from '../screen/find-target.ts';
 import type { Screen } from '../screen/screen.ts';
-import { missing, several } from '../screen/target-failure.ts';
+import { missing } from '../screen/missing-target.ts';
+import { several } from '../screen/target-failure.ts';
 import type { PlayVerb } from './step-scene.ts';
 
 /** Scrolls to an end of the page, or down until something is seen. */

@@ -15,9 +15,16 @@ export async function travel(go: () => Promise<unknown>, { screen }: StepScene):
   await Promise.race([journey, asked]);
   const latest = clock.now() + patience.whole;
   while ((await Promise.race([journey, screen.settle()])) !== 'arrived') {
-    if (clock.now() >= latest) throw new ScreenError('The page did not come within a minute.', 'see "faults"');
+    if (clock.now() >= latest) throw neverCame();
     await clock.advance(patience.step);
   }
 }
 
 const arrived = () => 'arrived' as const;
+
+function neverCame(): ScreenError {
+  return new ScreenError(
+    'The page did not come within a minute.',
+    'its answer is held by "faults"; mend it by "meanwhile", or visit another page',
+  );
+}

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Change } from '#schemas/scenario/given.ts';
+import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { noon, useTinySite } from '../screen/support/tiny-site.ts';
+import type { TinyPage } from '../screen/support/tiny-site.ts';
 import { failureOf, noPlay, playAll } from './support/tiny-scene.ts';
 
 const tiny = useTinySite();
+
+/** Scenario time that each step takes. */
+const momentMs = 50;
 
 const note = `<script>
   const lines = [];
@@ -28,30 +33,37 @@ test('pages are visited, reloaded and gone back from', async () => {
 });
 
 test('a page whose answer is late comes when time went on', async () => {
+  const clock = createVirtualClock(noon);
+  const due = clock.now() + 3000;
   let held = 0;
-  let release = () => {};
-  const screen = await tiny.open(
-    {
-      '/': (_request, response) => {
-        held += 1;
-        release = () => {
-          held -= 1;
-          response.setHeader('content-type', 'text/html').end('<h1>Late</h1>');
-        };
-      },
-    },
-    { heldCalls: () => held },
-  );
-  const due = screen.clock.now() + 3000;
-  const end = screen.clock.follow(() => {
-    if (screen.clock.now() < due || held === 0) return;
-    release();
-    end();
-  });
+  const late: TinyPage = (_request, response) => {
+    held += 1;
+    const end = clock.follow(() => {
+      if (clock.now() < due) return;
+      end();
+      held -= 1;
+      response.setHeader('content-type', 'text/html').end('<h1>Late</h1>');
+    });
+  };
+  const screen = await tiny.open({ '/': late }, { clock, heldCalls: () => held });
   await playAll(screen, [{ visit: '/' }]);
   expect(await screen.readAloud()).toBe('- heading "Late" [level=1]');
-  expect(screen.clock.now()).toBe(due);
-  expect(await screen.page.evaluate(() => Date.now())).toBe(due);
+  expect(clock.now()).toBe(due + momentMs);
+  expect(await screen.page.evaluate(() => Date.now())).toBe(due + momentMs);
+});
+
+test('a page that a link leads to may hang: then it says so', async () => {
+  let held = 0;
+  const never: TinyPage = () => void (held += 1);
+  const screen = await tiny.open({ '/': never, '/link': '<a href="/">Go</a>' }, { heldCalls: () => held });
+  await playAll(screen, [{ visit: '/link' }, { press: { link: 'Go' } }, { pass: '20 s' }]);
+  expect(await failureOf(playAll(screen, [{ waitFor: { text: 'Late' } }]))).toEqual({
+    message: 'The next page did not come within 10 s.',
+    expected: 'the step',
+    actual: '',
+    nearest: '',
+    hint: 'its answer is held by "faults"; let more time pass, or mend it by "meanwhile"',
+  });
 });
 
 test('things are pressed as soon as they can be, and held', async () => {
@@ -136,14 +148,14 @@ test('a window that is left is told so, and that the fan came back; time went on
   expect(await words(screen)).toBe(
     'blur hidden:true tick tick visible:false focus blur hidden:true tick visible:false focus',
   );
-  expect(screen.clock.now() - new Date(noon).getTime()).toBe(21 * 86_400_000 + 120_000);
+  expect(screen.clock.now() - new Date(noon).getTime()).toBe(21 * 86_400_000 + 120_000 + 3 * momentMs);
 });
 
 test('the world changes meanwhile, and what is there is waited for', async () => {
   const changes: Change[] = [];
   const play = { ...noPlay, change: async (change: Change) => void changes.push(change) };
-  const screen = await tiny.open({ '/': `${note}<script>setTimeout(() => note('came'), 9000)</script>` });
+  const screen = await tiny.open({ '/': `${note}<script>setTimeout(() => note('came'), 8850)</script>` });
   await playAll(screen, [{ visit: '/' }, { meanwhile: { stock: { star: 0 } } }, { waitFor: { status: 'came' } }], play);
   expect(changes).toEqual([{ stock: { star: 0 } }]);
-  expect(screen.clock.now() - new Date(noon).getTime()).toBe(9000);
+  expect(screen.clock.now() - new Date(noon).getTime()).toBe(8850 + momentMs);
 });
