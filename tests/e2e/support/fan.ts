@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Page } from 'playwright';
 import type { SiteUnderTest } from './use-site.ts';
 
@@ -12,7 +11,7 @@ export async function signIn(page: Page, { at }: SiteUnderTest, persona: string)
 }
 
 /** From the login page through the agreement and the social network, back to the site. */
-export async function startSignUp(page: Page, loginAddress: string, persona: string): Promise<void> {
+async function startSignUp(page: Page, loginAddress: string, persona: string): Promise<void> {
   await page.goto(loginAddress);
   await page.getByRole('button', { name: 'はじめて参加する' }).click();
   const dialog = page.getByRole('dialog', { name: '参加のまえに' });
@@ -25,9 +24,4 @@ export async function startSignUp(page: Page, loginAddress: string, persona: str
 export async function allowAs(page: Page, persona: string): Promise<void> {
   await page.getByRole('button', { name: persona }).click();
   await page.getByRole('button', { name: '許可' }).first().click();
-}
-
-/** Waits until the header shows these points. */
-export async function expectHeaderPoints(page: Page, points: string): Promise<void> {
-  await expect.poll(() => page.getByRole('banner').getByText(points, { exact: true }).count()).toBe(1);
 }
