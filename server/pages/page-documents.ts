@@ -42,7 +42,8 @@ export async function readPageDocuments(
   const entries = await Promise.all(
     wanted.map(async ({ kind, name }) => [`${kind}/${name}`, await read(kind, name)] as const),
   );
-  const scripts = Object.fromEntries(entries);
+  // What is damaged is left out rather than named without a value: the page asks for it, and learns what is wrong.
+  const scripts = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   return {
     scripts,
     chunks: wanted.filter(isDrawnAtOnce).flatMap(({ chunks }) => chunks),
