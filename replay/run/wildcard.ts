@@ -7,6 +7,10 @@ export function toPattern(words: string): RegExp {
   return new RegExp(`^\\s*${parts.join('[\\s\\S]*')}\\s*$`, 'u');
 }
 
+/** Quotation marks are written as codes too: Playwright looks for them in the source of a pattern. */
 function escaped(words: string): string {
-  return words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
+  return words
+    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replaceAll(/['"`]/g, (mark) => `\\x${mark.charCodeAt(0).toString(16)}`)
+    .replaceAll(/\s+/g, '\\s+');
 }
