@@ -71,6 +71,7 @@ async function play(
     const pictures = createPictureShelf(await readEnvironment(browser), command.update);
     const rounds = createRounds(plans, command.repeat, terminal);
     const quitting = new AbortController();
+    browser.once('disconnected', () => quitting.abort());
     const results = await runAll(rounds.queue, {
       browser,
       workers: command.workers,
@@ -78,7 +79,7 @@ async function play(
       pace: paceOf(command, terminal, () => quitting.abort()),
       picturesOf: pictures.of,
       openStage: (folder) => openStage(command, folder),
-      onBegin: () => {},
+      onBegin: (plan) => (isWatched(command) ? terminal.print(`playing  ${plan.id}: ${plan.title}`) : undefined),
       onResult: rounds.add,
       signal: AbortSignal.any([signal, quitting.signal]),
     });
@@ -90,7 +91,8 @@ async function play(
       milliseconds: performance.now() - started,
       scenarios: rounds.toReport(results),
     };
-    return await finish(command, plans, result, rounds.compare(results), terminal);
+    const unplayed = rounds.queue.length - results.length;
+    return await finish(command, plans, result, { unplayed, differences: rounds.compare(results) }, terminal);
   } finally {
     await browser.close();
   }
@@ -107,20 +109,25 @@ function paceOf({ step, slow }: ReplayCommand, terminal: Terminal, quit: () => v
 
 const watchedStepMs = 1000;
 
+function isWatched({ headed, slow }: ReplayCommand): boolean {
+  return headed || slow;
+}
+
 async function finish(
   command: ReplayCommand,
   plans: readonly Plan[],
   result: ReplayResult,
-  differences: readonly Difference[],
+  { unplayed, differences }: { readonly unplayed: number; readonly differences: readonly Difference[] },
   terminal: Terminal,
 ): Promise<ExitCode> {
   for (const { id, round, words } of differences) terminal.print(`differs  ${id}, round ${round}: ${words}`);
   if (command.update) await printUnused(plans, terminal);
   const { html, junit } = await writeReports(result, { folder: command.report });
   terminal.print(`Report: ${html}, for CI: ${junit}`);
+  if (unplayed > 0) terminal.print(`${unplayed} were not played: the run was ended before, or its browser was.`);
   printSummary(result, terminal);
   const hasFailed = result.scenarios.some(({ outcome }) => outcome === 'failed');
-  return hasFailed || differences.length > 0 ? 1 : 0;
+  return hasFailed || differences.length > 0 || unplayed > 0 ? 1 : 0;
 }
 
 /** Approved pictures that no scenario of their campaign asks for any more. */
