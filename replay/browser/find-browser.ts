@@ -60,7 +60,7 @@ async function unpackBrowser(): Promise<FoundBrowser> {
     return JSON.parse(stdout) as FoundBrowser;
   } catch (cause) {
     throw new Error(
-      'The browser tests found no Chromium. Install one (Debian: "apt-get install chromium fonts-noto-cjk"; ' +
+      'The browser tests found no Chromium. Install one (Debian: "apt-get install chromium-headless-shell fonts-noto-cjk"; ' +
         'elsewhere: "npx playwright install chromium"), or name one in CHROMIUM_PATH.',
       { cause },
     );

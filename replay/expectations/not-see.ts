@@ -4,7 +4,8 @@ import type { Place, PlannedExpectation } from '../scenario/plan.ts';
 import { wordsOfTarget } from '../scenario/words/target-words.ts';
 import { locate } from '../screen/find-target.ts';
 import type { Screen } from '../screen/screen.ts';
-import { nounOf, readAloud, shortened } from '../screen/target-failure.ts';
+import { readAloud, shortened } from '../screen/part-in-words.ts';
+import { nounOf } from '../screen/target-failure.ts';
 
 /** Waits until none of these is on the screen any more. Throws `ScenarioFailure` for the first that stays. */
 export async function expectNotSeen(
