@@ -22,8 +22,8 @@ export function traceOf({ steps, calls, reports, lastScreen }: Observed): string
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 12);
 }
 
-/** Calls of a step go out side by side, and those of a sign-in carry secrets that are new each time. */
+/** Calls of a step go out side by side; those of a sign-in name the port of the site, which is another one each time. */
 function callLine({ step, method, path, body, status }: PlayedCall): string {
-  const address = /^\/(auth|sandbox)\//.test(path) ? path.replace(/\?.*/s, '') : path;
-  return JSON.stringify([step, method, address, body, status]);
+  const isSignIn = /^\/(auth|sandbox)\//.test(path);
+  return JSON.stringify([step, method, isSignIn ? path.replace(/\?.*/s, '') : path, isSignIn ? null : body, status]);
 }

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { generateRandomCodeVerifier } from 'oauth4webapi';
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { readProductRow } from '../product/product-row.ts';
@@ -31,7 +30,7 @@ export async function beginSignIn(
   const browser = readBrowserCookie(request, settings, attemptCookie) ?? createToken(random);
   const state = createToken(random);
   const stateHash = hashToken(state);
-  const codeVerifier = generateRandomCodeVerifier();
+  const codeVerifier = createToken(random);
   const redirectUri = `${siteOrigin(request, settings)}/auth/${provider}/callback`;
   const now = clock.now();
   await saveAttempt(
