@@ -1,3 +1,4 @@
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -140,5 +141,19 @@ describe('long press', () => {
     fireEvent.pointerLeave(minus());
     pass(2000);
     expect(taken).toEqual([19, 20, 19]);
+  });
+
+  it('loses no step when the page draws as slowly as it repeats', async () => {
+    const { taken } = renderStepper(3);
+    fireEvent.pointerDown(plus());
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    vi.advanceTimersByTime(300);
+    for (let repeated = 1; repeated < 6; repeated += 1) {
+      await nextTask();
+      vi.advanceTimersByTime(20);
+    }
+    await nextTask();
+    vi.unstubAllGlobals();
+    expect(taken).toEqual([4, 5, 6, 7, 8, 9]);
   });
 });

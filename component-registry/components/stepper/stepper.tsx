@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useFormats, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
@@ -17,7 +17,8 @@ export default function Stepper(props: ComponentProps<typeof stepper>) {
   const labelId = useId();
   const figure = useRef<HTMLDivElement>(null);
   const latest = useRef(value);
-  useEffect(() => {
+  // As soon as a value is drawn: later, a step may have been taken meanwhile, which this would undo.
+  useLayoutEffect(() => {
     latest.current = value;
   });
 
