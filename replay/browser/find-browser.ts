@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
+import { BrowserError } from './browser-error.ts';
 
 /** A Chromium that tests can drive. */
 export interface FoundBrowser {
@@ -21,7 +22,7 @@ const foundVariable = 'KANSEI_FOUND_BROWSER';
 
 /**
  * The Chromium that tests drive: CHROMIUM_PATH, else Playwright's own, else one on the PATH, else the one of the
- * package @sparticuz/chromium. Rejects with what to do when there is none: browser tests are never skipped in silence.
+ * package @sparticuz/chromium. Rejects with a `BrowserError` when there is none: browser tests are never skipped in silence.
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {
   const known = env[foundVariable];
@@ -32,18 +33,22 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
   return found;
 }
 
-/** A Chromium that can show its windows, found as `findBrowser` does. Throws with what to do when there is none. */
+/** A Chromium that can show its windows, found as `findBrowser` does. Throws `BrowserError` when there is none. */
 export function findWindowedBrowser(env: NodeJS.ProcessEnv = process.env): FoundBrowser {
   const path = findInstalled(env, names);
   if (path !== undefined) return { path, env: {} };
-  throw new Error('There is no Chromium that can show a window. Install one, or name one in CHROMIUM_PATH.');
+  throw new BrowserError(
+    'There is no Chromium that can show a window. Install one, name one in CHROMIUM_PATH, or leave out --headed.',
+  );
 }
 
 function findInstalled(env: NodeJS.ProcessEnv, wanted: readonly string[]): string | undefined {
   const named = env['CHROMIUM_PATH'] ?? '';
   if (named !== '') {
     if (isExecutable(named)) return named;
-    throw new Error(`CHROMIUM_PATH is "${named}", which is no program that can be run.`);
+    throw new BrowserError(
+      `CHROMIUM_PATH is "${named}", which is no program that can be run. Let it name a Chromium, or unset it: then one is looked for.`,
+    );
   }
   const folders = (env['PATH'] ?? '').split(delimiter);
   const onPath = wanted.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -59,8 +64,8 @@ async function unpackBrowser(): Promise<FoundBrowser> {
     });
     return JSON.parse(stdout) as FoundBrowser;
   } catch (cause) {
-    throw new Error(
-      'The browser tests found no Chromium. Install one (Debian: "apt-get install chromium-headless-shell fonts-noto-cjk"; ' +
+    throw new BrowserError(
+      'There is no Chromium here. Install one (Debian: "apt-get install chromium-headless-shell fonts-noto-cjk"; ' +
         'elsewhere: "npx playwright install chromium"), or name one in CHROMIUM_PATH.',
       { cause },
     );

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
+import { BrowserError } from './browser-error.ts';
 import { findBrowser, findWindowedBrowser } from './find-browser.ts';
 
 const flags = [
@@ -14,12 +15,14 @@ const flags = [
 
 /**
  * Starts the Chromium that is here, without connections of its own; without a window unless `headed`. Signals to the
- * process are left to the process: who is asked to end closes the browser when it is through.
+ * process are left to the process: who is asked to end closes the browser when it is through. Rejects with a
+ * `BrowserError` when there is none, or it does not start.
  */
 export async function launchBrowser({ headed = false }: { headed?: boolean } = {}): Promise<Browser> {
+  if (headed) requireDisplay();
   const { path, env } = headed ? findWindowedBrowser() : await findBrowser();
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return chromium.launch({
+  const options = {
     executablePath: path,
     headless: !headed,
     args: flags,
@@ -27,5 +30,21 @@ export async function launchBrowser({ headed = false }: { headed?: boolean } = {
     handleSIGTERM: false,
     handleSIGHUP: false,
     env: { ...Object.fromEntries(inherited), ...env },
+  };
+  return chromium.launch(options).catch((cause: unknown) => {
+    throw new BrowserError(
+      `The browser ${path} does not start. Try it by hand ("${path} --version"), or name another one in CHROMIUM_PATH.`,
+      { cause },
+    );
   });
+}
+
+/** Systems with an X server or Wayland say where a window can be shown; others always have a place for it. */
+function requireDisplay(): void {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+  if (process.platform !== 'linux' || DISPLAY || WAYLAND_DISPLAY) return;
+  throw new BrowserError(
+    'There is no display here, so the browser cannot show a window. Leave out --headed, or give it a display that ' +
+      'nobody sees: "xvfb-run -a npm run replay -- …".',
+  );
 }

@@ -1,6 +1,6 @@
 import type { Terminal } from '#server/content/command/terminal.ts';
+import { placeText } from '../report/failure-text.ts';
 import type { Failure, ReplayResult, ScenarioResult } from '../run/result.ts';
-import type { Place } from '../scenario/plan.ts';
 
 /** One line for a scenario that has ended, and what went wrong in it. */
 export function printResult(result: ScenarioResult, terminal: Terminal): void {
@@ -38,7 +38,7 @@ export function printSummary(
 
 function linesOf({ message, expected, actual, nearest, hint, place }: Failure): string[] {
   return [
-    `${placeWords(place)}  ${message}`,
+    `${placeText(place)}  ${message}`,
     ...named('expected', expected),
     ...named('was', actual),
     ...named('nearest', nearest),
@@ -53,8 +53,4 @@ function named(name: string, text: string): string[] {
   const all = text.split('\n');
   const lines = all.length > mostLines ? [...all.slice(0, mostLines), `… ${all.length - mostLines} more lines`] : all;
   return lines.map((line, position) => `${(position === 0 ? name : '').padEnd(9)} ${line}`);
-}
-
-function placeWords({ file, line }: Place): string {
-  return `${file}:${line}`;
 }

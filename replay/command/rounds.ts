@@ -17,7 +17,7 @@ export interface Rounds {
   toReport(results: readonly ScenarioResult[]): ScenarioResult[];
 }
 
-/** Rounds of all plans; of several, each result is printed only when it failed, and each round in a line. */
+/** Rounds of all plans; of several, a result is printed only when it did not pass, and each round in a line. */
 export function createRounds(plans: readonly Plan[], times: number, terminal: Terminal): Rounds {
   let ended = 0;
   const roundsOf = (results: readonly ScenarioResult[]) =>
@@ -26,7 +26,7 @@ export function createRounds(plans: readonly Plan[], times: number, terminal: Te
     queue: Array.from({ length: times }, () => plans).flat(),
     add(result) {
       ended += 1;
-      if (times === 1 || result.outcome === 'failed') printResult(result, terminal);
+      if (times === 1 || result.outcome !== 'passed') printResult(result, terminal);
       if (times > 1 && ended % plans.length === 0) {
         terminal.print(`Round ${ended / plans.length} of ${times}: ${plans.length} scenarios played`);
       }

@@ -1,12 +1,12 @@
+import { mkdir } from 'node:fs/promises';
 import type { Terminal } from '#server/content/command/terminal.ts';
 import { printIssues } from '#server/content/command/print-issues.ts';
+import { reasonOf } from '#server/error-reason.ts';
 import { buildSiteIfStale } from '#tools/build/build-site.ts';
+import { BrowserError } from '../browser/browser-error.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { readEnvironment } from '../pictures/environment.ts';
 import { createPictureShelf } from '../pictures/picture-shelf.ts';
-import { unusedPictures } from '../pictures/unused-pictures.ts';
-import { writeReports } from '../report/write-reports.ts';
-import type { Difference } from '../run/compare-rounds.ts';
 import { atOnce, slowly } from '../run/pace.ts';
 import type { Pace } from '../run/pace.ts';
 import type { ReplayResult } from '../run/result.ts';
@@ -17,15 +17,13 @@ import { openOwnStage } from '../stage/open-own-stage.ts';
 import { openRemoteStage } from '../stage/open-remote-stage.ts';
 import { StageError } from '../stage/stage.ts';
 import type { Stage } from '../stage/stage.ts';
+import { finishRun } from './finish-run.ts';
+import type { ExitCode } from './finish-run.ts';
 import { parseCommand, UsageError } from './parse-command.ts';
 import type { ReplayCommand } from './parse-command.ts';
-import { printSummary } from './progress.ts';
 import { createRounds } from './rounds.ts';
 import { stepByStep } from './step-prompt.ts';
 import { usage } from './usage.ts';
-
-/** Exit codes of the command. */
-export type ExitCode = 0 | 1 | 2;
 
 /**
  * Runs what stands after `npm run replay --`; gives the exit code. `signal` ends it after the scenarios that are being
@@ -38,12 +36,18 @@ export async function runReplay(words: readonly string[], terminal: Terminal, si
     terminal.print(usage);
     return words.length === 0 ? 2 : 0;
   } catch (error) {
-    if (!(error instanceof UsageError) && !(error instanceof StageError)) throw error;
-    terminal.printError(error.message);
-    if (error instanceof StageError && error.hint !== '') terminal.printError(error.hint);
-    if (error instanceof UsageError) terminal.printError('See "npm run replay -- --help".');
+    const lines = mendable(error);
+    if (lines === undefined) throw error;
+    for (const line of lines) terminal.printError(line);
     return 2;
   }
+}
+
+/** What a tester can do about it, in lines; undefined for a fault of the runner. */
+function mendable(error: unknown): readonly string[] | undefined {
+  if (error instanceof UsageError) return [error.message, 'See "npm run replay -- --help".'];
+  if (error instanceof BrowserError) return [error.message];
+  return error instanceof StageError ? [error.message, error.hint].filter((line) => line !== '') : undefined;
 }
 
 async function replay(command: ReplayCommand, terminal: Terminal, signal: AbortSignal): Promise<ExitCode> {
@@ -54,8 +58,15 @@ async function replay(command: ReplayCommand, terminal: Terminal, signal: AbortS
   if (issues.some(({ severity }) => severity === 'error')) return 2;
   if (plans.length === 0)
     throw new UsageError('No scenario is left: they name other situations, languages or devices.');
+  await makeReportFolder(command.report);
   if (command.against === undefined) await buildSiteIfStale(process.cwd());
   return play(command, plans, terminal, signal);
+}
+
+async function makeReportFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new UsageError(`--report is "${folder}", but no folder can be made there: ${reasonOf(error)}.`);
+  });
 }
 
 async function play(
@@ -92,7 +103,7 @@ async function play(
       scenarios: rounds.toReport(results),
     };
     const unplayed = rounds.queue.length - results.length;
-    return await finish(command, plans, result, { unplayed, differences: rounds.compare(results) }, terminal);
+    return await finishRun({ command, plans, result, unplayed, differences: rounds.compare(results) }, terminal);
   } finally {
     await browser.close();
   }
@@ -111,28 +122,4 @@ const watchedStepMs = 1000;
 
 function isWatched({ headed, slow }: ReplayCommand): boolean {
   return headed || slow;
-}
-
-async function finish(
-  command: ReplayCommand,
-  plans: readonly Plan[],
-  result: ReplayResult,
-  { unplayed, differences }: { readonly unplayed: number; readonly differences: readonly Difference[] },
-  terminal: Terminal,
-): Promise<ExitCode> {
-  for (const { id, round, words } of differences) terminal.print(`differs  ${id}, round ${round}: ${words}`);
-  if (command.update) await printUnused(plans, terminal);
-  const { html, junit } = await writeReports(result, { folder: command.report });
-  terminal.print(`Report: ${html}, for CI: ${junit}`);
-  if (unplayed > 0) terminal.print(`${unplayed} were not played: the run was ended before, or its browser was.`);
-  printSummary(result, terminal);
-  const hasFailed = result.scenarios.some(({ outcome }) => outcome === 'failed');
-  return hasFailed || differences.length > 0 || unplayed > 0 ? 1 : 0;
-}
-
-/** Approved pictures that no scenario of their campaign asks for any more. */
-async function printUnused(plans: readonly Plan[], terminal: Terminal): Promise<void> {
-  const all = await loadPlans([...new Set(plans.map(({ campaignFolder }) => campaignFolder))], {});
-  for (const file of unusedPictures(all.plans))
-    terminal.print(`note     No scenario asks for the picture ${file}; delete it.`);
 }

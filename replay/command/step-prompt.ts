@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { Terminal } from '#server/content/command/terminal.ts';
 import type { Pace } from '../run/pace.ts';
@@ -16,10 +17,13 @@ export function stepByStep(terminal: Terminal, quit: () => void): Pace {
   };
 }
 
+/** One line of an answer; somebody who closes the input (Ctrl+C, Ctrl+D) quits. */
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return (await lines.question(question)).trim().toLowerCase();
+    const closed = once(lines, 'close').then(() => 'q');
+    const answer = await Promise.race([lines.question(question), closed]);
+    return answer.trim().toLowerCase();
   } finally {
     lines.close();
   }

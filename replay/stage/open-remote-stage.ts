@@ -1,6 +1,7 @@
 import { apiPrefix } from '#schemas/api/conventions.ts';
 import type { Given } from '#schemas/scenario/given.ts';
 import { reasonOf } from '#server/error-reason.ts';
+import { givenDefaults } from '../scenario/planned-given.ts';
 import { OwnSiteOnlyError, StageError } from './stage.ts';
 import type { Play, Stage } from './stage.ts';
 
@@ -14,8 +15,9 @@ export async function openRemoteStage(url: string): Promise<Stage> {
   return {
     origin,
     startsAt: () => new Date().toISOString(),
-    async begin({ given }) {
+    async begin({ given, steps }) {
       requireSettable(given);
+      if (steps.some(({ verb }) => verb === 'meanwhile')) throw new OwnSiteOnlyError(noChange);
       await requireProduct(origin, given);
       return remotePlay;
     },
@@ -23,9 +25,11 @@ export async function openRemoteStage(url: string): Promise<Stage> {
   };
 }
 
+const noChange = 'What goes on around the fan cannot be changed on another site.';
+
 const remotePlay: Play = {
   cookies: [],
-  change: () => Promise.reject(new OwnSiteOnlyError('What goes on around the fan cannot be changed on another site.')),
+  change: () => Promise.reject(new OwnSiteOnlyError(noChange)),
   heldCalls: () => 0,
   readStored: () => Promise.reject(new OwnSiteOnlyError('Another site does not tell what it stores.')),
   readReports: async () => [],
@@ -44,6 +48,8 @@ function requireSettable(given: Given & { readonly clock: string }): void {
   const asked = names.find((name) => Object.keys(given[name] ?? {}).length > 0);
   if (asked !== undefined)
     throw new OwnSiteOnlyError(`It needs ${onlyOnOwnSite[asked]}, which is not set on another site.`);
+  if (given.clock !== givenDefaults.clock)
+    throw new OwnSiteOnlyError('It needs another time, which is not set on another site.');
   const [setting] = Object.keys(given.product?.settings ?? {});
   if (setting === undefined) return;
   throw new OwnSiteOnlyError(`It needs "${setting}" of the product to be set, which is not done on another site.`);

@@ -45,6 +45,7 @@ it('refuses what cannot be set there', async () => {
       await begin({ member: { persona: 'hina_hoshi' } }),
       await begin({ stock: { penlight: 1 } }),
       await begin({ faults: [{ call: 'GET /prizes', answers: 500 }] }),
+      await begin({ clock: '2026-12-24T23:59:00+09:00' }),
     ];
     expect(refusals.map((refused) => (refused as { message: string }).message)).toEqual([
       'It needs the situation "begin", but that site has "only_exchange".',
@@ -53,6 +54,7 @@ it('refuses what cannot be set there', async () => {
       'It needs a member who is signed in, which is not set on another site.',
       'It needs what is left of prizes, which is not set on another site.',
       'It needs faults, which is not set on another site.',
+      'It needs another time, which is not set on another site.',
     ]);
   });
 });
