@@ -63,8 +63,9 @@ class StillEnvironment implements PageEnvironment {
     this.theme = themeSheet(await make());
   };
 
+  /** What did not come with the page cannot be asked for here: the browser asks, and reports what it is answered. */
   sendReports: PageEnvironment['sendReports'] = async (reports) => {
-    this.#reports.push(...reports);
+    this.#reports.push(...reports.filter(({ code }) => code !== 'script.unreachable'));
   };
 
   /** The reports that wait for their sending. */

@@ -55,6 +55,12 @@ test.each([
   await expect(drawn(path, { scripts: { ...documents, ...change } })).rejects.toThrow('cannot be drawn');
 });
 
+test.each(['system/routes', 'system/theme'])('what the browser has yet to ask for is no fault: %s', async (left) => {
+  const { [left]: _, ...scripts } = documents;
+  const page = await drawn('/', { scripts });
+  expect(page.kind === 'page' && page.reports).toEqual([]);
+});
+
 test('the program takes over what was drawn and asks for nothing that came with it', async () => {
   const data = { lists: prizes, resources: {} };
   const page = await drawn('/mypage', { product: member, data });
