@@ -21,7 +21,7 @@ import { redirectOutcome, withoutOutcome } from './redirect-outcome.ts';
 import { onFirstSign, onLeave, onReturn } from './signs-of-reader.ts';
 import type { Site } from './site.ts';
 import { showStartFailure } from './start-failure.tsx';
-import { repeatEarlyPresses } from './take-early-presses.ts';
+import { takeEarlyPresses } from './take-early-presses.ts';
 import { Toasts } from './toasts.ts';
 import { watchErrors } from './watch-errors.ts';
 import type { ProgramFault } from './watch-errors.ts';
@@ -73,7 +73,6 @@ async function start(view: Window, texts: Texts): Promise<void> {
   earlyFaults.forEach(report);
   await show(view, site, () => {
     view.performance.mark('kansei-shown');
-    repeatEarlyPresses(view);
     tellOutcome(view, site, texts.text);
   });
 }
@@ -82,12 +81,17 @@ async function start(view: Window, texts: Texts): Promise<void> {
 async function show(view: Window, site: Site, onShown: () => void): Promise<void> {
   const container = view.document.getElementById(rootElementId);
   if (container === null) throw new Error(`The page has no element "${rootElementId}".`);
-  const app = <App site={site} onShown={onShown} />;
-  const options = { onCaughtError: () => {} };
   const isDrawn = container.firstElementChild !== null;
-  if (isDrawn && (await openFirstPage(site, view.location.pathname)).kind === 'ready') {
-    hydrateRoot(container, app, options);
-  } else createRoot(container, options).render(app);
+  const isTakenOver = isDrawn && (await openFirstPage(site, view.location.pathname)).kind === 'ready';
+  const pressAgain = takeEarlyPresses(view);
+  const shown = () => {
+    onShown();
+    pressAgain();
+  };
+  const app = <App site={site} onShown={shown} />;
+  const options = { onCaughtError: () => {} };
+  if (isTakenOver) hydrateRoot(container, app, options);
+  else createRoot(container, options).render(app);
 }
 
 function tellOutcome(view: Window, { toasts, modals }: Site, text: (key: string) => string): void {

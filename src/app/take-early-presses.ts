@@ -5,13 +5,17 @@ export interface EarlyPresses {
 }
 
 /**
- * Presses again what was pressed before the page could act, as far as it is still there; in a task of its own, since
- * React takes over what an event needs at once only while it does nothing else.
+ * Takes what was pressed before the page could act; called right before React takes the page over, which acts on every
+ * press from then on. Returns what presses it again, as far as it is still there, to be called once the page is shown:
+ * in a task of its own, since React takes over what an event needs at once only while it does nothing else.
  */
-export function repeatEarlyPresses(view: Window & { readonly earlyPresses?: EarlyPresses }): void {
-  view.setTimeout(() => {
-    for (const button of view.earlyPresses?.take() ?? []) {
-      if (button.isConnected) button.click();
-    }
-  });
+export function takeEarlyPresses(view: Window & { readonly earlyPresses?: EarlyPresses }): () => void {
+  const buttons = view.earlyPresses?.take() ?? [];
+  return () => {
+    view.setTimeout(() => {
+      for (const button of buttons) {
+        if (button.isConnected) button.click();
+      }
+    });
+  };
 }

@@ -42,6 +42,19 @@ test('the program shows the page of the address with nothing asked', async () =>
   expect([here(), document.title]).toEqual(['/?utm_source=x#prizes', 'The top page | Festival']);
 });
 
+test('presses are no longer kept once the page acts on them', async () => {
+  const shownWhenTaken: string[] = [];
+  const take = () => {
+    shownWhenTaken.push(document.querySelector('#root')?.textContent ?? '');
+    return [];
+  };
+  vi.stubGlobal('earlyPresses', { take });
+  await openAt('/');
+  vi.unstubAllGlobals();
+  expect(await screen.findByText('Welcome')).toBeVisible();
+  expect(shownWhenTaken).toEqual(['']);
+});
+
 describe('back from the social network', () => {
   test('an unknown account is asked to sign up', async () => {
     await openAt('/?is_sns_login_complete=false&error=not_found&utm_source=x');
