@@ -22,8 +22,8 @@ async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
     const closed = once(lines, 'close').then(() => 'q');
-    const answer = await Promise.race([lines.question(question), closed]);
-    return answer.trim().toLowerCase();
+    const answered = lines.question(question).catch(() => closed);
+    return (await Promise.race([answered, closed])).trim().toLowerCase();
   } finally {
     lines.close();
   }
