@@ -35,20 +35,10 @@ const verbs: { readonly [Name in Verb]: PlayVerb<Name> } = {
   meanwhile,
 };
 
-/** Time that a fan takes for a step, in ms; what a page puts off to its next turn comes before the next step. */
-const momentMs = 50;
-
-/**
- * Does what a step says and waits until the page has come to rest, a moment later. Throws `ScenarioFailure` when that can
- * not be done.
- */
+/** Does what a step says and waits until the page has come to rest. Throws `ScenarioFailure` when that can not be done. */
 export async function playStep(step: PlannedStep, scene: StepScene): Promise<void> {
   try {
-    if (step.verb !== undefined) {
-      await playVerb(step.verb, step, scene);
-      await scene.screen.settle();
-      await scene.screen.clock.advance(momentMs);
-    }
+    if (step.verb !== undefined) await playVerb(step.verb, step, scene);
     await scene.screen.settle();
   } catch (error) {
     if (!(error instanceof ScreenError)) throw error;
