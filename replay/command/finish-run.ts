@@ -28,7 +28,10 @@ export async function finishRun(run: FinishedRun, terminal: Terminal): Promise<E
   if (command.update) await printUnused(plans, terminal);
   const { html, junit } = await writeReports(result, { folder: command.report });
   terminal.print(`Report: ${html}, for CI: ${junit}`);
-  if (unplayed > 0) terminal.print(`${unplayed} were not played: the run was ended before, or its browser was.`);
+  if (unplayed > 0)
+    terminal.print(
+      `${unplayed} ${unplayed === 1 ? 'was' : 'were'} not played: the run was ended before, or its browser was.`,
+    );
   printSummary(result, terminal);
   const hasFailed = result.scenarios.some(({ outcome }) => outcome === 'failed');
   return hasFailed || differences.length > 0 || unplayed > 0 ? 1 : 0;

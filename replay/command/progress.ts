@@ -51,6 +51,7 @@ const mostLines = 40;
 function named(name: string, text: string): string[] {
   if (text === '') return [];
   const all = text.split('\n');
-  const lines = all.length > mostLines ? [...all.slice(0, mostLines), `… ${all.length - mostLines} more lines`] : all;
+  const left = all.length - mostLines;
+  const lines = left > 0 ? [...all.slice(0, mostLines), `… ${left} more ${left === 1 ? 'line' : 'lines'}`] : all;
   return lines.map((line, position) => `${(position === 0 ? name : '').padEnd(9)} ${line}`);
 }
