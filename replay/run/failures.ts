@@ -10,6 +10,8 @@ export function failureOf(error: unknown, place: Place): Failure {
   const bare = { expected: '', actual: '', nearest: '', place };
   if (error instanceof StageError || error instanceof ScreenError)
     return { ...bare, message: error.message, hint: error.hint };
+  if (isBrowserGone(error))
+    return { ...bare, message: 'The browser was closed while this was played.', hint: 'run it again' };
   return {
     ...bare,
     message: `This could not be played: ${firstLine(error)}`,
@@ -29,6 +31,10 @@ export function problemsFailure(problems: readonly string[], place: Place): Fail
     hint: 'a developer finds the cause by these lines',
     place,
   };
+}
+
+function isBrowserGone(error: unknown): boolean {
+  return error instanceof Error && /Target (page|closed|crashed)|browser has been closed/.test(error.message);
 }
 
 function firstLine(error: unknown): string {

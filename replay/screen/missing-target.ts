@@ -14,15 +14,26 @@ export async function missing(screen: Screen, target: Target, place: Place): Pro
   const body = screen.page.locator('body');
   const snapshot = await readAloud(container === undefined ? scopeOf(screen.page, target) : body);
   const isHidden = container === undefined && (await isUnreachable(screen, target));
+  const nearest = isHidden ? '' : nearestHere(target, container === undefined ? snapshot : '', await readAloud(body));
   return new ScenarioFailure({
     message: isHidden ? await unreachable(screen, target) : await absent(screen, target, container),
     expected: `There is ${wordsOfTarget(target)}.`,
     actual: shortened(snapshot),
-    nearest: isHidden ? '' : nearestHere(target, container === undefined ? snapshot : '', await readAloud(body)),
-    hint: isHidden ? 'close what lies before it first' : '',
+    nearest,
+    hint: isHidden
+      ? 'close what lies before it first'
+      : nearest === ''
+        ? whatToDo.whenNothingIsNear
+        : whatToDo.whenNear,
     place,
   });
 }
+
+const whatToDo = {
+  whenNear: 'when the nearest is meant, name it so; else the site is wrong, and the report shows its screen',
+  whenNothingIsNear:
+    'see its screen in the report: the site is wrong, or it comes only when more time has passed ("pass")',
+} as const;
 
 async function isUnreachable({ page }: Screen, target: Target): Promise<boolean> {
   return (await locateAll(page, target).count()) === 0 && (await locateUnreachable(page, target).count()) > 0;

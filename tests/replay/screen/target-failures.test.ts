@@ -60,7 +60,10 @@ test('what is there is seen as a screen reader has it', async () => {
 test('a thing that is not there: what is, and what comes nearest', async () => {
   const screen = await open('<main><h1>Prizes</h1><button>Take it</button><a href="/">Log in</a></main>');
   const actual = '- main:\n  - heading "Prizes" [level=1]\n  - button "Take it"\n  - link "Log in":\n    - /url: /';
-  const bare = { actual, nearest: '', hint: '' };
+  const bare = {
+    actual,
+    hint: 'when the nearest is meant, name it so; else the site is wrong, and the report shows its screen',
+  };
   expect(await pressed(screen, { button: 'Take ti' })).toEqual({
     ...bare,
     message: 'There is no button "Take ti".',
@@ -85,6 +88,11 @@ test('a thing that is not there: what is, and what comes nearest', async () => {
     expected: 'There is the 2nd link "Log in".',
     nearest: 'link "Log in"',
   });
+  const nothingLikeIt = await pressed(screen, { checkbox: 'I agree to the rules' });
+  expect([nothingLikeIt.nearest, nothingLikeIt.hint]).toEqual([
+    '',
+    'see its screen in the report: the site is wrong, or it comes only when more time has passed ("pass")',
+  ]);
 });
 
 test('a thing of another part of the page, or of another part of it', async () => {
@@ -94,7 +102,7 @@ test('a thing of another part of the page, or of another part of it', async () =
     expected: 'There is button "Menu" in the main.',
     actual: '- main: Words',
     nearest: 'button "Menu", elsewhere on the page',
-    hint: '',
+    hint: 'when the nearest is meant, name it so; else the site is wrong, and the report shows its screen',
   });
 });
 
