@@ -17,6 +17,7 @@ const folders = [
   'tools',
   'tests',
   'bench',
+  'replay',
 ];
 let root = '';
 
@@ -54,18 +55,20 @@ async function check() {
 
 test('modules that keep the rules pass, each of them seen', async () => {
   write('server/two.ts', "import { one } from './one.ts';\nexport const two = one + 1;");
-  expect(await check()).toEqual({ code: 0, lines: ['10 modules, 0 violations'] });
+  expect(await check()).toEqual({ code: 0, lines: ['11 modules, 0 violations'] });
 });
 
 test('an import that the table forbids fails, by its rule', async () => {
   write('machines/two.ts', "import { one } from '../server/one.ts';\nexport const two = one + 1;");
   write('src/app/view.tsx', "import { one } from '../../server/one.ts';\nexport const view = one;");
+  write('replay/two.ts', "import { one } from '../tools/one.ts';\nexport const two = one + 1;");
   expect(await check()).toEqual({
     code: 1,
     lines: [
-      '11 modules, 2 violations',
+      '13 modules, 3 violations',
       expect.stringMatching(/^app: src\/app\/view\.tsx → server\/one\.ts$/),
       'machines: machines/two.ts → server/one.ts',
+      'replay: replay/two.ts → tools/one.ts',
     ],
   });
 });
@@ -74,6 +77,6 @@ test('a module that the tool does not see fails', async () => {
   write('server/node_modules/hidden.ts', 'export const hidden = 1;');
   expect(await check()).toEqual({
     code: 1,
-    lines: ['9 modules, 0 violations', 'Saw 9 modules of ours; there are 10 on disk.'],
+    lines: ['10 modules, 0 violations', 'Saw 10 modules of ours; there are 11 on disk.'],
   });
 });
