@@ -1,7 +1,6 @@
 import type { Terminal } from '#server/content/command/terminal.ts';
 import { unusedPictures } from '../pictures/unused-pictures.ts';
 import { writeReports } from '../report/write-reports.ts';
-import type { Difference } from '../run/compare-rounds.ts';
 import type { ReplayResult } from '../run/result.ts';
 import { loadPlans } from '../scenario/load-plans.ts';
 import type { Plan } from '../scenario/plan.ts';
@@ -18,13 +17,13 @@ export interface FinishedRun {
   readonly result: ReplayResult;
   /** How many were not played, because the run was ended before. */
   readonly unplayed: number;
-  readonly differences: readonly Difference[];
+  /** How many went another way than in the first round. */
+  readonly differing: number;
 }
 
 /** Writes the reports of a run and prints how it went; gives 0 when everything was played and held, 1 otherwise. */
 export async function finishRun(run: FinishedRun, terminal: Terminal): Promise<ExitCode> {
-  const { command, plans, result, unplayed, differences } = run;
-  for (const { id, round, words } of differences) terminal.print(`differs  ${id}, round ${round}: ${words}`);
+  const { command, plans, result, unplayed, differing } = run;
   if (command.update) await printUnused(plans, terminal);
   const { html, junit } = await writeReports(result, { folder: command.report });
   terminal.print(`Report: ${html}, for CI: ${junit}`);
@@ -32,9 +31,10 @@ export async function finishRun(run: FinishedRun, terminal: Terminal): Promise<E
     terminal.print(
       `${unplayed} ${unplayed === 1 ? 'was' : 'were'} not played: the run was ended before, or its browser was.`,
     );
+  if (differing > 0) terminal.print(`${differing} went another way than in the first round.`);
   printSummary(result, terminal);
   const hasFailed = result.scenarios.some(({ outcome }) => outcome === 'failed');
-  return hasFailed || differences.length > 0 || unplayed > 0 ? 1 : 0;
+  return hasFailed || differing > 0 || unplayed > 0 ? 1 : 0;
 }
 
 /** Approved pictures that no scenario of their campaign asks for any more. */

@@ -1,6 +1,8 @@
 import type { Terminal } from '#server/content/command/terminal.ts';
 import { placeText } from '../report/failure-text.ts';
+import type { Difference } from '../run/compare-rounds.ts';
 import type { Failure, ReplayResult, ScenarioResult } from '../run/result.ts';
+import type { Plan } from '../scenario/plan.ts';
 
 /** One line for a scenario that has ended, and what went wrong in it. */
 export function printResult(result: ScenarioResult, terminal: Terminal): void {
@@ -21,6 +23,14 @@ export function failureLines({ plan, steps, failure }: ScenarioResult): string[]
   const lines = [`"${plan.title}"`];
   if (failed?.failure) return [...lines, `Step ${position + 1}: ${failed.step.words}`, ...linesOf(failed.failure)];
   return failure === undefined ? [] : [...lines, ...linesOf(failure)];
+}
+
+/** What a scenario did otherwise in a later round (counted from 1) than in the first one. */
+export function printDifference({ id }: Plan, round: number, difference: Difference, terminal: Terminal): void {
+  const { words, missing, added } = difference;
+  terminal.print(`${terminal.paint('red', 'differs')}  ${id}, round ${round}: ${words}`);
+  const lines = [...named('first', missing.join('\n')), ...named('now', added.join('\n'))];
+  for (const line of lines) terminal.print(`         ${line}`);
 }
 
 /** The last lines of a run: how many passed, and how long it took. */

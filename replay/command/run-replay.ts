@@ -103,7 +103,7 @@ async function play(
       scenarios: rounds.toReport(results),
     };
     const unplayed = rounds.queue.length - results.length;
-    return await finishRun({ command, plans, result, unplayed, differences: rounds.compare(results) }, terminal);
+    return await finishRun({ command, plans, result, unplayed, differing: rounds.differing() }, terminal);
   } finally {
     await browser.close();
   }

@@ -1,27 +1,36 @@
 import type { ScenarioResult } from './result.ts';
 
-/** A scenario that did not go the same way in each round. */
+/** A scenario that did not go the same way as in the first round. */
 export interface Difference {
-  readonly id: string;
-  /** Counted from 1. */
-  readonly round: number;
   readonly words: string;
+  /** What the first round left in its trace and this one did not. */
+  readonly missing: readonly string[];
+  /** What this round left in its trace and the first one did not. */
+  readonly added: readonly string[];
 }
 
-/** Compares every round with the first one: each scenario must have the same outcome and leave the same trace. */
-export function compareRounds(rounds: readonly (readonly ScenarioResult[])[]): Difference[] {
-  const [first = [], ...later] = rounds;
-  const expected = new Map(first.map((result) => [result.plan.id, result]));
-  return later.flatMap((results, position) =>
-    results.flatMap((result) => {
-      const words = differenceOf(expected.get(result.plan.id), result);
-      return words === undefined ? [] : [{ id: result.plan.id, round: position + 2, words }];
-    }),
-  );
+/** What a later round of a scenario has otherwise than the first one; undefined when it went the same way. */
+export function compareRounds(first: ScenarioResult, later: ScenarioResult): Difference | undefined {
+  const words = differenceOf(first, later);
+  if (words === undefined) return undefined;
+  return { words, missing: linesWithout(first.trace, later.trace), added: linesWithout(later.trace, first.trace) };
 }
 
-function differenceOf(first: ScenarioResult | undefined, result: ScenarioResult): string | undefined {
-  if (first === undefined) return 'it was not played in the first round';
-  if (first.outcome !== result.outcome) return `it ${result.outcome}, but ${first.outcome} in the first round`;
-  return first.trace === result.trace ? undefined : 'what it showed, sent or stored is not the same';
+const ended = { passed: 'passed', failed: 'failed', skipped: 'was skipped' } as const;
+
+function differenceOf(first: ScenarioResult, later: ScenarioResult): string | undefined {
+  if (first.outcome !== later.outcome)
+    return `it ${ended[later.outcome]}, but ${ended[first.outcome]} in the first round`;
+  if (first.trace.join('\n') === later.trace.join('\n')) return undefined;
+  return 'what it showed, sent or stored is not the same as in the first round';
+}
+
+/** Lines of one trace that another one lacks, or has less often. */
+function linesWithout(trace: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return trace.filter((line) => {
+    const position = left.indexOf(line);
+    if (position >= 0) left.splice(position, 1);
+    return position < 0;
+  });
 }

@@ -89,8 +89,8 @@ export interface ScenarioResult {
     readonly count: number;
   }[];
   readonly milliseconds: number;
-  /** What could be observed, as a short hash: two runs with the same one showed, sent and stored the same. */
-  readonly trace: string;
+  /** What could be observed, in lines: two runs with the same ones showed, sent and stored the same. */
+  readonly trace: readonly string[];
 }
 
 /** How a whole command went. */

@@ -116,6 +116,6 @@ function neverBegun(plan: Plan, error: unknown): Outcome {
     pictures: [],
     calls: [],
     reports: [],
-    trace: '',
+    trace: [],
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { StoredReport } from '../stage/stage.ts';
 import type { PlayedCall, StepResult } from './result.ts';
 
@@ -11,19 +10,31 @@ export interface Observed {
   readonly lastScreen: string;
 }
 
-/** A short hash of what could be observed: equal for two runs that showed, sent and stored the same. */
-export function traceOf({ steps, calls, reports, lastScreen }: Observed): string {
-  const seen = {
-    steps: steps.map(({ outcome, failure }) => [outcome, failure?.message]),
-    calls: calls.map(callLine).toSorted(),
-    reports,
-    lastScreen,
-  };
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 12);
+/** What could be observed of a run, in lines: equal for two runs that showed, sent and stored the same. */
+export function traceOf({ steps, calls, reports, lastScreen }: Observed): string[] {
+  return [
+    ...steps.map(({ outcome, failure }, number) => words(`step ${number + 1} ${outcome}`, failure?.message)),
+    ...calls.map(callLine).toSorted(),
+    ...reports.map((report) => words('report', report)),
+    ...lastScreen.split('\n').map((line) => `screen ${withoutSecrets(line)}`),
+  ];
 }
 
-/** Calls of a step go out side by side; those of a sign-in name the port of the site, which is another one each time. */
+/** Calls of a step go out side by side, in no order. */
 function callLine({ step, method, path, body, status }: PlayedCall): string {
-  const isSignIn = /^\/(auth|sandbox)\//.test(path);
-  return JSON.stringify([step, method, isSignIn ? path.replace(/\?.*/s, '') : path, isSignIn ? null : body, status]);
+  const line = `call in step ${step + 1}: ${method} ${withoutSecrets(path)} ${status ?? '(no answer)'}`;
+  return words(line, isSignIn(path) ? undefined : body);
+}
+
+/** Calls of a sign-in name secrets and the port of the site, which are others each time. */
+function isSignIn(path: string): boolean {
+  return /^\/(?:auth|sandbox)\//.test(path);
+}
+
+function withoutSecrets(line: string): string {
+  return line.replace(/(\/(?:auth|sandbox)\/[^\s?]*)\?\S*/, '$1');
+}
+
+function words(line: string, value: unknown): string {
+  return value === undefined || value === null ? line : `${line} ${JSON.stringify(value)}`;
 }

@@ -20,10 +20,17 @@ export function onLeave(view: Window, act: () => void): void {
   });
 }
 
+/** A window that is shown again tells it twice: that it is seen, then that it has the focus. In ms. */
+const oneReturnMs = 1000;
+
 /** Calls `act` each time that the reader comes back to the window. */
 export function onReturn(view: Window, act: () => void): void {
-  view.addEventListener('focus', act);
-  view.document.addEventListener('visibilitychange', () => {
-    if (view.document.visibilityState === 'visible') act();
-  });
+  let last = -Infinity;
+  const hear = () => {
+    if (view.document.visibilityState === 'hidden' || Date.now() - last < oneReturnMs) return;
+    last = Date.now();
+    act();
+  };
+  view.addEventListener('focus', hear);
+  view.document.addEventListener('visibilitychange', hear);
 }

@@ -48,7 +48,7 @@ export function passedScenario(changes: Partial<ScenarioResult> = {}): ScenarioR
     calls: [],
     reports: [],
     milliseconds: 1234,
-    trace: 'a1',
+    trace: ['step 1 passed', 'screen - heading "Prizes"'],
     ...changes,
   };
 }

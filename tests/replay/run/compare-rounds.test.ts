@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest';
 import { compareRounds } from '#replay/run/compare-rounds.ts';
-import type { ScenarioResult } from '#replay/run/result.ts';
-import { passedScenario, planOf } from '../report/sample-run.ts';
+import { passedScenario } from '../report/sample-run.ts';
 
-function result(id: string, changes: Partial<ScenarioResult> = {}): ScenarioResult {
-  return passedScenario({ plan: planOf({ id }), ...changes });
-}
+const first = passedScenario({ trace: ['step 1 passed', 'call GET /prizes 200', 'screen 10 pt', 'screen 10 pt'] });
 
 test('rounds that went the same way do not differ, however long they took', () => {
-  expect(compareRounds([])).toEqual([]);
-  expect(compareRounds([[result('one')]])).toEqual([]);
-  expect(
-    compareRounds([[result('one'), result('two')], [result('two', { milliseconds: 9 }), result('one')], []]),
-  ).toEqual([]);
+  expect(compareRounds(first, { ...first, milliseconds: 9 })).toBeUndefined();
 });
 
-test('every round that went another way than the first is told', () => {
-  const first = [result('one'), result('two', { outcome: 'failed' }), result('three')];
-  const second = [result('one', { outcome: 'failed', trace: 'b2' }), result('two'), result('three', { trace: 'b2' })];
-  expect(compareRounds([first, second, first, [result('four')]])).toEqual([
-    { id: 'one', round: 2, words: 'it failed, but passed in the first round' },
-    { id: 'two', round: 2, words: 'it passed, but failed in the first round' },
-    { id: 'three', round: 2, words: 'what it showed, sent or stored is not the same' },
-    { id: 'four', round: 4, words: 'it was not played in the first round' },
-  ]);
+test('what a round has otherwise is told by the lines that only one of both has', () => {
+  const trace = ['step 1 passed', 'call GET /prizes 503', 'screen 10 pt', 'screen 9 pt'];
+  expect(compareRounds(first, { ...first, trace })).toEqual({
+    words: 'what it showed, sent or stored is not the same as in the first round',
+    missing: ['call GET /prizes 200', 'screen 10 pt'],
+    added: ['call GET /prizes 503', 'screen 9 pt'],
+  });
+});
+
+test('the same lines in another order are a difference', () => {
+  expect(compareRounds(first, { ...first, trace: first.trace.toReversed() })).toEqual({
+    words: 'what it showed, sent or stored is not the same as in the first round',
+    missing: [],
+    added: [],
+  });
+});
+
+test('another outcome is told first', () => {
+  expect(
+    compareRounds(first, { ...first, outcome: 'failed', trace: ['step 1 failed', ...first.trace.slice(1)] }),
+  ).toEqual({
+    words: 'it failed, but passed in the first round',
+    missing: ['step 1 passed'],
+    added: ['step 1 failed'],
+  });
 });

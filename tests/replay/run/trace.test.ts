@@ -8,12 +8,20 @@ const observed: Observed = { steps, calls, reports, lastScreen: '- heading "Priz
 const trace = traceOf(observed);
 const [first, second] = calls as [Observed['calls'][number], Observed['calls'][number]];
 
-function called(path: string): string {
+function called(path: string): string[] {
   return traceOf({ ...observed, calls: [{ ...first, path }] });
 }
 
-test('a trace is a short hash', () => {
-  expect(trace).toMatch(/^[0-9a-f]{12}$/);
+test('a trace says in lines what was done, sent, reported and seen', () => {
+  expect(trace).toEqual([
+    'step 1 passed',
+    'step 2 failed "There is no dialog \\"Out of stock\\"."',
+    'step 3 not-played',
+    'call in step 1: GET /prizes 200',
+    'call in step 2: POST /prizes/11/exchange 409 {"amount":1}',
+    'report {"script":"page/prizes","path":"prizes/list","code":"component.unknown","message":"There is no component \\"PrizeCart\\".","count":2}',
+    'screen - heading "Prizes"',
+  ]);
 });
 
 test.each<[string, Partial<Observed>]>([
@@ -25,13 +33,16 @@ test.each<[string, Partial<Observed>]>([
     { steps: steps.map((step) => ({ ...step, milliseconds: 1, screen: new Uint8Array(1) })) },
   ],
 ])('%s is no difference', (_words, changes) => {
-  expect(traceOf({ ...observed, ...changes })).toBe(trace);
+  expect(traceOf({ ...observed, ...changes })).toEqual(trace);
 });
 
 test('the secrets of a sign-in are no difference, other addresses are', () => {
-  expect(called('/auth/start?state=a')).toBe(called('/auth/start?state=b'));
-  expect(called('/sandbox/allow?code=a')).toBe(called('/sandbox/allow?code=b'));
-  expect(called('/prizes?page=1')).not.toBe(called('/prizes?page=2'));
+  expect(called('/auth/start?state=a')).toEqual(called('/auth/start?state=b'));
+  expect(called('/sandbox/allow?code=a')).toEqual(called('/sandbox/allow?code=b'));
+  expect(traceOf({ ...observed, lastScreen: '- /url: /sandbox/oauth?state=a' })).toEqual(
+    traceOf({ ...observed, lastScreen: '- /url: /sandbox/oauth?state=b' }),
+  );
+  expect(called('/prizes?page=1')).not.toEqual(called('/prizes?page=2'));
 });
 
 test.each<[string, Partial<Observed>]>([
@@ -46,5 +57,5 @@ test.each<[string, Partial<Observed>]>([
     { steps: [playedStep(12, { visit: '/prizes' }), playedStep(20, { press: { button: 'Exchange' } })] },
   ],
 ])('%s is a difference', (_words, changes) => {
-  expect(traceOf({ ...observed, ...changes })).not.toBe(trace);
+  expect(traceOf({ ...observed, ...changes })).not.toEqual(trace);
 });
