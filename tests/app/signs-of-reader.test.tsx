@@ -14,15 +14,15 @@ test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydo
   },
 );
 
+function returning() {
+  const act = vi.fn<() => void>();
+  onReturn(window, act);
+  return act;
+}
+
 describe('a reader who comes back', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-
-  function returning() {
-    const act = vi.fn<() => void>();
-    onReturn(window, act);
-    return act;
-  }
 
   test.each([
     ['to a window that was hidden', ['visibilitychange', 'focus']],
