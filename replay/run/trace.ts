@@ -15,15 +15,15 @@ export function traceOf({ steps, calls, reports, lastScreen }: Observed): string
   return [
     ...steps.map(({ outcome, failure }, number) => words(`step ${number + 1} ${outcome}`, failure?.message)),
     ...calls.map(callLine).toSorted(),
-    ...reports.map((report) => words('report', report)),
+    ...reports.map((report) => words('report', report)).toSorted(),
     ...lastScreen.split('\n').map((line) => `screen ${withoutSecrets(line)}`),
   ];
 }
 
-/** Calls of a step go out side by side, in no order. */
+/** Calls of a step go out side by side, in no order; so do problems, which have lines of their own. */
 function callLine({ step, method, path, body, status }: PlayedCall): string {
   const line = `call in step ${step + 1}: ${method} ${withoutSecrets(path)} ${status ?? '(no answer)'}`;
-  return words(line, isSignIn(path) ? undefined : body);
+  return words(line, isSignIn(path) || path === '/contents_reports' ? undefined : body);
 }
 
 /** Calls of a sign-in name secrets and the port of the site, which are others each time. */
