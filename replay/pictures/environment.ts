@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Browser } from 'playwright';
 import Type from 'typebox';
-import { takeScreenshot } from './take-screenshot.ts';
+import { takeScreenshot } from '../screen/take-screenshot.ts';
 
 /** What a picture depends on beside the site: the same site looks a little different elsewhere. */
 export const PictureEnvironment = Type.Object({

@@ -1,12 +1,12 @@
 import { PNG } from 'pngjs';
 import type { PictureResult } from '../run/result.ts';
-import type { Screen } from '../screen/screen.ts';
 import { approvalsIn, UnreadablePictureError } from './approvals.ts';
 import { comparePictures, writePng } from './compare-pictures.ts';
 import type { PictureEnvironment } from './environment.ts';
 import { pictureFile } from './picture-files.ts';
 import type { PictureContext } from './picture-files.ts';
 import { takePicture } from './take-picture.ts';
+import type { PictureScreen } from './take-picture.ts';
 
 export interface PictureBookOptions {
   /** Where the approved pictures are kept, such as "fixtures/campaigns/hoshi-no-uta/scenarios/pictures". */
@@ -19,7 +19,7 @@ export interface PictureBookOptions {
 /** The approved pictures of a campaign; any number of screens may be compared at once. */
 export interface PictureBook {
   /** Takes a picture of a screen and compares it. Rejects with `UnreadablePictureError`. */
-  compare(name: string, screen: Pick<Screen, 'page' | 'settle'>, context: PictureContext): Promise<PictureResult>;
+  compare(name: string, screen: PictureScreen, context: PictureContext): Promise<PictureResult>;
 }
 
 /** Opens the approved pictures of a folder, which may not exist yet. */

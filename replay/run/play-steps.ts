@@ -1,6 +1,5 @@
 import { checkExpectation } from '../expectations/check-expectation.ts';
 import { PictureFailure } from '../expectations/picture.ts';
-import { takeScreenshot } from '../pictures/take-screenshot.ts';
 import type { PlannedStep } from '../scenario/plan.ts';
 import { playStep } from '../steps/play-step.ts';
 import { failureOf } from './failures.ts';
@@ -67,7 +66,7 @@ const screenQuality = 60;
 
 /** JPEG of what is on the screen; undefined when the browser can give none, which is no failure of the scenario. */
 async function takeScreen({ screen }: Scene): Promise<Uint8Array | undefined> {
-  return takeScreenshot(screen.page, { type: 'jpeg', quality: screenQuality, timeout: 5000 }).catch(() => undefined);
+  return screen.screenshot({ type: 'jpeg', quality: screenQuality, timeout: 5000 }).catch(() => undefined);
 }
 
 function notPlayed(step: PlannedStep): StepResult {

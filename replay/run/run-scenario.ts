@@ -46,8 +46,9 @@ async function playOn(play: Play, clock: VirtualClock, plan: Plan, options: Scen
   const { device, locale, seed } = plan.given;
   const heldCalls = () => play.heldCalls();
   const { origin } = options.stage;
-  const cookies = play.cookies;
-  const screen = await openScreen(options.browser, { origin, device, locale, seed, clock, cookies, heldCalls });
+  const { cookies } = play;
+  const isSeen = options.screens === 'all';
+  const screen = await openScreen(options.browser, { origin, device, locale, seed, clock, cookies, isSeen, heldCalls });
   const remarks: string[] = [];
   const remark = (words: string) => void remarks.push(words);
   try {

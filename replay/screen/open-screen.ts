@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext } from 'playwright';
+import { takeScreenshot } from './take-screenshot.ts';
 import { watchBetween } from './between-documents.ts';
 import { browserLocales, devices } from './devices.ts';
 import { seedChance } from './page-chance.ts';
 import { stopClock } from './page-clock.ts';
+import { drawCurtain, pastCurtain } from './page-curtain.ts';
 import { noteLeaving } from './page-signs.ts';
 import type { Screen, ScreenOptions } from './screen.ts';
 import { settlePage } from './settle.ts';
@@ -20,6 +22,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   await context.addInitScript({ content: keptNames });
   await context.addInitScript(seedChance, options.seed);
   await context.addInitScript(noteLeaving);
+  if (!options.isSeen) await context.addInitScript(drawCurtain);
   const page = await context.newPage();
   page.setDefaultTimeout(longestCallMs);
   page.setDefaultNavigationTimeout(0);
@@ -39,6 +42,10 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
     settle,
     until: (probe, patience) => waitUntil(probe, { clock, settle, between, patience }),
     readAloud: () => page.locator('body').ariaSnapshot(),
+    screenshot(picture) {
+      const take = () => takeScreenshot(page, picture);
+      return options.isSeen ? take() : pastCurtain(page, take);
+    },
     async close() {
       endClock();
       await context.close();

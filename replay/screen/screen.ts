@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, PageScreenshotOptions } from 'playwright';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { ScenarioDevice } from '#schemas/scenario/given.ts';
 import type { PlayedCall } from '../run/result.ts';
@@ -12,6 +12,8 @@ export interface ScreenOptions {
   readonly seed: string;
   readonly clock: VirtualClock;
   readonly cookies: readonly StageCookie[];
+  /** Somebody looks at the window, or at pictures of every step; else it is drawn only while a picture is taken. */
+  readonly isSeen: boolean;
   /** Calls whose answer waits for time to pass: the screen does not wait for them. */
   readonly heldCalls: () => number;
 }
@@ -38,5 +40,7 @@ export interface Screen {
   until<Found>(probe: () => Promise<Found | undefined>, patience?: number): Promise<Found | undefined>;
   /** The screen as a screen reader has it: Playwright's ARIA snapshot of the page. */
   readAloud(): Promise<string>;
+  /** What is in the window, drawn for it when nobody looks. Rejects as Playwright does. */
+  screenshot(options: PageScreenshotOptions): Promise<Buffer>;
   close(): Promise<void>;
 }

@@ -181,3 +181,20 @@ test('the browser is what the device and the language say', async () => {
     ['X11', json({ language: 'ja-JP', width: 1280, height: 800, touch: false, ...common })],
   ]);
 });
+
+const shoot = async (isSeen: boolean) => {
+  const screen = await tiny.open({ '/': '<h1>Prizes</h1><button>Exchange</button>' }, { isSeen });
+  await screen.page.goto(`${screen.origin}/`);
+  const picture = await screen.screenshot({ type: 'png' });
+  const bare = await screen.page.screenshot({ type: 'png' });
+  await screen.page.getByRole('button').click();
+  return { picture, bare, spoken: await screen.readAloud() };
+};
+
+test('a page that nobody looks at is drawn for a picture, and only then', async () => {
+  const [seen, unseen] = [await shoot(true), await shoot(false)];
+  expect(seen.bare).toEqual(seen.picture);
+  expect(unseen.picture).toEqual(seen.picture);
+  expect(unseen.bare).not.toEqual(seen.picture);
+  expect(unseen.spoken).toBe(seen.spoken);
+});

@@ -48,6 +48,7 @@ export function useTinySite() {
         seed: '1',
         clock: createVirtualClock(noon),
         cookies: [],
+        isSeen: true,
         heldCalls: () => 0,
         ...options,
       });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeScreenshot } from '#replay/pictures/take-screenshot.ts';
+import { takeScreenshot } from '#replay/screen/take-screenshot.ts';
 
 function pageThatFails(times: number, message: string) {
   let asked = 0;
