@@ -1,4 +1,4 @@
-const browser = ['^src/', '^component-registry/', '^machines/', '^schemas/'];
+const browser = ['^src/', '^component-registry/', '^flows/', '^machines/', '^schemas/'];
 
 /** Allows modules of `from` to import, of ours, only `to`; everything in node_modules is judged elsewhere. */
 function only(name, from, to, comment) {
@@ -8,13 +8,15 @@ function only(name, from, to, comment) {
     comment,
     from: { path: from.path, ...(from.pathNot ? { pathNot: from.pathNot } : {}) },
     to: {
-      path: '^(schemas|machines|expressions|component-registry|src|server|fixtures|tests|bench|tools|replay)/',
+      path: '^(schemas|machines|flows|expressions|component-registry|src|server|fixtures|tests|bench|tools|replay)/',
       pathNot: to,
     },
   };
 }
 
 const contracts = String.raw`^component-registry/(catalog|define|prop-types)\.ts$|\.schema\.ts$`;
+const flow = String.raw`^flows/.*\.flow\.ts$`;
+const flowVocabulary = String.raw`^flows/flow-(list|catalog)\.ts$|\.flow\.ts$`;
 const expressionContract = String.raw`^src/runtime/(expressions|content-error)\.ts$`;
 const door = String.raw`^src/runtime/(component-hooks|formats)\.ts$`;
 
@@ -30,6 +32,18 @@ export default {
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('schemas', { path: '^schemas/' }, ['^schemas/'], 'Contracts import nothing of ours.'),
     only('machines', { path: '^machines/' }, ['^machines/', '^schemas/'], 'Machines know contracts only.'),
+    only(
+      'flows',
+      { path: flow },
+      [flow, '^machines/', '^schemas/'],
+      'What a flow is, without what it does to the world.',
+    ),
+    only(
+      'effects-of-flows',
+      { path: '^flows/', pathNot: flow },
+      ['^flows/', '^src/actors/', '^src/api-client/', '^machines/', '^schemas/'],
+      'Effects of flows, and the list of them.',
+    ),
     only(
       'expressions',
       { path: '^expressions/' },
@@ -78,13 +92,13 @@ export default {
     only(
       'server',
       { path: '^server/' },
-      ['^server/', '^schemas/', '^machines/', '^expressions/', contracts],
+      ['^server/', '^schemas/', '^machines/', flowVocabulary, '^expressions/', contracts],
       'The origin knows no React.',
     ),
     only(
       'tools',
       { path: '^tools/' },
-      ['^tools/', '^schemas/', '^expressions/', contracts, '^machines/', '^server/'],
+      ['^tools/', '^schemas/', '^expressions/', contracts, '^machines/', flowVocabulary, '^server/'],
       'Build and commands.',
     ),
     only(
@@ -97,14 +111,14 @@ export default {
       name: 'machines-are-pure',
       severity: 'error',
       comment: 'Machines and contracts run anywhere: only XState and TypeBox.',
-      from: { path: '^(machines|schemas)/' },
+      from: { path: ['^(machines|schemas)/', flow] },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(xstate|typebox)/' },
     },
     {
       name: 'production-from-production',
       severity: 'error',
       comment: 'What the product needs at run time stands in dependencies.',
-      from: { path: '^(schemas|machines|expressions|component-registry|src|server)/' },
+      from: { path: '^(schemas|machines|flows|expressions|component-registry|src|server)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -15,6 +15,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
     rollupOptions: {
+      // The contract of a flow stands beside its machine; the browser takes the machine alone, and no TypeBox.
+      treeshake: {
+        manualPureFunctions: ['Type', 'flowContract', 'formFlowContract'],
+        moduleSideEffects: [{ test: /\/schemas\/|node_modules\/typebox\//, sideEffects: false }],
+      },
       output: {
         // Small modules that many components share would else each be a request of their own.
         codeSplitting: {
@@ -27,7 +32,7 @@ export default defineConfig({
             },
             {
               name: 'program',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|i18next|cookie)\/|src\/(runtime|i18n\/[^/]*$)|schemas/,
+              test: /node_modules\/(react|react-dom|scheduler|i18next)\/|src\/(runtime|i18n\/[^/]*$)|schemas/,
             },
           ],
         },

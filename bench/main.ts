@@ -3,10 +3,17 @@ import { parseArgs } from 'node:util';
 import { benchPage } from './page/bench-page.ts';
 import { benchProbes } from './probes/bench-probes.ts';
 import { benchRender } from './render/bench-render.ts';
+import { benchServer } from './server/bench-server.ts';
 import { benchSize } from './size/bench-size.ts';
 
-const benches = { page: benchPage, probes: benchProbes, render: benchRender, size: benchSize } as const;
-const usage = `usage: npm run bench -- <${Object.keys(benches).join(' | ')}> [--rounds N] [--seed N] [--json FILE]`;
+const benches = {
+  page: benchPage,
+  probes: benchProbes,
+  render: benchRender,
+  server: benchServer,
+  size: benchSize,
+} as const;
+const usage = `usage: npm run bench -- <${Object.keys(benches).join(' | ')}> [--rounds N] [--seed N] [--json FILE] [--only ROW] [--baseline FOLDER]`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -14,6 +21,8 @@ const { positionals, values } = parseArgs({
     rounds: { type: 'string', default: '7' },
     seed: { type: 'string', default: '1' },
     json: { type: 'string' },
+    only: { type: 'string' },
+    baseline: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
@@ -24,7 +33,7 @@ if (values.help === true || !isBench(name) || !Number.isInteger(rounds) || round
   console.error(usage);
   process.exit(values.help === true ? 0 : 2);
 }
-const { table, result } = await benches[name]({ rounds, seed });
+const { table, result } = await benches[name]({ rounds, seed, only: values.only, baseline: values.baseline });
 console.log(table);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
 

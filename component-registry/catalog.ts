@@ -2,21 +2,31 @@ import { appHeader } from './components/app-header/app-header.schema.ts';
 import { button } from './components/button/button.schema.ts';
 import { buttonRow } from './components/button-row/button-row.schema.ts';
 import { checkbox } from './components/checkbox/checkbox.schema.ts';
+import { checkboxField } from './components/checkbox-field/checkbox-field.schema.ts';
+import { choiceField } from './components/choice-field/choice-field.schema.ts';
 import { columns } from './components/columns/columns.schema.ts';
 import { copyField } from './components/copy-field/copy-field.schema.ts';
 import { counter } from './components/counter/counter.schema.ts';
 import { divider } from './components/divider/divider.schema.ts';
+import { embedFrame } from './components/embed-frame/embed-frame.schema.ts';
 import { facts } from './components/facts/facts.schema.ts';
+import { fieldGroup } from './components/field-group/field-group.schema.ts';
+import { fileField } from './components/file-field/file-field.schema.ts';
 import { floatingAction } from './components/floating-action/floating-action.schema.ts';
+import { form } from './components/form/form.schema.ts';
+import { formResult } from './components/form-result/form-result.schema.ts';
 import { image } from './components/image/image.schema.ts';
 import { keyVisual } from './components/key-visual/key-visual.schema.ts';
 import { languageSwitch } from './components/language-switch/language-switch.schema.ts';
 import { loadingScene } from './components/loading-scene/loading-scene.schema.ts';
 import { loginPanel } from './components/login-panel/login-panel.schema.ts';
+import { longTextField } from './components/long-text-field/long-text-field.schema.ts';
 import { menuItem } from './components/menu-item/menu-item.schema.ts';
 import { notificationItem } from './components/notification-item/notification-item.schema.ts';
+import { numberField } from './components/number-field/number-field.schema.ts';
 import { pagedList } from './components/paged-list/paged-list.schema.ts';
 import { panel } from './components/panel/panel.schema.ts';
+import { passwordField } from './components/password-field/password-field.schema.ts';
 import { pointHistoryItem } from './components/point-history-item/point-history-item.schema.ts';
 import { pointMeter } from './components/point-meter/point-meter.schema.ts';
 import { prizeCard } from './components/prize-card/prize-card.schema.ts';
@@ -26,6 +36,7 @@ import { profileSummary } from './components/profile-summary/profile-summary.sch
 import { ruleList } from './components/rule-list/rule-list.schema.ts';
 import { sceneMessage } from './components/scene-message/scene-message.schema.ts';
 import { section } from './components/section/section.schema.ts';
+import { selectField } from './components/select-field/select-field.schema.ts';
 import { shelf } from './components/shelf/shelf.schema.ts';
 import { sideStage } from './components/side-stage/side-stage.schema.ts';
 import { signUpCard } from './components/sign-up-card/sign-up-card.schema.ts';
@@ -34,7 +45,9 @@ import { sortSwitch } from './components/sort-switch/sort-switch.schema.ts';
 import { stack } from './components/stack/stack.schema.ts';
 import { stepGuide } from './components/step-guide/step-guide.schema.ts';
 import { stepper } from './components/stepper/stepper.schema.ts';
+import { submitButton } from './components/submit-button/submit-button.schema.ts';
 import { text } from './components/text/text.schema.ts';
+import { textField } from './components/text-field/text-field.schema.ts';
 import { textLink } from './components/text-link/text-link.schema.ts';
 import type { ComponentDefinition } from './define.ts';
 
@@ -44,21 +57,31 @@ export const catalog = {
   Button: button,
   ButtonRow: buttonRow,
   Checkbox: checkbox,
+  CheckboxField: checkboxField,
+  ChoiceField: choiceField,
   Columns: columns,
   CopyField: copyField,
   Counter: counter,
   Divider: divider,
+  EmbedFrame: embedFrame,
   Facts: facts,
+  FieldGroup: fieldGroup,
+  FileField: fileField,
   FloatingAction: floatingAction,
+  Form: form,
+  FormResult: formResult,
   Image: image,
   KeyVisual: keyVisual,
   LanguageSwitch: languageSwitch,
   LoadingScene: loadingScene,
   LoginPanel: loginPanel,
+  LongTextField: longTextField,
   MenuItem: menuItem,
   NotificationItem: notificationItem,
+  NumberField: numberField,
   PagedList: pagedList,
   Panel: panel,
+  PasswordField: passwordField,
   PointHistoryItem: pointHistoryItem,
   PointMeter: pointMeter,
   PrizeCard: prizeCard,
@@ -68,6 +91,7 @@ export const catalog = {
   RuleList: ruleList,
   SceneMessage: sceneMessage,
   Section: section,
+  SelectField: selectField,
   Shelf: shelf,
   SideStage: sideStage,
   SignUpCard: signUpCard,
@@ -76,6 +100,8 @@ export const catalog = {
   Stack: stack,
   StepGuide: stepGuide,
   Stepper: stepper,
+  SubmitButton: submitButton,
   Text: text,
+  TextField: textField,
   TextLink: textLink,
 } as const satisfies Record<string, ComponentDefinition>;

@@ -1,8 +1,15 @@
+import type { ErrorBody } from '#schemas/api/error.ts';
+
 /** A call that did not succeed, as the API client rejects it. */
 export interface CallFailure extends Error {
   readonly status: number;
   readonly code: string;
+  /** What is wrong with the request, place by place; undefined when the server named no place. */
+  readonly issues?: readonly CallIssue[] | undefined;
 }
+
+/** A part of a request that the server refused: `where` ends in the name of the field, after a slash. */
+export type CallIssue = NonNullable<ErrorBody['issues']>[number];
 
 /** Says whether an error is a refused or lost call; everything else is a fault of the program. */
 export function isCallFailure(error: unknown): error is CallFailure {

@@ -1,5 +1,5 @@
 /** A short message that a machine asks to be shown: a text of the product by its key. */
 export interface FlowToast {
   readonly key: string;
-  readonly tone: 'success' | 'error';
+  readonly tone: 'success' | 'error' | 'info';
 }

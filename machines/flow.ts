@@ -8,30 +8,54 @@ export type ModalMeta<Contract> = {
   readonly dismiss: FlowEvent<Contract>['type'];
 };
 
+/**
+ * Meta of a state in which the fan is asked before the page is left, by a link, by Back or by a reload: the modal script
+ * that asks, or true for the product's own words.
+ */
+export interface LeaveMeta {
+  readonly leave: string | true;
+}
+
 /** What `flow.start` gives, typed by the contract. */
 export type FlowInput<Contract extends FlowContract> = Type.Static<Contract['input']>;
 
 /** What scripts read of a flow, typed by the contract. */
 export type FlowView<Contract extends FlowContract> = Type.Static<Contract['view']>;
 
-/** A flow that scripts may start: its contract, the machine that runs it, and what scripts see of a snapshot. */
+/** A flow that scripts may start, as its module exports it. */
 export interface Flow<Contract extends FlowContract = FlowContract, Machine extends AnyStateMachine = AnyStateMachine> {
   readonly contract: Contract;
   readonly machine: Machine;
+  /** What scripts read of a snapshot. */
   view(snapshot: SnapshotFrom<Machine>): FlowView<Contract>;
 }
 
-/** Ties a contract, a machine and a view together; a view that is not the contract's does not compile. */
-export function defineFlow<Contract extends FlowContract, Machine extends AnyStateMachine>(
-  flow: Flow<Contract, Machine>,
-): Flow<Contract, Machine> {
-  return flow;
+/** A modal on behalf of a flow. */
+export interface ShownModal {
+  /** The state that shows it: the names of the states down to it, with dots between. */
+  readonly state: string;
+  readonly modal: string;
+  /** The event that putting it away sends. */
+  readonly dismiss: string;
 }
 
 /** The modal that the current state of a flow shows; undefined when it shows none. */
-export function shownModal(snapshot: AnyMachineSnapshot): { modal: string; dismiss: string } | undefined {
+export function shownModal(snapshot: AnyMachineSnapshot): ShownModal | undefined {
+  for (const [id, meta] of Object.entries<unknown>(snapshot.getMeta())) {
+    if (isModalMeta(meta)) return { state: id.slice(snapshot.machine.id.length + 1), ...meta };
+  }
+  return undefined;
+}
+
+/** What asks before the page is left in the current state of a flow; undefined when nothing does. */
+export function leaveQuestion(snapshot: AnyMachineSnapshot): { readonly modal: string | null } | undefined {
   const metas: unknown[] = Object.values(snapshot.getMeta());
-  return metas.find(isModalMeta);
+  const meta = metas.find(isLeaveMeta);
+  return meta && { modal: meta.leave === true ? null : meta.leave };
+}
+
+function isLeaveMeta(meta: unknown): meta is LeaveMeta {
+  return typeof meta === 'object' && meta !== null && 'leave' in meta;
 }
 
 function isModalMeta(meta: unknown): meta is { modal: string; dismiss: string } {

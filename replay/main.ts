@@ -1,4 +1,4 @@
-import { processTerminal } from '#server/content/command/terminal.ts';
+import { processTerminal } from '#server/command-line/terminal.ts';
 import { runReplay } from './command/run-replay.ts';
 
 const stopping = new AbortController();

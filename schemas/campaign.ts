@@ -1,10 +1,11 @@
 import Type from 'typebox';
+import { embedProviderNames } from './embeds.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { PointConfig } from './entities/point-config.ts';
-import { AssociateSituation, Provider } from './entities/product.ts';
+import { AppLink, AssociateSituation, DesignProperty, Provider } from './entities/product.ts';
 import { localisedText } from './locale.ts';
 import { Nullable } from './nullable.ts';
-import { Situation } from './situation.ts';
+import { Situation, SituationDefinitions } from './situation.ts';
 import { timestamp } from './timestamp.ts';
 
 const RecordId = Type.String({
@@ -72,6 +73,25 @@ export const NotificationRecord = Type.Object(
   { title: 'Notification record', description: 'A message to fans.', additionalProperties: false },
 );
 
+export const InquiryDefinition = Type.Object(
+  {
+    categories: Type.Array(
+      Type.Object(
+        { id: RecordId, name: localisedText('What the fan reads.') },
+        { title: 'Category', description: 'Something that an inquiry may be about.', additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 30, description: 'What an inquiry may be about, in order.' },
+    ),
+    nameLength: Type.Integer({ minimum: 1, maximum: 100, description: 'Most characters of the name for the reply.' }),
+    messageLength: Type.Integer({ minimum: 1, maximum: 5000, description: 'Most characters of the message.' }),
+  },
+  {
+    title: 'Inquiries',
+    description: 'What fans may ask, and how much they may write; without it the campaign takes no inquiries.',
+    additionalProperties: false,
+  },
+);
+
 /** campaign.json: the records of a campaign, published with its scripts as one release. */
 export const Campaign = Type.Object(
   {
@@ -81,8 +101,15 @@ export const Campaign = Type.Object(
       {
         code: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of the product; 1 if left out.' })),
         situation: Situation,
+        situations: Type.Optional(SituationDefinitions),
         subSituation: Nullable(Type.String(), 'Stage within the situation; null when there is none.'),
         associateSituation: Type.Optional(AssociateSituation),
+        pcAssociateLink: Type.Optional(Nullable(AppLink, 'The game on a computer; null if left out.')),
+        mobileAssociateLink: Type.Optional(Nullable(AppLink, 'The game on a phone or tablet; null if left out.')),
+        isLinkAppAvailable: Type.Optional(
+          Type.Boolean({ description: 'Whether fans are pointed to the game; false if left out.' }),
+        ),
+        designProperty: Type.Optional(DesignProperty),
         tzOffset: Type.Optional(
           Type.String({
             pattern: '^[+-]\\d{2}:\\d{2}$',
@@ -99,6 +126,7 @@ export const Campaign = Type.Object(
         deregisterStatus: Type.Optional(
           Type.Enum(['valid', 'invalid'], { description: 'Whether members may delete their account.' }),
         ),
+        inquiry: Type.Optional(InquiryDefinition),
         pointsNeverPurchased: Type.Boolean({ description: 'Points of this campaign can never be bought.' }),
       },
       { description: 'The campaign as a whole.', additionalProperties: false },
@@ -120,6 +148,12 @@ export const Campaign = Type.Object(
         config: PointConfig,
       },
       { description: 'How points are earned.', additionalProperties: false },
+    ),
+    embeds: Type.Optional(
+      Type.Array(Type.Enum([...embedProviderNames]), {
+        uniqueItems: true,
+        description: 'Sites whose posts or videos scripts embed; pages admit frames of these, and no others.',
+      }),
     ),
     prizes: Type.Array(PrizeRecord, { description: 'What points are exchanged for.' }),
     notifications: Type.Array(NotificationRecord, { description: 'Messages to fans.' }),

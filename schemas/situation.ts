@@ -1,13 +1,89 @@
 import Type from 'typebox';
 
-/** Situations of a product that scripts and routes select by; every other value counts as "others" (spec §1). */
-export const situations = ['begin', 'only_exchange', 'finish'] as const;
+/** What a situation opens or closes: signing up, earning points, spending them on prizes, entering raffles and gacha. */
+export const activities = ['register', 'earn', 'spend', 'draw'] as const;
+export type Activity = (typeof activities)[number];
 
-export const Situation = Type.Enum([...situations], {
-  title: 'Situation',
-  description: 'Stage of the campaign: open, exchange only, or finished.',
+const namePattern = '^[a-z][a-z0-9_-]*$';
+
+export const SituationDefinition = Type.Object(
+  {
+    open: Type.Array(
+      Type.Enum([...activities], {
+        description: '"register", "earn", "spend" (on prizes) or "draw" (raffles and gacha).',
+      }),
+      { uniqueItems: true, description: 'What is open to fans; [] closes everything.' },
+    ),
+    admitsMembers: Type.Optional(
+      Type.Boolean({
+        description: 'Whether members are signed in; true if left out. If false, everyone is a visitor.',
+      }),
+    ),
+  },
+  {
+    title: 'Situation definition',
+    description: 'A stage of the campaign, and what is open in it.',
+    additionalProperties: false,
+  },
+);
+export type SituationDefinition = Type.Static<typeof SituationDefinition>;
+
+export const SituationDefinitions = Type.Record(Type.String({ pattern: namePattern }), SituationDefinition, {
+  title: 'Situations',
+  additionalProperties: false,
+  description: 'Situations of this campaign by name, beside "begin", "only_exchange" and "finish".',
 });
-export type Situation = (typeof situations)[number];
+
+/** The situations that every campaign has (spec §1, §2, §4). */
+export const builtInSituations: Readonly<Record<string, SituationDefinition>> = {
+  begin: { open: [...activities] },
+  only_exchange: { open: ['spend', 'draw'] },
+  finish: { open: [], admitsMembers: false },
+};
+
+export const Situation = Type.String({
+  title: 'Situation',
+  pattern: namePattern,
+  maxLength: 40,
+  examples: Object.keys(builtInSituations),
+  description: 'A stage of the campaign: "begin", "only_exchange", "finish", or one that campaign.json declares.',
+});
+
+/** What the settings of a campaign say of its situations. */
+export interface SituationSettings {
+  /** The present one. */
+  readonly situation: string;
+  /** Those that the campaign adds. */
+  readonly situations?: Readonly<Record<string, SituationDefinition>>;
+}
+
+/** Every situation of a campaign, by name. */
+export function situationsOf({
+  situations = {},
+}: Pick<SituationSettings, 'situations'>): ReadonlyMap<string, SituationDefinition> {
+  return new Map([...Object.entries(builtInSituations), ...Object.entries(situations)]);
+}
+
+/** What is open now, by activity. */
+export function openNow(settings: SituationSettings): Record<Activity, boolean> {
+  return {
+    register: isOpen(settings, 'register'),
+    earn: isOpen(settings, 'earn'),
+    spend: isOpen(settings, 'spend'),
+    draw: isOpen(settings, 'draw'),
+  };
+}
+
+/** Says whether fans may do that now; nothing is open in a situation that is not declared. */
+export function isOpen(settings: SituationSettings, activity: Activity): boolean {
+  return situationsOf(settings).get(settings.situation)?.open.includes(activity) ?? false;
+}
+
+/** Says whether members are signed in now; a situation that is not declared has none. */
+export function admitsMembers(settings: SituationSettings): boolean {
+  const definition = situationsOf(settings).get(settings.situation);
+  return definition !== undefined && definition.admitsMembers !== false;
+}
 
 export const LoginRequirement = Type.Enum(['login', 'logout'], {
   title: 'Login requirement',

@@ -27,6 +27,8 @@ export interface AppDependencies {
   readonly site?: SiteBuild;
   /** Takes the log; without it nothing is logged. */
   readonly logger?: FastifyBaseLogger;
+  /** Has this process look for jobs at once; without it none runs here. */
+  readonly wakeJobs?: () => void;
   /** Where this process is reached, for a server that stands behind another one; without it, where it listens. */
   readonly origin?: () => string;
 }

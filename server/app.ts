@@ -12,7 +12,9 @@ import { declareCommonErrors } from './http/route-errors.ts';
 import { logAnswer } from './http/log-answer.ts';
 import { answerError, answerNotFound } from './http/error-handler.ts';
 import { parseEmptyBodyAsNone } from './http/json-body.ts';
+import { decodableAddress } from './http/request-address.ts';
 import { preferredLocale } from './http/request-locale.ts';
+import { releasePlugin } from './http/request-release.ts';
 import { compileRequestValidator } from './http/validation.ts';
 import { requireXhrMarker } from './http/xhr-marker.ts';
 import { signInPlugin } from './auth/sign-in-plugin.ts';
@@ -22,10 +24,12 @@ import { documentationPolicy, securityHeaders } from './pages/security-headers.t
 import { sandboxPart } from './providers/sandbox/sandbox-part.ts';
 import { authRoutes } from './routes/auth/auth.routes.ts';
 import { contentRoutes } from './routes/content/content.routes.ts';
+import { operationsRoutes } from './routes/content/operations.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { contentsAssetsRoutes } from './routes/service-v2/contents-assets/contents-assets.routes.ts';
 import { contentsReportsRoutes } from './routes/service-v2/contents-reports/contents-reports.routes.ts';
 import { contentsScriptsRoutes } from './routes/service-v2/contents-scripts/contents-scripts.routes.ts';
+import { inquiriesRoutes } from './routes/service-v2/inquiries/inquiries.routes.ts';
 import { notificationsRoutes } from './routes/service-v2/notifications/notifications.routes.ts';
 import { prizesRoutes } from './routes/service-v2/prizes/prizes.routes.ts';
 import { productRoutes } from './routes/service-v2/product/product.routes.ts';
@@ -41,6 +45,7 @@ const apiParts: readonly AppPart[] = [
   prizesRoutes,
   userPointHistoriesRoutes,
   notificationsRoutes,
+  inquiriesRoutes,
   usersRoutes,
   sessionsRoutes,
   signUpFormRoutes,
@@ -50,7 +55,14 @@ const apiParts: readonly AppPart[] = [
 ];
 
 /** Parts outside of the API, each with its own rules: pages, sign-in, the site, health. */
-const otherParts: readonly AppPart[] = [healthRoutes, authRoutes, sandboxPart, contentRoutes, pagesPart];
+const otherParts: readonly AppPart[] = [
+  healthRoutes,
+  authRoutes,
+  sandboxPart,
+  contentRoutes,
+  operationsRoutes,
+  pagesPart,
+];
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -63,6 +75,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     bodyLimit: bodyLimitBytes,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => (url.startsWith(apiPrefix) ? url : decodableAddress(url)),
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   };
@@ -76,6 +89,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await securityHeaders(app, dependencies);
   await addDocumentation(app);
   addLanguage(app);
+  await releasePlugin(app, dependencies);
   await signInPlugin(app, dependencies);
   await (dependencies.sessions ?? sessionPlugin)(app, dependencies);
   await app.register((api) => addApi(api.withTypeProvider<TypeBoxTypeProvider>(), dependencies), { prefix: apiPrefix });
@@ -95,12 +109,13 @@ async function addApi(api: App, dependencies: AppDependencies): Promise<void> {
   api.removeContentTypeParser('text/plain');
   parseEmptyBodyAsNone(api);
   api.addHook('onRequest', requireXhrMarker);
-  api.addHook('onSend', async (request, reply) => {
+  api.addHook('onSend', (request, reply, payload, done) => {
     if (request.routeOptions.config.usesSession !== false) {
       addVary(reply, 'Accept-Language');
       addVary(reply, 'Cookie');
     }
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
   api.setNotFoundHandler(answerNotFound);
   for (const part of apiParts) await api.register(async (scope) => part(scope, dependencies));
@@ -115,7 +130,8 @@ async function addDocumentation(app: App): Promise<void> {
 
 function addLanguage(app: App): void {
   app.decorateRequest('locale', fallbackLocale);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.locale = preferredLocale(request.headers['accept-language']);
+    done();
   });
 }

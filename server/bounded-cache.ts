@@ -1,22 +1,41 @@
-/** Keeps the entries that were used last, at most `capacity` of them. */
+/** Keeps the entries that were used last, as long as they weigh no more than `capacity` together. */
 export class BoundedCache<Value> {
-  readonly #entries = new Map<string, Value>();
+  readonly #entries = new Map<string, { readonly value: Value; readonly weight: number }>();
   readonly #capacity: number;
+  readonly #weigh: (value: Value) => number;
+  #weight = 0;
 
-  constructor(capacity: number) {
+  /** `weigh` says what an entry weighs, such as its bytes; without it each weighs 1. */
+  constructor(capacity: number, weigh: (value: Value) => number = () => 1) {
     this.#capacity = capacity;
+    this.#weigh = weigh;
   }
 
   get(key: string): Value | undefined {
-    const value = this.#entries.get(key);
-    if (value !== undefined) this.set(key, value);
-    return value;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
   }
 
+  /** An entry that weighs more than all may is not kept, and takes the others with it. */
   set(key: string, value: Value): void {
+    this.#forget(key);
+    const weight = this.#weigh(value);
+    this.#entries.set(key, { value, weight });
+    this.#weight += weight;
+    while (this.#weight > this.#capacity) {
+      const [oldest] = this.#entries.keys();
+      if (oldest === undefined) return;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
     this.#entries.delete(key);
-    this.#entries.set(key, value);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#capacity && oldest !== undefined) this.#entries.delete(oldest);
+    this.#weight -= entry.weight;
   }
 }

@@ -4,7 +4,7 @@ import { validatorPlugin } from '../../tools/validators/validator-plugin.ts';
 import type { BenchResult } from '../bench-result.ts';
 
 /** Libraries that the product stands on, which are not the runtime (issue 3, Speed). */
-const libraries = /^(react|react-dom|react-router|react-router-dom|i18next|xstate|axios|@marcbachmann\/cel-js)($|\/)/;
+const libraries = /^(react|react-dom|i18next|xstate|axios|@marcbachmann\/cel-js)($|\/)/;
 const mostBytes = 20 * 1024;
 
 /** Weighs the runtime: its modules as one minified file, by themselves, through gzip. */

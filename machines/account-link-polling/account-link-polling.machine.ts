@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SignUpForm } from '#schemas/entities/user.ts';
-import { callFailed, escalate } from '../call-failure.ts';
+import { callFailed, escalate, isCallFailure } from '../call-failure.ts';
 import { declaredActor } from '../declared-effects.ts';
 
 /** Most requests that one polling makes (spec §9). */
@@ -10,7 +10,12 @@ interface Context {
   readonly startsEnabled: boolean;
   readonly form: SignUpForm;
   readonly attempts: number;
+  /** Nobody came back from the network on this browser, or the sign-up has lapsed. */
+  readonly isLost: boolean;
 }
+
+/** What a polling comes to. */
+export type PollingResult = Pick<Context, 'form' | 'isLost'>;
 
 /** The form before the social network has answered. */
 export const emptySignUpForm: SignUpForm = { nickname: null, imageUrl: null, serviceAssociation: null };
@@ -20,13 +25,21 @@ export function isCompleteForm(form: SignUpForm): boolean {
   return Boolean(form.nickname) && Boolean(form.imageUrl);
 }
 
-/** Asks for the sign-up form until it is complete, polling is disabled, or twelve requests were made (spec §4). */
+/** Guard of `onError`: the server knows of no sign-up of this browser, so that asking again is of no use. */
+export function signUpLost({ event }: { event: { error: unknown } }): boolean {
+  return isCallFailure(event.error) && event.error.status === 401;
+}
+
+/**
+ * Asks for the sign-up form until it is complete, polling is disabled, there is no sign-up, or twelve requests were
+ * made (spec §4).
+ */
 export const accountLinkPollingMachine = setup({
   types: {
     input: {} as { readonly enabled: boolean },
     context: {} as Context,
     events: {} as { type: 'polling.enable' } | { type: 'polling.disable' },
-    output: {} as SignUpForm,
+    output: {} as PollingResult,
     tags: {} as 'busy',
   },
   actors: {
@@ -40,8 +53,8 @@ export const accountLinkPollingMachine = setup({
   delays: { pollInterval: 5000 },
 }).createMachine({
   id: 'accountLinkPolling',
-  context: ({ input }) => ({ startsEnabled: input.enabled, form: emptySignUpForm, attempts: 0 }),
-  output: ({ context }) => context.form,
+  context: ({ input }) => ({ startsEnabled: input.enabled, form: emptySignUpForm, attempts: 0, isLost: false }),
+  output: ({ context: { form, isLost } }) => ({ form, isLost }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'startsEnabled', target: 'enabled' }, { target: 'disabled' }] },
@@ -58,7 +71,11 @@ export const accountLinkPollingMachine = setup({
           invoke: {
             src: 'fetchSignUpForm',
             onDone: { target: 'deciding', actions: assign({ form: ({ event }) => event.output }) },
-            onError: [{ guard: callFailed, target: 'deciding' }, { actions: escalate }],
+            onError: [
+              { guard: signUpLost, target: 'lost' },
+              { guard: callFailed, target: 'deciding' },
+              { actions: escalate },
+            ],
           },
         },
         deciding: {
@@ -71,6 +88,7 @@ export const accountLinkPollingMachine = setup({
         waiting: { after: { pollInterval: 'requesting' } },
         completed: { type: 'final' },
         exhausted: { type: 'final' },
+        lost: { type: 'final', entry: assign({ isLost: true }) },
       },
     },
     ended: { type: 'final' },

@@ -1,11 +1,12 @@
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
+import type { Product } from '#schemas/entities/product.ts';
 import type { User } from '#schemas/entities/user.ts';
 
 type AggregatedPoint = NonNullable<ProductAtMeResponse['aggregatedPoint']>;
 
-/** The member to show: none once the campaign is finished (spec §4). */
-export function shownUser(user: User | null, situation: string): User | null {
-  return situation === 'finish' ? null : user;
+/** The member to show: none where the situation admits no members, such as "finish" (spec §4). */
+export function shownUser(user: User | null, { admitsMembers }: Pick<Product, 'admitsMembers'>): User | null {
+  return admitsMembers ? user : null;
 }
 
 /** Says whether the page must be loaded anew (spec §2, Behaviours). */

@@ -58,7 +58,7 @@ export const sessionMachine = setup({
           actions: [
             assign(({ event: { output } }) => ({
               held: output,
-              user: shownUser(output.user, output.product.situation),
+              user: shownUser(output.user, output.product),
             })),
             { type: 'applyProduct', params: ({ event }) => event.output },
             { type: 'applyUser', params: ({ context }) => ({ user: context.user }) },
@@ -91,7 +91,7 @@ export const sessionMachine = setup({
                 target: 'idle',
                 actions: enqueueActions(({ event: { output: fresh }, enqueue, check }) => {
                   const isOtherRelease = check({ type: 'isOtherRelease', params: fresh });
-                  const user = shownUser(fresh.user, fresh.product.situation);
+                  const user = shownUser(fresh.user, fresh.product);
                   if (check({ type: 'lostMember', params: fresh })) enqueue({ type: 'notify', params: sessionExpired });
                   enqueue.assign({ held: fresh, user });
                   enqueue({ type: 'applyProduct', params: fresh });
@@ -121,7 +121,7 @@ export const sessionMachine = setup({
 });
 
 function shownIn(held: ProductAtMeResponse | null, user: User | null): User | null {
-  return held === null ? user : shownUser(user, held.product.situation);
+  return held === null ? user : shownUser(user, held.product);
 }
 
 function isRefusedMember({ context, event: { error } }: { context: Context; event: { error: unknown } }): boolean {

@@ -3,8 +3,6 @@ import type { Locale } from '#schemas/locale-names.ts';
 import { locales } from '#schemas/locale-names.ts';
 import type { ScenarioDevice } from '#schemas/scenario/given.ts';
 import { scenarioDevices } from '#schemas/scenario/given.ts';
-import { situations } from '#schemas/situation.ts';
-import type { Situation } from '#schemas/situation.ts';
 import { listNames, suggestName } from '#server/content/nearest-name.ts';
 
 /** The command was called in a way that it does not know. */
@@ -12,7 +10,8 @@ export class UsageError extends Error {}
 
 export interface ReplayCommand {
   readonly paths: readonly string[];
-  readonly situation: Situation | undefined;
+  /** One that the campaigns played have. */
+  readonly situation: string | undefined;
   readonly locale: Locale | undefined;
   readonly device: ScenarioDevice | undefined;
   /** Origin of a site that runs already; undefined for one of our own. */
@@ -45,7 +44,7 @@ export function parseCommand(words: readonly string[]): ReplayCommand | null {
   }
   return {
     paths: positionals,
-    situation: oneOf('situation', situation, situations),
+    situation,
     locale: oneOf('locale', locale, locales),
     device: oneOf('device', device, scenarioDevices),
     against: against === undefined ? undefined : originOf(against),

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { Terminal } from '#server/content/command/terminal.ts';
+import type { Terminal } from '#server/command-line/terminal.ts';
 import { printIssues } from '#server/content/command/print-issues.ts';
 import { reasonOf } from '#server/error-reason.ts';
 import { buildSiteIfStale } from '#tools/build/build-site.ts';

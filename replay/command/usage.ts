@@ -6,8 +6,8 @@ Reads: a scenario such as fixtures/campaigns/hoshi-no-uta/scenarios/exchange/key
 campaign. Writes: a report to open in a browser (replay-report.html) and JUnit XML for CI (replay-junit.xml).
 
 What is played
-  --situation <name>   begin, only_exchange or finish: scenarios that name a situation are selected by it, others are
-                       played in it
+  --situation <name>   begin, only_exchange, finish or one of the campaign's own: scenarios that name a situation are
+                       selected by it, others are played in it
   --locale <name>      ja, en or ko: in the same way
   --device <name>      phone, iphone, tablet or desktop: in the same way
   --against <address>  plays on a site that runs already, such as http://localhost:3000; scenarios that need to set its

@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { declaredSituations } from '#server/content/checks/declared-situations.ts';
 import { readJsonDocument } from '#server/content/json/json-document.ts';
 import { propertyOf } from '#server/content/json/json-path.ts';
 import type { Findings } from '#server/content/model/findings.ts';
@@ -10,6 +11,8 @@ import { shownPath } from './find-scenario-files.ts';
 export interface CampaignFacts {
   readonly name: string;
   readonly folder: string;
+  /** Situations that it can be in. */
+  readonly situations: readonly string[];
   /** Identifiers of its prizes. */
   readonly prizes: readonly string[];
   /** Kind and name of its scripts, such as "page/prizes". */
@@ -28,6 +31,7 @@ export async function readCampaignFacts(folder: string, findings: Findings): Pro
   return {
     name: basename(folder),
     folder,
+    situations: declaredSituations({ campaign: document }),
     prizes: (Array.isArray(prizes) ? prizes : []).map((prize: unknown) => String(propertyOf(prize, 'id'))),
     scripts: await scriptsOf(folder),
     parts: await namesIn(join(folder, 'scenarios', 'parts')),

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ContentIssue } from '#schemas/api/content.ts';
 import { readJsonDocument } from '#server/content/json/json-document.ts';
+import { listNames, suggestName } from '#server/content/nearest-name.ts';
 import { Findings, TooManyErrors } from '#server/content/model/findings.ts';
 import { readCampaignFacts } from './campaign-facts.ts';
 import { findScenarioFiles, shownPath } from './find-scenario-files.ts';
@@ -20,7 +22,7 @@ type Campaign = Omit<StepContext, 'findings'>;
 export async function loadPlans(paths: readonly string[], selection: PlanSelection): Promise<LoadedPlans> {
   const findings = new Findings();
   const files = await filesOf(paths, findings);
-  const campaigns = await campaignsOf(files, findings);
+  const campaigns = inSituation(await campaignsOf(files, findings), selection, findings);
   const loaded: LoadedPlans[] = [{ plans: [], issues: findings.issues() }];
   for (const file of files) {
     const campaign = campaigns.get(file.campaignFolder);
@@ -47,6 +49,26 @@ async function campaignsOf(files: readonly ScenarioFile[], findings: Findings): 
     if (facts !== undefined) campaigns.set(folder, { facts, parts: await readParts(facts) });
   }
   return campaigns;
+}
+
+/** The campaigns that can be in the selected situation; a finding when none can. */
+function inSituation(
+  campaigns: ReadonlyMap<string, Campaign>,
+  { situation }: PlanSelection,
+  findings: Findings,
+): ReadonlyMap<string, Campaign> {
+  if (situation === undefined) return campaigns;
+  const able = [...campaigns].filter(([, { facts }]) => facts.situations.includes(situation));
+  const [first] = campaigns.values();
+  if (able.length === 0 && first !== undefined) {
+    const { folder, situations } = first.facts;
+    findings.file(shownPath(join(folder, 'campaign.json')), {
+      code: 'situation.unknown',
+      message: `--situation is "${situation}", but the campaign has no such situation.`,
+      hint: suggestName(situation, situations, `it has ${listNames(situations, 30)}`),
+    });
+  }
+  return new Map(able);
 }
 
 async function loadScenario(file: ScenarioFile, campaign: Campaign, selection: PlanSelection): Promise<LoadedPlans> {

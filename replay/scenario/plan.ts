@@ -3,7 +3,6 @@ import type { Locale } from '#schemas/locale-names.ts';
 import type { Given, ScenarioDevice } from '#schemas/scenario/given.ts';
 import type { Expectation, Step } from '#schemas/scenario/scenario.ts';
 import type { StepVerb } from '#schemas/scenario/step.ts';
-import type { Situation } from '#schemas/situation.ts';
 
 /** Where something stands in the files of the testers. */
 export interface Place {
@@ -71,7 +70,7 @@ export interface LoadedPlans {
 
 /** Which runs are wanted. An axis that a scenario does not name itself is set; one that it names is selected by. */
 export interface PlanSelection {
-  readonly situation?: Situation | undefined;
+  readonly situation?: string | undefined;
   readonly locale?: Locale | undefined;
   readonly device?: ScenarioDevice | undefined;
 }

@@ -1,7 +1,6 @@
 import { isLocale } from '#schemas/locale-names.ts';
 import { scenarioDevices } from '#schemas/scenario/given.ts';
 import type { Scenario } from '#schemas/scenario/scenario.ts';
-import { situations } from '#schemas/situation.ts';
 import type { PlanSelection, PlannedGiven } from './plan.ts';
 import type { TableRow } from './table-rows.ts';
 
@@ -23,7 +22,7 @@ export function plannedGiven(
   selection: PlanSelection,
 ): PlannedGiven | undefined {
   const { product = {}, member } = given;
-  const situation = situationOf(columns['situation']) ?? product.situation;
+  const situation = columns['situation'] ?? product.situation;
   const locale = isLocale(columns['locale']) ? columns['locale'] : given.locale;
   const device = scenarioDevices.find((one) => one === columns['device']) ?? given.device;
   if (!admits(selection.situation, situation)) return undefined;
@@ -44,10 +43,6 @@ export function plannedGiven(
     locale: locale ?? selection.locale ?? givenDefaults.locale,
     device: device ?? selection.device ?? givenDefaults.device,
   };
-}
-
-function situationOf(name: string | undefined): (typeof situations)[number] | undefined {
-  return situations.find((situation) => situation === name);
 }
 
 /** An axis that nothing is said of, on either side, selects nothing. */

@@ -65,6 +65,7 @@ const nobody = 'http://127.0.0.1:1';
 async function openProfile(browser: Browser, options: ScreenOptions): Promise<BrowserContext> {
   const { origin, device, locale, cookies } = options;
   const context = await browser.newContext({
+    permissions: ['clipboard-write'],
     ...devices[device],
     locale: browserLocales[locale],
     timezoneId: 'Asia/Tokyo',

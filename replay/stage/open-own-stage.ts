@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { GivenMember } from '#schemas/scenario/given.ts';
 import { buildApp } from '#server/app.ts';
 import { createToken } from '#server/auth/secret-token.ts';
 import { readSettings } from '#server/config.ts';
@@ -17,12 +18,14 @@ import { openFrontServer } from './front/front-server.ts';
 import type { FrontServer } from './front/front-server.ts';
 import { KeptAnswers } from './front/kept-answers.ts';
 import { registerGiven } from './given/register-given.ts';
+import type { RegisterServices } from './given/register-given.ts';
 import { changeWorld, createOwnPlay } from './own-play.ts';
 import { publishFolder } from './publish-folder.ts';
 import { createStageRelease } from './release/stage-release.ts';
+import type { StageRelease } from './release/stage-release.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { StageError } from './stage.ts';
-import type { Play, Stage } from './stage.ts';
+import type { Play, Stage, StageCookie } from './stage.ts';
 
 export interface OwnStageOptions {
   /** Folder with campaign.json. */
@@ -93,7 +96,8 @@ async function beginPlay(stage: StageParts, { given }: Plan, time: VirtualClock)
     const release = createStageRelease(published);
     const { secrets } = app.signIn;
     const { member, faults = [] } = given;
-    const cookies = member ? [await registerGiven({ db, clock, random, secrets }, member, published)] : [];
+    const services = { db, clock, random, secrets };
+    const cookies = member ? [await registerWhileOpen(services, member, release, published)] : [];
     await changeWorld({ db, clock, front, transport, release }, { ...given, faults });
     front.put(transport.serve);
     return createOwnPlay({ db, clock, app, front, transport, release, cookies });
@@ -101,4 +105,19 @@ async function beginPlay(stage: StageParts, { given }: Plan, time: VirtualClock)
     await app.close();
     throw error;
   }
+}
+
+/** Only an open campaign lets fans register and take prizes. What the campaign is else waits for the next `goLive`. */
+async function registerWhileOpen(
+  services: RegisterServices,
+  member: GivenMember,
+  release: StageRelease,
+  published: BuiltRelease,
+): Promise<StageCookie> {
+  const { situation } = release.settings;
+  release.change({ product: { situation: 'begin' } });
+  await release.goLive(services);
+  const cookie = await registerGiven(services, member, published);
+  release.change({ product: { situation } });
+  return cookie;
 }

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { readReleaseView } from '#server/content/release-view.ts';
 import { listReports } from '#server/content/reports/reports-repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { socialAccounts } from '#server/db/schema/members.ts';
 import { transfers } from '#server/db/schema/points.ts';
-import { prizeAwards, prizes } from '#server/db/schema/prizes.ts';
+import { prizeAwards } from '#server/db/schema/prizes.ts';
 import { balanceOf, memberAccountId } from '#server/points/accounts.ts';
+import { readCounts } from '#server/prizes/prize-stock.ts';
 import { findPersona } from './names.ts';
 import { StageError } from './stage.ts';
 import type { StoredReport, StoredState } from './stage.ts';
@@ -81,10 +83,15 @@ async function readMember(db: Database, memberId: string): Promise<Pick<StoredSt
 }
 
 async function readStock(db: Database): Promise<Record<string, number>> {
-  const rows = await db
-    .select({ id: prizes.id, total: prizes.totalAmount, granted: prizes.grantedAmount })
-    .from(prizes)
-    .where(and(eq(prizes.hidden, false), isNotNull(prizes.totalAmount)))
-    .orderBy(asc(prizes.position));
-  return Object.fromEntries(rows.map(({ id, total, granted }) => [id, (total ?? 0) - granted]));
+  const { prizes = [] } = (await readReleaseView(db))?.campaign ?? {};
+  const counts = await readCounts(
+    db,
+    prizes.map(({ id }) => id),
+    null,
+  );
+  return Object.fromEntries(
+    prizes.flatMap(({ id, totalAmount }) =>
+      totalAmount === null ? [] : [[id, totalAmount - (counts.get(id)?.granted ?? 0)]],
+    ),
+  );
 }

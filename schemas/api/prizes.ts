@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Prize } from '../entities/prize.ts';
+import { ErrorBody } from './error.ts';
 
 /** GET /prizes (paged; sorted by cost) */
 export const PrizesResponse = Type.Object({ prizes: Type.Array(Prize) });
@@ -13,10 +14,18 @@ export const PrizeParams = Type.Object({ id: Type.String({ minLength: 1, maxLeng
 
 /** POST /prizes/{id}/exchange */
 export const ExchangePrizeBody = Type.Object(
-  { amount: Type.Integer({ minimum: 1, maximum: 10_000 }) },
+  {
+    amount: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    exchangePoint: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'Cost of one that the fan was shown; another cost is not charged.' }),
+    ),
+  },
   { additionalProperties: false },
 );
 export type ExchangePrizeBody = Type.Static<typeof ExchangePrizeBody>;
+
+/** A refused exchange; `prize` is how it is now, where it is no longer what the fan was shown (`prize.changed`). */
+export const ExchangeRefusal = Type.Object({ ...ErrorBody.properties, prize: Type.Optional(Prize) });
 
 /** The prize after the exchange, with its `prizeCode`. */
 export const ExchangePrizeResponse = Type.Object({ prize: Prize });

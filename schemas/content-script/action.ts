@@ -30,9 +30,15 @@ function actions<Value extends Type.TSchema>(value: (options?: { readonly descri
       with: values('Values by name; the modal reads each as "modal.<name>".'),
     }),
     action('modal.close', 'Closes the topmost modal.', {}),
+    action('leave', 'Leaves the page, in a modal that asks whether to: goes where the fan was going.', {}),
     action('flow.start', 'Starts a flow from its beginning.', {
       flow: Name('Name of the flow.'),
       with: values('Input of the flow, by name.'),
+      modals: Type.Optional(
+        Type.Record(Type.String(), Name('Name of a modal script.'), {
+          description: 'Modals of the campaign in place of those that the flow shows, by the state that shows them.',
+        }),
+      ),
     }),
     action('flow.send', 'Sends an event to a running flow.', {
       flow: Name('Name of the flow.'),

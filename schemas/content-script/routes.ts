@@ -1,6 +1,19 @@
 import Type from 'typebox';
 import { LoginRequirement, Situation } from '../situation.ts';
 
+/** What a route's condition may read: all that is known before a page is chosen. */
+export const routingRoots = ['product', 'user', 'device', 'locale'] as const;
+
+export const RouteCondition = Type.Object(
+  { $expr: Type.String({ minLength: 1, maxLength: 1000, description: 'An expression that gives true or false.' }) },
+  {
+    title: 'Route condition',
+    description: 'The page is open where this is true; reads "product", "user", "device" and "locale".',
+    additionalProperties: false,
+  },
+);
+export type RouteCondition = Type.Static<typeof RouteCondition>;
+
 /** One address of the site and who may see it when (spec §2). */
 export const Route = Type.Object(
   {
@@ -15,6 +28,7 @@ export const Route = Type.Object(
     situations: Type.Optional(
       Type.Array(Situation, { minItems: 1, description: 'Situations in which the page is open; all when left out.' }),
     ),
+    when: Type.Optional(RouteCondition),
   },
   {
     title: 'Route',

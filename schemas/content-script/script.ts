@@ -56,6 +56,18 @@ const definitions = {
       flows: Type.Optional(
         Type.Array(Type.String(), { description: 'Flows that start with the page and run as long as it is shown.' }),
       ),
+      leave: Type.Optional(
+        Type.Object(
+          {
+            modal: Type.Optional(Type.String({ description: 'Modal script that asks; the product asks if left out.' })),
+            when: Type.Optional(Type.Ref('DynamicValue', { description: 'Asks only while this is true.' })),
+          },
+          {
+            description: 'The fan is asked before the page is left, by a link, by Back or by a reload.',
+            additionalProperties: false,
+          },
+        ),
+      ),
       variants: Variants,
     },
     { title: 'Page script', description: 'A page of the site.', additionalProperties: false },
@@ -123,6 +135,7 @@ export const ScriptEnvelope = Type.Object({
   titleImage: Type.Optional(Type.String()),
   data: Type.Optional(Type.Array(Type.String())),
   flows: Type.Optional(Type.Array(Type.String())),
+  leave: Type.Optional(Type.Object({ modal: Type.Optional(Type.String()), when: Type.Optional(Type.Unknown()) })),
   variants: Type.Array(Type.Object({ when: Type.Optional(Condition), body: Type.Array(Type.Unknown()) }), {
     minItems: 1,
   }),

@@ -1,6 +1,8 @@
 import Type from 'typebox';
 import { Nullable } from '../nullable.ts';
 import { timestamp } from '../timestamp.ts';
+import { historyTypes } from './history-types.ts';
+import type { HistoryType } from './history-types.ts';
 
 const message = () => Nullable(Type.String(), 'A text of its own for this line; null when there is none.');
 
@@ -10,13 +12,13 @@ export const PointHistory = Type.Object(
     id: Type.String({ title: 'Identifier', description: 'Stable; tells lines apart.' }),
     createdAt: timestamp('When the points moved.'),
     point: Type.Integer({ minimum: 0, description: 'How many points moved, without a sign.' }),
-    historyType: Type.Enum(['sns_action', 'prize', 'raffle', 'gacha', 'message'], {
+    historyType: Type.Enum(Object.keys(historyTypes) as HistoryType[], {
       description: 'What moved the points; "message" is a grant that only has a text.',
     }),
     displayMessage: message(),
     snsActionHistory: Nullable(
       Type.Object({
-        actionType: Type.String({ description: 'What the fan did, such as "retweet" or "favorite".' }),
+        actionType: Type.String({ description: 'What the fan did, such as "retweet" or "like".' }),
         provider: Type.String({ description: 'The social network.' }),
         snsScreenName: Nullable(Type.String(), 'Account of the fan there; null when not known.'),
         snsActionId: Nullable(Type.String(), 'Identifier of the post there; null when not known.'),
@@ -34,6 +36,7 @@ export const PointHistory = Type.Object(
           { href: Nullable(Type.String(), 'Address where the prize is used; null when there is none.') },
           { description: 'More of the prize.' },
         ),
+        code: Nullable(Type.String(), 'Code that the fan got for it; null when there is none.'),
         displayMessage: message(),
       }),
       'The prize that the points were exchanged for; null for other lines.',

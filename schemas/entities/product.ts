@@ -1,11 +1,31 @@
 import Type from 'typebox';
 import { Nullable } from '../nullable.ts';
+import { InquirySettings } from './inquiry.ts';
 import { Situation } from '../situation.ts';
 
-const AppLink = Type.Object({
-  appSchemaUrl: Type.String({ description: 'Address that opens the game.' }),
-  appStoreUrl: Type.String({ description: 'Address where the game is to be had.' }),
-});
+export const AppLink = Type.Object(
+  {
+    appSchemaUrl: Type.String({
+      pattern:
+        '^(https|(?!(http|javascript|data|blob|file|about|view-source|vbscript):)[a-z][a-z0-9+.-]*)://[^\\s"<>]+$',
+      maxLength: 500,
+      description: 'Address that opens the game: of its own scheme, such as "hoshi://open", or https.',
+    }),
+    appStoreUrl: Type.String({
+      pattern: '^https://[^\\s"<>]+$',
+      maxLength: 500,
+      description: 'https address where the game is to be had.',
+    }),
+  },
+  { title: 'App link', description: 'Where the game of the campaign is.', additionalProperties: false },
+);
+
+/** Settings of the design, by name; each is also `data-design-<name>` on the root element of a page. */
+export const DesignProperty = Type.Record(
+  Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+  Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 ._-]{0,79}$' }),
+  { description: 'Settings of the design, by name, such as "tone": "night".', additionalProperties: false },
+);
 
 export const Provider = Type.Enum(['twitter', 'tiktok'], { description: 'The social network that fans sign in with.' });
 export type Provider = Type.Static<typeof Provider>;
@@ -29,30 +49,44 @@ export const Product = Type.Object(
     code: Type.Integer({ description: 'Number of the product.' }),
     digest: Type.String({ description: 'Changes with each release.' }),
     situation: Situation,
+    open: Type.Object(
+      {
+        register: Type.Boolean({ description: 'Whether fans can become members.' }),
+        earn: Type.Boolean({ description: 'Whether members can earn points.' }),
+        spend: Type.Boolean({ description: 'Whether points can be exchanged for prizes.' }),
+        draw: Type.Boolean({ description: 'Whether raffles and gacha are open.' }),
+      },
+      { description: 'What is open in the present situation.' },
+    ),
+    admitsMembers: Type.Boolean({ description: 'Whether members are signed in now; if not, everyone is a visitor.' }),
     subSituation: Nullable(Type.String(), 'Stage within the situation; null when there is none.'),
     revision: Type.Integer({ description: 'Counts the releases that went live.' }),
     scriptVersion: Type.String({ description: 'Identifier of the live release.' }),
-    version: Type.String({ description: 'Version of the program.' }),
+    version: Type.String({ description: 'Version of the program on the server, as its package.json says it.' }),
     associateSituation: AssociateSituation,
     pcAssociateLink: Nullable(AppLink, 'Addresses of the game on a computer; null when there are none.'),
     mobileAssociateLink: Nullable(AppLink, 'Addresses of the game on a phone; null when there are none.'),
-    analyticsId: Nullable(Type.String(), 'Identifier of the analytics service; null without one.'),
+    analyticsId: Nullable(
+      Type.String(),
+      'Identifier of the analytics service, for scripts to bind; null without one. Nothing is sent by itself.',
+    ),
     tzOffset: Type.String({
       title: 'Time zone',
       pattern: '^[+-]\\d{2}:\\d{2}$',
       description: 'Offset of the times that the site shows, such as "+09:00".',
     }),
-    designProperty: Type.Record(Type.String(), Type.String(), { description: 'Settings of the design, by name.' }),
+    designProperty: DesignProperty,
     shortTitle: Type.String({ description: 'Name of the campaign, in the language of the fan.' }),
     twitterAccount: Type.String({ description: 'Official account, without "@".' }),
     pointName: Type.String({ description: 'Name of the points, in the language of the fan.' }),
     hashTags: Type.Array(Type.String(), { description: 'Hashtags of the campaign, without "#".' }),
     deregisterStatus: Type.Enum(['valid', 'invalid'], { description: 'Whether members may delete their account.' }),
     isGachaServiceAvailable: Type.Boolean({ description: 'Whether the campaign has a gacha.' }),
-    isLinkAppAvailable: Type.Boolean({ description: 'Whether members can link their game account.' }),
+    isLinkAppAvailable: Type.Boolean({ description: 'Whether fans are pointed to the game.' }),
     userCount: Type.Integer({ minimum: 0, description: 'Number of members.' }),
     totalGachaCount: Type.Integer({ minimum: 0, description: 'Number of gacha draws of all members.' }),
     provider: Provider,
+    inquiry: Nullable(InquirySettings, 'What fans may ask; null where the campaign takes no inquiries.'),
     gachaType: Nullable(Type.Enum(['keep', 'complete']), 'Kind of gacha; null when there is none.'),
   },
   { title: 'Product', description: 'The campaign as every page sees it.' },

@@ -33,7 +33,7 @@ const HistoryEntry = Type.Union(
       {
         earned: Type.Integer({ minimum: 1, description: 'Points of a social action.' }),
         action: Type.Optional(
-          Type.Enum(['favorite', 'retweet', 'quote', 'follow', 'reply_send'], {
+          Type.Enum(['like', 'retweet', 'quote', 'follow', 'reply_send'], {
             description: 'What it was for; "retweet" if left out.',
           }),
         ),

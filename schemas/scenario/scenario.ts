@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { locales } from '../locale-names.ts';
-import { Situation, situations } from '../situation.ts';
+import { Situation } from '../situation.ts';
 import { expectationDefinitions } from './expectation.ts';
 import { Given, Persona, ScenarioDevice, ScenarioLocale, scenarioDevices } from './given.ts';
 import { stepDefinitions } from './step.ts';
@@ -31,9 +31,7 @@ const Row = Type.Object(
 
 const Axes = Type.Object(
   {
-    situation: Type.Optional(
-      Type.Array(Type.Enum([...situations]), { minItems: 1, description: 'In each of these situations.' }),
-    ),
+    situation: Type.Optional(Type.Array(Situation, { minItems: 1, description: 'In each of these situations.' })),
     locale: Type.Optional(
       Type.Array(Type.Enum([...locales]), { minItems: 1, description: 'In each of these languages.' }),
     ),

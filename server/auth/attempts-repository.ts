@@ -1,14 +1,13 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { authorizationAttempts } from '../db/schema/sessions.ts';
 
 export type SignInPurpose = (typeof authorizationAttempts.$inferSelect)['purpose'];
 export type AuthorizationAttempt = typeof authorizationAttempts.$inferSelect;
 
-/** Remembers a browser that leaves for a social network, and forgets those that never came back. */
-export async function saveAttempt(db: Database, attempt: AuthorizationAttempt, now: Date): Promise<void> {
-  await db.delete(authorizationAttempts).where(lt(authorizationAttempts.expiresAt, now));
+/** Remembers a browser that leaves for a social network. */
+export async function saveAttempt(db: Database, attempt: AuthorizationAttempt): Promise<void> {
   await db.insert(authorizationAttempts).values(attempt);
 }
 
@@ -42,4 +41,15 @@ export async function findPurpose(db: Database, stateHash: string): Promise<Sign
     .from(authorizationAttempts)
     .where(eq(authorizationAttempts.stateHash, stateHash));
   return rows[0]?.purpose ?? null;
+}
+
+/** Forgets at most `limit` browsers that never came back; returns how many. */
+export async function deleteEndedAttempts(tx: Transaction, now: Date, limit: number): Promise<number> {
+  const { stateHash } = authorizationAttempts;
+  const ended = tx.select({ stateHash }).from(authorizationAttempts).where(lt(authorizationAttempts.expiresAt, now));
+  const deleted = await tx
+    .delete(authorizationAttempts)
+    .where(inArray(stateHash, ended.limit(limit)))
+    .returning({ stateHash });
+  return deleted.length;
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { readProductRow } from '../product/product-row.ts';
 import { attemptCookie, attemptLifeSeconds } from './attempt-cookie.ts';
 import { saveAttempt } from './attempts-repository.ts';
 import type { SignInPurpose } from './attempts-repository.ts';
@@ -24,7 +23,8 @@ export async function beginSignIn(
   asked: { readonly provider: ProviderName; readonly purpose: SignInPurpose; readonly forceLogin: boolean },
 ): Promise<string> {
   const { provider, purpose, forceLogin } = asked;
-  if (!admitsSignIn(await readProductRow(db), provider, purpose)) {
+  const { campaign } = await request.release();
+  if (!admitsSignIn(campaign, provider, purpose)) {
     return pageAddress(request, settings, failurePath(purpose, 'closed'));
   }
   const browser = readBrowserCookie(request, settings, attemptCookie) ?? createToken(random);
@@ -32,20 +32,15 @@ export async function beginSignIn(
   const stateHash = hashToken(state);
   const codeVerifier = createToken(random);
   const redirectUri = `${siteOrigin(request, settings)}/auth/${provider}/callback`;
-  const now = clock.now();
-  await saveAttempt(
-    db,
-    {
-      stateHash,
-      browserHash: hashToken(browser),
-      provider,
-      purpose,
-      sealedCodeVerifier: secrets.seal(codeVerifier, stateHash),
-      redirectUri,
-      expiresAt: new Date(now.getTime() + attemptLifeSeconds * 1000),
-    },
-    now,
-  );
+  await saveAttempt(db, {
+    stateHash,
+    browserHash: hashToken(browser),
+    provider,
+    purpose,
+    sealedCodeVerifier: secrets.seal(codeVerifier, stateHash),
+    redirectUri,
+    expiresAt: new Date(clock.now().getTime() + attemptLifeSeconds * 1000),
+  });
   setBrowserCookie(reply, settings, attemptCookie, browser);
   const address = await providers[provider].authorizationUrl({ redirectUri, state, codeVerifier, forceLogin });
   return address.href;

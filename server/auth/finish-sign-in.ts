@@ -4,7 +4,6 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { fetchProfile } from '../members/fetch-profile.ts';
 import { saveGrant } from '../members/social-accounts-repository.ts';
 import type { SocialAccount } from '../members/social-accounts-repository.ts';
-import { readProductRow } from '../product/product-row.ts';
 import { ProviderError } from '../providers/provider.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 import { startSession } from '../sessions/sessions-repository.ts';
@@ -74,7 +73,8 @@ async function admit(
 ): Promise<string> {
   const isMember = account.memberId !== null;
   if (purpose === 'login' && !isMember) return failurePath(purpose, 'not_found');
-  if (!admitsSignIn(await readProductRow(dependencies.db), provider, purpose)) return failurePath(purpose, 'closed');
+  const { campaign } = await request.release();
+  if (!admitsSignIn(campaign, provider, purpose)) return failurePath(purpose, 'closed');
   if (!isMember) await fetchProfile(account, dependencies, signIn, request.log);
   await beginSession(request, reply, dependencies, account);
   return signedInPaths[isMember ? 'login' : 'signup'];

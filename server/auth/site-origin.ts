@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { BoundedCache } from '../bounded-cache.ts';
 import type { Settings } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
 
@@ -9,6 +10,19 @@ export type OriginSettings = Pick<Settings, 'publicUrl' | 'apiHostPattern'>;
  * PUBLIC_URL, else the host that was asked. Throws 400 `request.invalid` when the Host header is no host.
  */
 export function siteOrigin(request: FastifyRequest, settings: OriginSettings): string {
+  const asked = `${request.protocol}://${request.host}`;
+  const ofSettings = origins.get(settings) ?? new BoundedCache<string>(mostOrigins);
+  origins.set(settings, ofSettings);
+  const known = ofSettings.get(asked) ?? originAt(request, settings);
+  ofSettings.set(asked, known);
+  return known;
+}
+
+/** Every answer asks for it, and it depends on protocol and host alone. */
+const origins = new WeakMap<OriginSettings, BoundedCache<string>>();
+const mostOrigins = 100;
+
+function originAt(request: FastifyRequest, settings: OriginSettings): string {
   const api = apiOriginOf(request.host, settings.apiHostPattern);
   if (api !== null) return api;
   if (settings.publicUrl !== null) return settings.publicUrl;

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalog } from '#component-registry/catalog.ts';
-import { flowCatalog } from '#machines/flow-catalog.ts';
+import { flowCatalog } from '#flows/flow-catalog.ts';
 import { fallbackLocale } from '#schemas/locale-names.ts';
 import { flattenTexts } from './model/flatten-texts.ts';
 import type { ContentVocabulary } from './model/content-vocabulary.ts';

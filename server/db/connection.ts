@@ -7,6 +7,7 @@ import { Pool } from 'pg';
 import type { Database } from './database.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { migrationSteps } from './migrate.ts';
+import { nameStatements } from './name-statements.ts';
 import { YieldingPGlite } from './yielding-pglite.ts';
 
 export interface DatabaseSettings {
@@ -44,6 +45,12 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { readon
   return { db, engine: 'pglite', client, close: () => client.close() };
 }
 
+/** A connection to PostgreSQL that leaves its tables as they are: for commands beside a running server. */
+export function connectToPostgres(databaseUrl: string, poolSize: number): OpenDatabase {
+  const pool = poolOf(databaseUrl, poolSize);
+  return { db: drizzlePostgres(pool), engine: 'postgres', close: () => pool.end() };
+}
+
 const connectTimeoutMs = 5_000;
 const migrationLockId = 5_261_121;
 
@@ -67,9 +74,7 @@ async function connectEmbedded(client: YieldingPGlite): Promise<Database> {
 }
 
 async function openPostgres(connectionString: string, poolSize: number): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString, max: poolSize, connectionTimeoutMillis: connectTimeoutMs });
-  pool.on('error', ignoreConnectionLoss);
-  pool.on('connect', (client) => client.on('error', ignoreConnectionLoss));
+  const pool = poolOf(connectionString, poolSize);
   try {
     await migrateAlone(pool);
   } catch (error) {
@@ -77,6 +82,16 @@ async function openPostgres(connectionString: string, poolSize: number): Promise
     throw error;
   }
   return { db: drizzlePostgres(pool), engine: 'postgres', close: () => pool.end() };
+}
+
+function poolOf(connectionString: string, poolSize: number): Pool {
+  const pool = new Pool({ connectionString, max: poolSize, connectionTimeoutMillis: connectTimeoutMs });
+  pool.on('error', ignoreConnectionLoss);
+  pool.on('connect', (client) => {
+    client.on('error', ignoreConnectionLoss);
+    nameStatements(client);
+  });
+  return pool;
 }
 
 /** Several servers may start at once on one database: one migrates, the others wait. */

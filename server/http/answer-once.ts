@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../app-dependencies.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
@@ -100,6 +100,24 @@ async function keepRefusal(db: Database, clock: Clock, request: KeyedRequest, re
     await tx.update(idempotencyKeys).set(answer).where(isRowOf(request));
     return answer;
   });
+}
+
+/** Browsers forget a key after a day; a week leaves room for clocks that are wrong. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Forgets at most `limit` keys that no browser sends again; returns how many. */
+export async function deleteOldKeys(tx: Transaction, now: Date, limit: number): Promise<number> {
+  const { principal, key, createdAt } = idempotencyKeys;
+  const old = tx
+    .select({ principal, key })
+    .from(idempotencyKeys)
+    .where(lt(createdAt, new Date(now.getTime() - keptMs)))
+    .limit(limit);
+  const deleted = await tx
+    .delete(idempotencyKeys)
+    .where(sql`(${principal}, ${key}) IN ${old}`)
+    .returning({ key });
+  return deleted.length;
 }
 
 function isRowOf({ principal, key }: KeyedRequest) {

@@ -12,3 +12,11 @@ export function setPagingHeaders(reply: { header: FastifyReply['header'] }, perP
   reply.header(pagingHeaders.perPage, String(perPage));
   reply.header(pagingHeaders.total, String(total));
 }
+
+/** A page of what is in memory; one beyond the end is empty. */
+export function pageOf<Item>(
+  all: readonly Item[],
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): { readonly items: readonly Item[]; readonly total: number } {
+  return { items: all.slice((page - 1) * perPage, page * perPage), total: all.length };
+}

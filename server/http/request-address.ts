@@ -5,6 +5,20 @@ export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.split('?', 1)[0] ?? '';
 }
 
+/**
+ * An address that the router can decode: the one that was asked, or, where no text is behind its escapes, as in "/a%",
+ * the one that spells these out. What was asked stays in `originalUrl`.
+ */
+export function decodableAddress(url: string): string {
+  const path = pathOf({ url });
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return `${path.replaceAll('%', '%25')}${url.slice(path.length)}`;
+  }
+}
+
 /** Query of the address that was asked, as it came, without its question mark; "" when there is none. */
 export function queryOf({ url }: Pick<FastifyRequest, 'url'>): string {
   const start = url.indexOf('?');

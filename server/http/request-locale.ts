@@ -1,3 +1,4 @@
+import { BoundedCache } from '../bounded-cache.ts';
 import { fallbackLocale, isLocale } from '#schemas/locale-names.ts';
 import { type Locale } from '#schemas/locale.ts';
 
@@ -10,7 +11,17 @@ declare module 'fastify' {
 
 /** The language of the product that a reader prefers; `header` is Accept-Language (spec §9, fallback ja). */
 export function preferredLocale(header: string | undefined): Locale {
-  const ranges = (header ?? '').slice(0, maxHeaderLength).split(',').map(parseRange);
+  const key = (header ?? '').slice(0, maxHeaderLength);
+  const known = preferredLocales.get(key) ?? bestLocale(key);
+  preferredLocales.set(key, known);
+  return known;
+}
+
+const mostHeaders = 500;
+const preferredLocales = new BoundedCache<Locale>(mostHeaders);
+
+function bestLocale(header: string): Locale {
+  const ranges = header.split(',').map(parseRange);
   const wanted = ranges.filter((range) => range.weight > 0).toSorted((one, other) => other.weight - one.weight);
   for (const { language } of wanted) if (isLocale(language)) return language;
   return fallbackLocale;

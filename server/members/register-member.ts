@@ -1,34 +1,34 @@
 import { eq } from 'drizzle-orm';
+import type { Campaign } from '#schemas/campaign.ts';
+import { isOpen } from '#schemas/situation.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { writeAuditLine } from '../db/audit-line.ts';
 import type { Transaction } from '../db/database.ts';
 import { members, socialAccounts } from '../db/schema/members.ts';
 import { ApiError } from '../http/api-error.ts';
 import { grantPoints } from '../points/transfers.ts';
-import { readProductRow } from '../product/product-row.ts';
-import type { ProductRow } from '../product/product-row.ts';
 import { promoteSession } from '../sessions/sessions-repository.ts';
 import { linkToMember } from './social-accounts-repository.ts';
 import type { SocialAccount } from './social-accounts-repository.ts';
 
 /**
- * Registers the fan of a social account within one transaction: member, welcome points, session, audit line. Returns
- * the member's id. Throws `ApiError`: 403 `sign-up.closed` outside the situation "begin", 409 `sign-up.not-ready`
+ * Registers the fan of a social account in a campaign, within one transaction: member, welcome points, session, audit
+ * line. Returns the member's id. Throws `ApiError`: 403 `sign-up.closed` where registration is closed, 409 `sign-up.not-ready`
  * without a profile, 401 `sign-up.no-account` when the account is registered already; nothing is written then.
  */
 export async function registerMember(
   tx: Transaction,
   services: Pick<AppDependencies, 'clock' | 'random'>,
+  { product, points }: Pick<Campaign, 'product' | 'points'>,
   { sessionId, socialAccountId }: { readonly sessionId: string; readonly socialAccountId: string },
 ): Promise<string> {
-  const product = await readProductRow(tx);
-  if (product.settings.situation !== 'begin') throw signUpClosed();
+  if (!isOpen(product, 'register')) throw signUpClosed();
   const account = await lockAccount(tx, socialAccountId);
   const memberId = services.random.uuid();
   const now = services.clock.now();
   await tx.insert(members).values({ id: memberId, ...profileOf(account), createdAt: now });
   if (!(await linkToMember(tx, account.id, memberId, now))) throw noAccount();
-  await welcome(tx, services, memberId, product.points);
+  await welcome(tx, services, memberId, points);
   await promoteSession(tx, sessionId, memberId);
   await writeAuditLine(tx, services, {
     actor: `member:${memberId}`,
@@ -67,7 +67,7 @@ async function welcome(
   tx: Transaction,
   services: Pick<AppDependencies, 'clock' | 'random'>,
   memberId: string,
-  points: ProductRow['points'],
+  points: Campaign['points'],
 ): Promise<void> {
   if (points.welcome === 0) return;
   await grantPoints(tx, services, {

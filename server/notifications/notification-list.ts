@@ -1,74 +1,65 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Campaign } from '#schemas/campaign.ts';
 import type { Notification } from '#schemas/entities/notification.ts';
 import type { Locale } from '#schemas/locale-names.ts';
-import type { Database } from '../db/database.ts';
-import { notifications } from '../db/schema/notifications.ts';
+import { oncePerRelease } from '../content/release-view.ts';
+import { pageOf } from '../http/paging.ts';
 import type { Page } from '../http/paging.ts';
+import type { ReadContext } from '../http/read-context.ts';
 
-/** Who reads notifications: when, and in which language. */
-export interface NotificationReader {
-  readonly now: Date;
-  readonly locale: Locale;
-}
+/** What notifications are read with; they have no state. */
+export type NotificationContext = Pick<ReadContext, 'release' | 'locale' | 'now'>;
+
+/** How many notifications come at a time. */
+export const notificationsPerPage = 20;
 
 /** One page of the notifications that are due, newest first. A page beyond the end is empty. */
-export async function notificationPage(
-  db: Database,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
-  reader: NotificationReader,
-): Promise<Page<Notification>> {
-  const rows = await db
-    .select()
-    .from(notifications)
-    .where(isDue(reader.now))
-    .orderBy(...newestFirst)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [counted] = await db
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(notifications)
-    .where(isDue(reader.now));
-  return { items: rows.map((row) => notificationView(row, reader.locale)), total: counted?.total ?? 0 };
+export function notificationPage(
+  context: NotificationContext,
+  paging: { readonly page: number; readonly perPage: number },
+): Page<Notification> {
+  const { items, total } = pageOf(dueOf(context), paging);
+  return { items: items.map(viewIn(context.locale)), total };
 }
 
 const maxOnTop = 5;
 
 /** The newest notifications that the campaign puts on the top page; at most 5. */
-export async function notificationsOnTop(db: Database, reader: NotificationReader): Promise<Notification[]> {
-  const rows = await db
-    .select()
-    .from(notifications)
-    .where(and(isDue(reader.now), eq(notifications.onTop, true)))
-    .orderBy(...newestFirst)
-    .limit(maxOnTop);
-  return rows.map((row) => notificationView(row, reader.locale));
+export function notificationsOnTop(context: NotificationContext): Notification[] {
+  return dueOf(context)
+    .filter(({ definition }) => definition.onTop)
+    .slice(0, maxOnTop)
+    .map(viewIn(context.locale));
 }
 
 /** One notification, or null when there is none of that id or it is not due yet. */
-export async function readNotification(
-  db: Database,
-  id: string,
-  reader: NotificationReader,
-): Promise<Notification | null> {
-  const [row] = await db
-    .select()
-    .from(notifications)
-    .where(and(isDue(reader.now), eq(notifications.id, id)));
-  return row ? notificationView(row, reader.locale) : null;
+export function readNotification(context: NotificationContext, id: string): Notification | null {
+  const found = dueOf(context).find(({ definition }) => definition.id === id);
+  return found === undefined ? null : viewIn(context.locale)(found);
 }
 
-const newestFirst = [desc(notifications.displayedAt), asc(notifications.id)];
-
-function isDue(now: Date) {
-  return and(eq(notifications.hidden, false), lte(notifications.displayedAt, now));
+interface DatedNotification {
+  readonly definition: Campaign['notifications'][number];
+  readonly at: Date;
 }
 
-function notificationView(row: typeof notifications.$inferSelect, locale: Locale): Notification {
-  return {
-    id: row.id,
-    title: row.title[locale],
-    level: row.level,
-    description: row.description[locale],
-    displayedAtIso: row.displayedAt.toISOString(),
-  };
+const newestFirst = oncePerRelease(({ campaign }): readonly DatedNotification[] =>
+  campaign.notifications
+    .map((definition) => ({ definition, at: new Date(definition.displayedAt) }))
+    .toSorted(
+      (one, other) => other.at.getTime() - one.at.getTime() || (one.definition.id < other.definition.id ? -1 : 1),
+    ),
+);
+
+function dueOf({ release, now }: NotificationContext): readonly DatedNotification[] {
+  return newestFirst(release).filter(({ at }) => at <= now);
+}
+
+function viewIn(locale: Locale): (dated: DatedNotification) => Notification {
+  return ({ definition: { id, title, level, description }, at }) => ({
+    id,
+    title: title[locale],
+    level,
+    description: description[locale],
+    displayedAtIso: at.toISOString(),
+  });
 }

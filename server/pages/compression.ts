@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BoundedCache } from '../bounded-cache.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -12,8 +13,17 @@ const leastBytes = 1024;
 
 /** The best encoding that a reader takes; `header` is Accept-Encoding. */
 export function chooseEncoding(header: string | undefined): Encoding {
-  const takes = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(?!;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`).test(header ?? '');
+  if (header === undefined) return 'identity';
+  const known = chosenEncodings.get(header) ?? bestEncoding(header);
+  chosenEncodings.set(header, known);
+  return known;
+}
+
+const mostHeaders = 200;
+const chosenEncodings = new BoundedCache<Encoding>(mostHeaders);
+
+function bestEncoding(header: string): Encoding {
+  const takes = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(?!;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`).test(header);
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';
 }
@@ -34,15 +44,15 @@ export async function compress(body: Buffer, encoding: Encoding, quality: number
 
 /** Hook that compresses the texts that routes answer with. */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.hasHeader('content-encoding')) return payload;
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-  const body = Buffer.from(payload);
-  const isPlain = !reply.hasHeader('content-encoding');
-  if (!isPlain || !isCompressible(String(reply.getHeader('content-type') ?? ''), body.length)) return payload;
+  const length = Buffer.byteLength(payload);
+  if (!isCompressible(String(reply.getHeader('content-type') ?? ''), length)) return payload;
   addVary(reply, 'Accept-Encoding');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity') return payload;
   reply.header('content-encoding', encoding).removeHeader('content-length');
-  return compress(body, encoding, 4);
+  return compress(Buffer.from(payload), encoding, 4);
 }
 
 /** Says that an answer depends on a header of the request, besides those that are named already. */

@@ -26,6 +26,8 @@ interface DrawContext {
 /** A page of the site for one reader. */
 export interface PageToDraw {
   readonly boot: Boot;
+  /** JSON of the boot data, where it is at hand. */
+  readonly bootText?: string;
   readonly locale: Locale;
   readonly path: string;
   /** Name of its script, for reports. */
@@ -38,12 +40,12 @@ export interface PageToDraw {
  */
 export async function drawPage(
   { db, log, renderPage, told }: DrawContext,
-  { boot, locale, path, page }: PageToDraw,
+  { boot, bootText = JSON.stringify(boot), locale, path, page }: PageToDraw,
 ): Promise<RenderedPage | null> {
   if (renderPage === undefined || boot.apiOrigin !== '') return null;
   const { release } = boot.sectors;
   try {
-    const { length } = JSON.stringify(boot);
+    const { length } = bootText;
     if (length > mostToDraw)
       throw new Error(`It carries ${length} characters; pages above ${mostToDraw} are not drawn.`);
     const rendered = await renderPage({ boot, locale, path });

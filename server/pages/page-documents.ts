@@ -1,9 +1,10 @@
 import type { Locale } from '#schemas/locale-names.ts';
-import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
+import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { RoutesScript } from '#schemas/content-script/script.ts';
-import { readDocument } from '../content/live-release.ts';
-import type { Database } from '../db/database.ts';
+import { oncePerRelease } from '../content/release-view.ts';
+import type { Release } from '../content/release-view.ts';
+import { jsonForHtml } from './render-shell.ts';
 
 /** What of a release one page needs to draw at once. */
 export interface PageDocuments {
@@ -19,31 +20,35 @@ export interface PageDocuments {
   readonly data: readonly string[];
   /** Whether the site has a page at this path. */
   readonly isKnown: boolean;
+  /** The boot data's `sectors` and `scripts`, as `jsonForHtml` writes them, without braces around. */
+  fixedJson(): string;
 }
 
-/** Reads the system scripts, the script of the page at `path` and the texts of the language. */
-export async function readPageDocuments(
-  db: Database,
-  { sectors }: SectorsResponse,
-  path: string,
-  locale: Locale,
-): Promise<PageDocuments> {
-  const read = async (kind: SectorsResponse['sectors'][number]['kind'], name: string) => {
-    const sector = sectors.find((one) => one.kind === kind && one.name === name);
-    return sector && (await readDocument(db, kind, name, sector.hash))?.value;
-  };
-  const page = pageAt(await read('system', 'routes'), path);
+const documentsByList = new WeakMap<SectorsResponse, Map<string, PageDocuments>>();
+
+/** The system scripts, the script of the page at `path` and the texts of the language; `list` is of the release. */
+export function pageDocuments(release: Release, list: SectorsResponse, path: string, locale: Locale): PageDocuments {
+  const page = pageAt(release, path);
+  const ofList = documentsByList.get(list) ?? new Map<string, PageDocuments>();
+  documentsByList.set(list, ofList);
+  const key = `${locale} ${page ?? ''}`;
+  const documents = ofList.get(key) ?? documentsOf(release, list, page, locale);
+  ofList.set(key, documents);
+  return documents;
+}
+
+function documentsOf(release: Release, list: SectorsResponse, page: string | undefined, locale: Locale): PageDocuments {
+  const { sectors } = list;
   const wanted = sectors.filter(
     ({ kind, name }) =>
       kind === 'system' || (kind === 'page' && name === page) || (kind === 'texts' && name === locale),
   );
-  const isDrawnAtOnce = ({ kind, name }: SectorsResponse['sectors'][number]) =>
+  const isDrawnAtOnce = ({ kind, name }: { readonly kind: SectorKind; readonly name: string }) =>
     kind === 'page' || (kind === 'system' && (around.has(name) || (page === undefined && name === standIn)));
-  const entries = await Promise.all(
-    wanted.map(async ({ kind, name }) => [`${kind}/${name}`, await read(kind, name)] as const),
-  );
+  const entries = wanted.map(({ kind, name }) => [`${kind}/${name}`, release.document(kind, name)?.value] as const);
   // What is damaged is left out rather than named without a value: the page asks for it, and learns what is wrong.
   const scripts = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  let fixed: string | undefined;
   return {
     scripts,
     chunks: wanted.filter(isDrawnAtOnce).flatMap(({ chunks }) => chunks),
@@ -51,6 +56,7 @@ export async function readPageDocuments(
     title: titleOf(scripts[`page/${page}`], locale),
     data: dataOf(scripts[`page/${page}`]),
     isKnown: page !== undefined,
+    fixedJson: () => (fixed ??= jsonForHtml({ sectors: list, scripts }).slice(1, -1)),
   };
 }
 
@@ -59,10 +65,15 @@ const around: ReadonlySet<string> = new Set(['header', 'footer']);
 /** System script that is shown where the site has no page. */
 const standIn = 'not-found';
 
-/** Says whether the live site has a page at a path. */
-export function pageAt(routesScript: unknown, path: string): string | undefined {
-  return isRoutesScript(routesScript) ? matchRoute(routesScript.routes, path)?.route.page : undefined;
+/** Name of the page that a release has at a path; undefined where it has none. */
+export function pageAt(release: Release, path: string): string | undefined {
+  return matchRoute(routesOf(release), path)?.route.page;
 }
+
+const routesOf = oncePerRelease(({ document }): RoutesScript['routes'] => {
+  const script = document('system', 'routes')?.value;
+  return isRoutesScript(script) ? script.routes : [];
+});
 
 /** Published documents were checked against their schema before they went live. */
 function isRoutesScript(document: unknown): document is RoutesScript {

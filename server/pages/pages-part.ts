@@ -1,21 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Boot } from '#schemas/boot.ts';
 import { deviceOf } from '#schemas/device.ts';
-import type { AppDependencies, AppPart } from '../app-dependencies.ts';
+import type { AppPart } from '../app-dependencies.ts';
 import { BoundedCache } from '../bounded-cache.ts';
-import { liveSectors, readDocument } from '../content/live-release.ts';
-import type { Database } from '../db/database.ts';
+import type { Release } from '../content/release-view.ts';
+import { sectorsWith } from '../content/sectors.ts';
 import { pathOf, queryOf } from '../http/request-address.ts';
-import { readProductAtMe } from '../product/product-at-me.ts';
 import { addVary, chooseEncoding } from './compression.ts';
-import { drawPage } from './draw-page.ts';
-import type { ToldReports } from './draw-page.ts';
-import { readPageData } from './page-data.ts';
-import { pageAt, readPageDocuments } from './page-documents.ts';
+import { KeptPages } from './kept-pages.ts';
+import { makePage, readPageState } from './make-page.ts';
+import type { MadePage, PageParts } from './make-page.ts';
+import { pageAt } from './page-documents.ts';
 import { pageLocale } from './page-locale.ts';
 import { renderShell } from './render-shell.ts';
 import { contentPolicy } from './security-headers.ts';
-import type { SiteBuild } from './site-build.ts';
+import type { PageNeeds } from './security-headers.ts';
 import { openSiteFiles } from './site-files.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -24,10 +22,13 @@ const otherThanPages = new Set(['assets', 'auth', 'content', 'docs', 'healthz', 
 
 const retryAfterSeconds = 5;
 const mostTold = 1000;
+const mostPolicies = 20;
 
-interface PageDependencies extends AppDependencies {
-  readonly site: SiteBuild;
-  readonly told: ToldReports;
+interface Site {
+  readonly parts: PageParts;
+  readonly kept: KeptPages;
+  /** The policy that admits what a page needs. */
+  policyFor(needs: PageNeeds): string;
 }
 
 /** The site: the files of the browser program, and its HTML for every address that a browser opens. */
@@ -35,7 +36,25 @@ export const pagesPart: AppPart = (app, dependencies) => {
   const { site } = dependencies;
   if (site === undefined) return;
   const files = openSiteFiles(site.folder);
-  const told: ToldReports = new BoundedCache<true>(mostTold);
+  const parts: PageParts = {
+    ...dependencies,
+    site,
+    told: new BoundedCache<true>(mostTold),
+    log: app.log,
+    sectorsOf: sectorsWith(site.chunksOf),
+  };
+  const kept = new KeptPages({
+    readState: (reader) => readPageState(parts, reader),
+    make: (reader, state) => makePage(parts, reader, state),
+    elapsed: () => performance.now(),
+  });
+  const policies = new BoundedCache<string>(mostPolicies);
+  const policyFor = (needs: PageNeeds) => {
+    const key = JSON.stringify(needs);
+    const policy = policies.get(key) ?? contentPolicy(dependencies.settings, needs);
+    policies.set(key, policy);
+    return policy;
+  };
 
   app.get('/assets/*', { config: { usesSession: false }, schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request);
@@ -43,18 +62,19 @@ export const pagesPart: AppPart = (app, dependencies) => {
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = pathOf(request);
+    const path = pathOf({ url: request.originalUrl });
     if (files.has(path)) return sendFile(request, reply, files, path);
     if (otherThanPages.has(path.split('/')[1] ?? '')) return reply.callNotFound();
-    if (!(await wantsPage(request, path, dependencies.db))) return reply.callNotFound();
-    return sendPage(request, reply, { ...dependencies, site, told }, path);
+    if (!(await wantsPage(request, path))) return reply.callNotFound();
+    return sendPage(request, reply, { parts, kept, policyFor }, path);
   });
 };
 
 /** A program that does not ask for HTML gets a page only where there is one: a missing picture is no page. */
-async function wantsPage(request: FastifyRequest, path: string, db: Database): Promise<boolean> {
+async function wantsPage(request: FastifyRequest, path: string): Promise<boolean> {
   if (request.headers.accept?.includes('text/html')) return true;
-  return pageAt((await readDocument(db, 'system', 'routes'))?.value, path) !== undefined;
+  const release = await request.findRelease();
+  return release !== null && pageAt(release, path) !== undefined;
 }
 
 async function sendFile(
@@ -72,57 +92,43 @@ async function sendFile(
   return reply.type(file.contentType).send(file.body);
 }
 
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { db, settings, clock, site, told }: PageDependencies,
-  path: string,
-): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site, path: string): Promise<FastifyReply> {
+  const { parts, kept } = site;
   const locale = pageLocale(request, reply);
-  const { template, renderPage } = site;
   reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
-  const sectors = await liveSectors(db, site.chunksOf);
-  if (sectors === null) {
+  const release = await request.findRelease();
+  if (release === null) {
+    const { template } = parts.site;
     const html = renderShell({ template, locale, title: 'Kansei', boot: null, chunks: [], drawn: null });
     return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(html);
   }
-  const documents = await readPageDocuments(db, sectors, path, locale);
-  const product = await readProductAtMe(db, request.member, locale);
-  const apiOrigin = settings.apiHostPattern ?? '';
-  const now = clock.now();
-  const boot: Boot = {
-    apiOrigin,
-    now: now.toISOString(),
-    device: deviceOf(request.headers['user-agent'] ?? ''),
-    sectors,
-    product,
-    scripts: documents.scripts,
-    data: await readPageData(db, apiOrigin === '' ? documents.data : [], {
-      memberId: request.member?.id ?? null,
-      locale,
-      now,
-      assets: sectors.assets,
-    }),
-  };
-  const { page } = documents;
-  const drawn = await drawPage({ db, log: request.log, renderPage, told }, { boot, locale, path, page });
-  if (drawn?.kind === 'redirect') return reply.redirect(withQuery(drawn.to, queryOf(request)), 302);
-  if (drawn !== null) reply.header('content-security-policy', contentPolicy(settings, drawn.theme));
-  const html = renderShell({
-    template,
-    locale,
-    title: tabTitle(documents.title, product.product.shortTitle),
-    boot,
-    chunks: [...site.chunksOfTexts(locale), ...documents.chunks],
-    drawn,
-  });
-  return reply.code(documents.isKnown ? 200 : 404).send(html);
+  const { db, clock } = parts;
+  const device = deviceOf(request.headers['user-agent'] ?? '');
+  const reader = { db, release, memberId: request.member?.id ?? null, locale, now: clock.now(), device, path };
+  if (reader.memberId !== null) {
+    const made = await makePage(parts, reader, await readPageState(parts, reader));
+    if (made.kind === 'redirect') return reply.redirect(withQuery(made.to, queryOf(request)), 302);
+    return prepared(reply, site, release, made).send(made.html);
+  }
+  const { made, encoded } = await kept.read(reader);
+  if (made.kind === 'redirect') return reply.redirect(withQuery(made.to, queryOf(request)), 302);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  addVary(reply, 'Accept-Encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return prepared(reply, site, release, made).send(await encoded(encoding));
+}
+
+/** Status and policy of a page stand in the answer. */
+function prepared(
+  reply: FastifyReply,
+  { policyFor }: Site,
+  { campaign }: Release,
+  { status, theme }: Extract<MadePage, { readonly kind: 'page' }>,
+): FastifyReply {
+  const policy = policyFor({ sheet: theme ?? undefined, embeds: campaign.embeds ?? [] });
+  return reply.code(status).header('content-security-policy', policy);
 }
 
 function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`;
-}
-
-function tabTitle(page: string | null, site: string): string {
-  return page === null || page === '' || page === site ? site : `${page} | ${site}`;
 }

@@ -1,3 +1,4 @@
+import { designAttributes } from '#schemas/design-attributes.ts';
 import { bootElementId, themeElementId } from '#schemas/page-elements.ts';
 import type { Boot } from '#schemas/boot.ts';
 import type { Locale } from '#schemas/locale-names.ts';
@@ -16,6 +17,8 @@ export interface Shell {
   readonly title: string;
   /** Null when nothing is published yet. */
   readonly boot: Boot | null;
+  /** The boot data as `jsonForHtml` writes them, where they are at hand. */
+  readonly bootText?: string;
   /** Addresses of the chunks, scripts and styles, that this page needs besides those that the template names. */
   readonly chunks: readonly string[];
   /** What the page looks like already; null when the browser draws it. */
@@ -30,7 +33,7 @@ export interface DrawnPage {
 }
 
 /** The HTML of a page: the template with language, title, hints of what to load, and the boot data (architecture §8). */
-export function renderShell({ template, locale, title, boot, chunks, drawn }: Shell): string {
+export function renderShell({ template, locale, title, boot, bootText, chunks, drawn }: Shell): string {
   const hints = [...new Set(chunks)].filter((address) => !template.includes(`"${address}"`)).map(hintFor);
   const icon = boot?.sectors.assets[iconAsset] ?? noIcon;
   const head = [
@@ -40,12 +43,19 @@ export function renderShell({ template, locale, title, boot, chunks, drawn }: Sh
     ...hints,
   ].join('\n    ');
   const data =
-    boot === null ? '' : `<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>`;
+    boot === null
+      ? ''
+      : `<script type="application/json" id="${bootElementId}">${bootText ?? jsonForHtml(boot)}</script>`;
   return template
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"`)
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"${designOf(boot)}`)
     .replace('<!--kansei:head-->', () => head)
     .replace('<!--kansei:page-->', () => drawn?.html ?? '')
     .replace('<!--kansei:boot-->', () => data);
+}
+
+function designOf(boot: Boot | null): string {
+  const attributes = designAttributes(boot?.product.product.designProperty ?? {});
+  return [...attributes].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
 }
 
 function themeElement(sheet: string, release: string): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { embedProviders, type EmbedProvider } from '#schemas/embeds.ts';
 import type { AppPart } from '../app-dependencies.ts';
 import { siteOrigin } from '../auth/site-origin.ts';
 import type { Settings } from '../config.ts';
@@ -10,27 +11,37 @@ export const documentationPolicy =
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const permissions = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
+const sameForAll = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': permissions.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+};
 
 /** Sets the headers that protect a reader on every answer; a route that set its own policy keeps it. */
 export const securityHeaders: AppPart = (app, { settings }) => {
   const pagePolicy = contentPolicy(settings);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pagePolicy);
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': permissions.map((feature) => `${feature}=()`).join(', '),
-      'cross-origin-opener-policy': 'same-origin',
-    });
+    reply.headers(sameForAll);
     if (isHttps(request, settings)) reply.header('strict-transport-security', 'max-age=31536000');
+    done(null, payload);
   });
 };
 
-/**
- * Policy of the site's pages: only its own code, no code made from text (architecture §5). `sheet` is the style sheet
- * that the page itself holds, if it holds one: that very text is admitted, and no other.
- */
-export function contentPolicy({ apiHostPattern }: Pick<Settings, 'apiHostPattern'>, sheet?: string): string {
+/** What one page opens of its policy. */
+export interface PageNeeds {
+  /** The style sheet that the page itself holds: that very text is admitted, and no other. */
+  readonly sheet?: string | undefined;
+  /** What its release declares to embed: frames of these sites are admitted, and of no others. */
+  readonly embeds?: readonly EmbedProvider[];
+}
+
+/** Policy of the site's pages: only its own code, no code made from text (architecture §5). */
+export function contentPolicy(
+  { apiHostPattern }: Pick<Settings, 'apiHostPattern'>,
+  { sheet, embeds = [] }: PageNeeds = {},
+): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -39,6 +50,7 @@ export function contentPolicy({ apiHostPattern }: Pick<Settings, 'apiHostPattern
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...apiSources(apiHostPattern)].join(' '),
+    ...frameSources(embeds),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -46,6 +58,11 @@ export function contentPolicy({ apiHostPattern }: Pick<Settings, 'apiHostPattern
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
+}
+
+function frameSources(embeds: readonly EmbedProvider[]): readonly string[] {
+  const origins = new Set(embeds.map((provider) => embedProviders[provider].origin));
+  return origins.size === 0 ? [] : [['frame-src', ...[...origins].toSorted()].join(' ')];
 }
 
 /** How a policy names a text that stands in the page. */

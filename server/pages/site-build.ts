@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { RenderPage } from '#schemas/rendered-page.ts';
-import type { ChunksOf } from '../content/live-release.ts';
+import type { ChunksOf } from '../content/sectors.ts';
 import { chunksOfScript, chunksOfTexts, readSiteManifest } from '../content/site-chunks.ts';
 
 /** The built browser program. */

@@ -3,10 +3,10 @@ import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { Database } from '../db/database.ts';
 import { pointAccounts, transfers } from '../db/schema/points.ts';
-import { prizeAwards } from '../db/schema/prizes.ts';
 import type { Page } from '../http/paging.ts';
+import { ledgerKinds } from '../ledger-kinds.ts';
 import { memberAccountId } from './accounts.ts';
-import type { TransferReason } from './transfer-reason.ts';
+import type { LedgerKind, LineContext } from './ledger-kind.ts';
 
 export interface HistoryQuery {
   readonly memberId: string;
@@ -31,13 +31,12 @@ export async function pointHistoryPage(db: Database, query: HistoryQuery): Promi
   const rows = await db
     .select({
       id: transfers.id,
+      kind: transfers.kind,
       amount: transfers.amount,
       reason: transfers.reason,
       createdAt: transfers.createdAt,
-      prizeCode: prizeAwards.code,
     })
     .from(transfers)
-    .leftJoin(prizeAwards, eq(prizeAwards.transferId, transfers.id))
     .where(
       and(
         eq(transfers.memberAccountId, accountId),
@@ -46,16 +45,23 @@ export async function pointHistoryPage(db: Database, query: HistoryQuery): Promi
       ),
     )
     .orderBy(desc(transfers.sequence));
-  return { items: rows.map((row) => historyOf(row, query.locale)), total };
+  const entries = await entriesOf(db, rows);
+  return { items: rows.map((row) => historyOf(row, { locale: query.locale, entry: entries.get(row.id) })), total };
 }
 
-interface HistoryRow {
-  readonly id: string;
-  readonly amount: number;
-  readonly reason: TransferReason;
-  readonly createdAt: Date;
-  /** Code of the prize that the points were exchanged for. */
-  readonly prizeCode: string | null;
+type HistoryRow = Pick<typeof transfers.$inferSelect, 'id' | 'kind' | 'amount' | 'reason' | 'createdAt'>;
+
+const kinds: ReadonlyMap<string, LedgerKind> = new Map(ledgerKinds.map((kind) => [kind.name, kind]));
+
+/** What the tables of features hold of the transfers, by their ids: one question for each kind that is among them. */
+async function entriesOf(db: Database, rows: readonly HistoryRow[]): Promise<ReadonlyMap<string, unknown>> {
+  const found = await Promise.all(
+    [...kinds.values()].map(async (kind) => {
+      const ids = rows.filter((row) => row.kind === kind.name).map(({ id }) => id);
+      return ids.length === 0 ? undefined : kind.entriesOf?.(db, ids);
+    }),
+  );
+  return new Map(found.flatMap((entries) => [...(entries ?? [])]));
 }
 
 async function lastSequenceOf(db: Database, accountId: string): Promise<number> {
@@ -66,56 +72,17 @@ async function lastSequenceOf(db: Database, accountId: string): Promise<number> 
   return account?.lastSequence ?? 0;
 }
 
-function historyOf({ id, amount, reason, createdAt, prizeCode }: HistoryRow, locale: Locale): PointHistory {
+function historyOf({ id, kind, amount, reason, createdAt }: HistoryRow, context: LineContext<unknown>): PointHistory {
+  const known = kinds.get(kind);
   return {
     id,
     createdAt: createdAt.toISOString(),
     point: amount,
+    historyType: known?.historyType ?? 'message',
     displayMessage: null,
     snsActionHistory: null,
     userPrizeHistory: null,
     userRaffleHistory: null,
-    ...lineOf(reason, prizeCode, locale),
+    ...known?.historyLine(reason, context),
   };
 }
-
-type Line = Pick<PointHistory, 'historyType'> & Partial<PointHistory>;
-
-function lineOf(reason: TransferReason, prizeCode: string | null, locale: Locale): Line {
-  switch (reason.type) {
-    case 'message':
-      return { historyType: 'message', displayMessage: reason.displayMessage[locale] };
-    case 'snsAction':
-      return { historyType: 'sns_action', snsActionHistory: snsActionLine(reason, locale) };
-    case 'prize':
-      return { historyType: 'prize', userPrizeHistory: prizeLine(reason, prizeCode, locale) };
-  }
-}
-
-type ReasonOf<Kind extends TransferReason['type']> = Extract<TransferReason, { type: Kind }>;
-
-function snsActionLine(
-  { actionType, provider, snsScreenName, snsActionId, displayMessage }: ReasonOf<'snsAction'>,
-  locale: Locale,
-): PointHistory['snsActionHistory'] {
-  return { actionType, provider, snsScreenName, snsActionId, displayMessage: displayMessage?.[locale] ?? null };
-}
-
-function prizeLine(
-  { name, amount, href }: ReasonOf<'prize'>,
-  code: string | null,
-  locale: Locale,
-): PointHistory['userPrizeHistory'] {
-  return {
-    name: amount === 1 ? name[locale] : `${name[locale]} ×${amount}`,
-    format: href === null ? 'none' : 'externalButton',
-    meta: { href },
-    displayMessage: code === null ? null : codeMessages[locale](code),
-  };
-}
-
-const codeMessages: Readonly<Record<Locale, (code: string) => string>> = {
-  ja: (code) => `受け取りコード ${code}`,
-  en: (code) => `Prize code ${code}`,
-  ko: (code) => `수령 코드 ${code}`,
-};

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../app-dependencies.ts';
 import type { Transaction } from '../db/database.ts';
 import { pointAccounts, transfers } from '../db/schema/points.ts';
+import type { Moved } from '../ledger-kinds.ts';
 import type { Random } from '../random.ts';
 import { issuanceAccountId, lockMemberAccount, redemptionAccountId, type LockedAccount } from './accounts.ts';
-import type { TransferReason } from './transfer-reason.ts';
 
 /** Where a transfer gets its time and identifier from. */
 export interface LedgerServices {
@@ -12,28 +12,28 @@ export interface LedgerServices {
   readonly random: Random;
 }
 
-export interface Grant {
+/** Points for a member, of a kind by which members get points. */
+export type Grant = Exclude<Moved<'earn'>, Refunded> & {
   readonly memberId: string;
   /** Whole points, at least 1. */
   readonly amount: number;
-  readonly kind: 'welcome' | 'sns_action';
-  readonly reason: TransferReason;
   /** A reward is given once for each mission and period ("" for one that never comes again). */
   readonly reward: { readonly mission: string; readonly period: string } | null;
-}
+};
 
-export interface Spend {
+/** Points of a member, of a kind by which members give points. */
+export type Spend = Moved<'spend'> & {
   /** Whole points, at least 1. */
   readonly amount: number;
-  readonly kind: 'prize_exchange';
-  readonly reason: TransferReason;
-}
+};
 
 export interface Refund {
   /** The spend that is taken back, in whole. */
   readonly transferId: string;
-  readonly reason: TransferReason;
+  readonly reason: Refunded['reason'];
 }
+
+type Refunded = Extract<Moved<'earn'>, { kind: 'refund' }>;
 
 /** What a movement of points did. */
 export interface TransferResult {
@@ -109,8 +109,8 @@ export async function refundSpend(
 }
 
 interface Movement {
-  readonly kind: Grant['kind'] | Spend['kind'] | 'refund';
-  readonly reason: TransferReason;
+  readonly kind: string;
+  readonly reason: Readonly<Record<string, unknown>>;
   /** Change of the member's balance. */
   readonly signedAmount: number;
   readonly rewardKey: string | null;
@@ -143,9 +143,9 @@ async function move(
   return { transferId, balance };
 }
 
-function sidesOf(account: LockedAccount, { kind, signedAmount }: Movement) {
+function sidesOf(account: LockedAccount, { refundOf, signedAmount }: Movement) {
   if (signedAmount < 0) return { debitAccountId: account.id, creditAccountId: redemptionAccountId };
-  const source = kind === 'refund' ? redemptionAccountId : issuanceAccountId;
+  const source = refundOf === null ? issuanceAccountId : redemptionAccountId;
   return { debitAccountId: source, creditAccountId: account.id };
 }
 

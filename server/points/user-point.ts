@@ -1,16 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Campaign } from '#schemas/campaign.ts';
 import type { UserPoint } from '#schemas/entities/user.ts';
 import type { Database } from '../db/database.ts';
 import { transfers } from '../db/schema/points.ts';
-import { products } from '../db/schema/product.ts';
-import { productCode } from '../product/product-code.ts';
 import { balanceOf, memberAccountId } from './accounts.ts';
 
 /** Points of a member as pages show them (spec §3, Current user). */
-export async function readUserPoint(db: Database, memberId: string): Promise<UserPoint> {
+export async function readUserPoint(
+  db: Database,
+  { maxSnsGet: maxSnsGetPoint }: Pick<Campaign['points'], 'maxSnsGet'>,
+  memberId: string,
+): Promise<UserPoint> {
   const point = await balanceOf(db, memberId);
   const totalSnsGetPoint = await earnedThroughSocialActions(db, memberId);
-  const maxSnsGetPoint = await readMaxSnsGetPoint(db);
   const availableSnsGetPoint = Math.max(0, maxSnsGetPoint - totalSnsGetPoint);
   return { point, totalSnsGetPoint, availableSnsGetPoint, maxSnsGetPoint };
 }
@@ -28,9 +30,4 @@ async function earnedThroughSocialActions(db: Database, memberId: string): Promi
       ),
     );
   return row?.total ?? 0;
-}
-
-async function readMaxSnsGetPoint(db: Database): Promise<number> {
-  const [product] = await db.select({ points: products.points }).from(products).where(eq(products.code, productCode));
-  return product?.points.maxSnsGet ?? 0;
 }

@@ -1,128 +1,134 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Prize } from '#schemas/entities/prize.ts';
-import { maxExchangeAmount, prizeStateOf, type PrizeState } from '#schemas/entities/prize-state.ts';
+import type { Locale } from '#schemas/locale-names.ts';
+import { isOpen } from '#schemas/situation.ts';
+import { readReleaseView } from '../content/release-view.ts';
+import type { ReleaseView } from '../content/release-view.ts';
 import { writeAuditLine } from '../db/audit-line.ts';
 import type { Transaction } from '../db/database.ts';
-import { prizeAwards, prizes } from '../db/schema/prizes.ts';
+import { prizeAwards } from '../db/schema/prizes.ts';
 import { ApiError } from '../http/api-error.ts';
+import { requireRelease } from '../http/request-release.ts';
 import { lockMemberAccount, type LockedAccount } from '../points/accounts.ts';
 import { spendPoints, type LedgerServices, type TransferResult } from '../points/transfers.ts';
-import { readProductRow } from '../product/product-row.ts';
 import { newPrizeCode } from './prize-code.ts';
-import { prizeView, takenBy, type PrizeReader, type PrizeRow } from './prize-view.ts';
+import { prizesById } from './prize-definitions.ts';
+import type { PrizeDefinition } from './prize-definitions.ts';
+import { refusalOf, termsOf } from './prize-rules.ts';
+import type { PrizeRefusal } from './prize-rules.ts';
+import { lockStock, takeFromStock } from './prize-stock.ts';
+import type { PrizeCounts } from './prize-stock.ts';
+import { prizeView } from './prize-view.ts';
 
 export interface Exchange {
   readonly memberId: string;
   readonly prizeId: string;
   /** How many of the prize, at least 1. */
   readonly amount: number;
+  /** Cost of one that the member was shown; undefined when the caller does not say. */
+  readonly exchangePoint?: number;
 }
 
 /**
- * Exchanges points for a prize within one transaction: locks the member's account, then the prize, checks after the
- * locks, then moves points and stock and writes award and audit line. Returns the prize with its code. Throws
- * `ApiError`: 403 `situation.closed`, 404 `prize.not-found`, 409 `prize.user-limit`, `prize.expired`,
- * `prize.out-of-stock`, `prize.insufficient-points` (spec §4, §5); nothing is written then.
+ * Exchanges points for a prize within one transaction: locks the member's account, then the stock of the prize, reads
+ * what is live, checks, then moves points and stock and writes award and audit line. Returns the prize with its code,
+ * in the language asked for. Throws `ApiError`: 403 `situation.closed`, 404 `prize.not-found`, 409 `prize.user-limit`,
+ * `prize.expired`, `prize.out-of-stock`, `prize.insufficient-points` (spec §4, §5), and `prize.changed` with the prize as it
+ * is now, when it costs something else than the member was shown; nothing is written then.
  */
 export async function exchangePrize(
   tx: Transaction,
   services: LedgerServices,
   exchange: Exchange,
-  reader: PrizeReader,
+  locale: Locale,
 ): Promise<Prize> {
-  const account = await lockMemberAccount(tx, exchange.memberId);
-  const { row, taken } = await lockPrize(tx, exchange);
-  await requireOpenSituation(tx);
-  requireExchangeable(prizeView(row, taken, reader), exchange.amount, account.balance, services.clock.now());
+  const { memberId, prizeId, amount } = exchange;
+  const account = await lockMemberAccount(tx, memberId);
+  const counts = await lockStock(tx, prizeId, memberId);
+  if (counts === null) throw notFound();
+  const release = await readOpenRelease(tx);
+  const definition = prizesById(release).get(prizeId);
+  if (definition === undefined) throw notFound();
+  if (definition.exchangePoint !== (exchange.exchangePoint ?? definition.exchangePoint)) {
+    throw new PrizeChanged(prizeView(definition, counts, { release, locale }));
+  }
+  requireExchangeable(definition, counts, { amount, point: account.balance, now: services.clock.now() });
   const code = newPrizeCode(services.random);
-  const transfer = await pay(tx, services, account, row, exchange.amount);
-  await takeFromStock(tx, exchange);
-  await award(tx, services, exchange, row, transfer, code);
-  const afterwards = { ...row, grantedAmount: row.grantedAmount + exchange.amount };
-  return prizeView(afterwards, taken + exchange.amount, reader, code);
+  const transfer = await pay(tx, services, account, definition, amount);
+  await takeFromStock(tx, prizeId, amount);
+  await award(tx, services, exchange, definition, transfer, code);
+  const afterwards = { granted: counts.granted + amount, taken: counts.taken + amount };
+  return prizeView(definition, afterwards, { release, locale }, code);
 }
 
-/** Read after the lock of the prize, which a publish takes too: a campaign that ends just now is over for everybody. */
-async function requireOpenSituation(tx: Transaction): Promise<void> {
-  const { settings } = await readProductRow(tx);
-  if (settings.situation === 'begin' || settings.situation === 'only_exchange') return;
+/**
+ * Read after the lock of the stock, which a publish takes too: it waits until this exchange is done, or this exchange
+ * has waited for it, so that what is read here is live when the exchange is committed.
+ */
+async function readOpenRelease(tx: Transaction): Promise<ReleaseView> {
+  const release = requireRelease(await readReleaseView(tx));
+  if (isOpen(release.campaign.product, 'spend')) return release;
   throw new ApiError(403, 'situation.closed', 'The campaign is over; prizes can no longer be exchanged.');
 }
 
-/** What the member took is counted right here only because the lock of the account came before. */
-async function lockPrize(tx: Transaction, { prizeId, memberId }: Exchange): Promise<{ row: PrizeRow; taken: number }> {
-  const [locked] = await tx
-    .select({ row: prizes, taken: takenBy(tx, memberId) })
-    .from(prizes)
-    .where(and(eq(prizes.id, prizeId), eq(prizes.hidden, false)))
-    .for('update', { of: prizes });
-  if (!locked) throw new ApiError(404, 'prize.not-found', 'There is no such prize.');
-  return locked;
+/** A publish changed the cost after the member saw it. */
+class PrizeChanged extends ApiError {
+  readonly #prize: Prize;
+
+  constructor(prize: Prize) {
+    super(409, 'prize.changed', 'The prize costs something else by now. Please look at it again.');
+    this.#prize = prize;
+  }
+
+  override get body() {
+    return { ...super.body, prize: this.#prize };
+  }
 }
 
-function requireExchangeable(prize: Prize, amount: number, point: number, now: Date): void {
-  const refusal = refusalByState[prizeStateOf(prize, now)];
-  if (refusal) throw refusal();
-  if (amount > (prize.stockUserLimitAmount ?? Infinity)) throw userLimit();
-  if (amount > (prize.stockTotalAmount ?? Infinity)) throw outOfStock();
-  if (amount > maxExchangeAmount(prize, point)) throw insufficientPoints();
+function notFound(): ApiError {
+  return new ApiError(404, 'prize.not-found', 'There is no such prize.');
 }
 
-const refusalByState: Record<PrizeState, (() => ApiError) | null> = {
-  emptyUserAmount: userLimit,
-  expireDate: () => new ApiError(409, 'prize.expired', 'The time to exchange this prize is over.'),
-  emptyTotalAmount: outOfStock,
-  exchangeable: null,
+function requireExchangeable(
+  definition: PrizeDefinition,
+  counts: PrizeCounts,
+  { amount, point, now }: { readonly amount: number; readonly point: number; readonly now: Date },
+): void {
+  const refusal = refusalOf(termsOf(definition, counts), amount, point, now);
+  if (refusal === null) return;
+  const { code, message } = refusals[refusal];
+  throw new ApiError(409, code, message);
+}
+
+const refusals: Record<PrizeRefusal, { readonly code: string; readonly message: string }> = {
+  userLimit: { code: 'prize.user-limit', message: 'You cannot take that many of this prize.' },
+  expired: { code: 'prize.expired', message: 'The time to exchange this prize is over.' },
+  outOfStock: { code: 'prize.out-of-stock', message: 'There are not that many of this prize left.' },
+  insufficientPoints: { code: 'prize.insufficient-points', message: "You don't have enough points" },
 };
-
-function userLimit(): ApiError {
-  return new ApiError(409, 'prize.user-limit', 'You cannot take that many of this prize.');
-}
-
-function outOfStock(): ApiError {
-  return new ApiError(409, 'prize.out-of-stock', 'There are not that many of this prize left.');
-}
-
-function insufficientPoints(): ApiError {
-  return new ApiError(409, 'prize.insufficient-points', "You don't have enough points");
-}
 
 function pay(
   tx: Transaction,
   services: LedgerServices,
   account: LockedAccount,
-  row: PrizeRow,
+  { id, name, exchangePoint, delivery }: PrizeDefinition,
   amount: number,
 ): Promise<TransferResult> {
   return spendPoints(tx, services, account, {
-    amount: row.exchangePoint * amount,
+    amount: exchangePoint * amount,
     kind: 'prize_exchange',
-    reason: {
-      type: 'prize',
-      prizeId: row.id,
-      name: row.name,
-      amount,
-      href: row.delivery.kind === 'link' ? row.delivery.href : null,
-    },
+    reason: { type: 'prize', prizeId: id, name, amount, href: delivery.kind === 'link' ? delivery.href : null },
   });
-}
-
-async function takeFromStock(tx: Transaction, { prizeId, amount }: Exchange): Promise<void> {
-  await tx
-    .update(prizes)
-    .set({ grantedAmount: sql`${prizes.grantedAmount} + ${amount}` })
-    .where(eq(prizes.id, prizeId));
 }
 
 async function award(
   tx: Transaction,
   { clock, random }: LedgerServices,
   { memberId, prizeId, amount }: Exchange,
-  row: PrizeRow,
+  { exchangePoint }: PrizeDefinition,
   { transferId, balance }: TransferResult,
   code: string,
 ): Promise<void> {
-  const cost = row.exchangePoint * amount;
+  const cost = exchangePoint * amount;
   const createdAt = clock.now();
   const id = random.uuid();
   await tx.insert(prizeAwards).values({ id, prizeId, memberId, amount, cost, code, transferId, createdAt });

@@ -1,25 +1,7 @@
 import type { Random } from '../random.ts';
-
-/** Characters that are not taken for each other when written by hand: no 0, 1, I, L, O, U. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const groups = 3;
-const groupLength = 4;
+import { newCode } from '../random-code.ts';
 
 /** A new prize code such as "K7QW-2MFT-9XRB": 12 characters of 30, too many to guess (58 bits). */
 export function newPrizeCode(random: Random): string {
-  const characters = drawCharacters(random, groups * groupLength);
-  return Array.from({ length: groups }, (_, group) =>
-    characters.slice(group * groupLength, (group + 1) * groupLength).join(''),
-  ).join('-');
-}
-
-/** Bytes that would make some characters more likely than others are drawn again. */
-function drawCharacters(random: Random, count: number): string[] {
-  const fairBytes = 256 - (256 % alphabet.length);
-  const characters: string[] = [];
-  while (characters.length < count) {
-    const drawn = [...random.bytes(count)].filter((byte) => byte < fairBytes);
-    characters.push(...drawn.map((byte) => alphabet.charAt(byte % alphabet.length)));
-  }
-  return characters.slice(0, count);
+  return newCode(random, 3);
 }

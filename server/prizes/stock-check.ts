@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { prizeAwards, prizes } from '../db/schema/prizes.ts';
+import { prizeAwards, prizeStock } from '../db/schema/prizes.ts';
 
 /** A prize whose count of given ones its awards do not confirm. */
 export interface StockDifference {
@@ -19,12 +19,12 @@ export async function verifyStock(db: Database): Promise<StockDifference[]> {
     .as('awards');
   const rows = await db
     .select({
-      prizeId: prizes.id,
-      grantedAmount: prizes.grantedAmount,
-      computed: sql`${prizes.grantedBefore} + coalesce(${awarded.amount}, 0)`.mapWith(Number),
+      prizeId: prizeStock.prizeId,
+      grantedAmount: prizeStock.grantedAmount,
+      computed: sql`${prizeStock.grantedBefore} + coalesce(${awarded.amount}, 0)`.mapWith(Number),
     })
-    .from(prizes)
-    .leftJoin(awarded, eq(awarded.prizeId, prizes.id))
-    .orderBy(prizes.id);
+    .from(prizeStock)
+    .leftJoin(awarded, eq(awarded.prizeId, prizeStock.prizeId))
+    .orderBy(prizeStock.prizeId);
   return rows.filter((row) => row.grantedAmount !== row.computed);
 }

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { readCampaignFolder } from '../content/campaign-source.ts';
-import { readLiveRelease } from '../content/live-release.ts';
 import { readProductVocabulary } from '../content/product-vocabulary.ts';
 import { reasonOf } from '../error-reason.ts';
+import { liveChannel, readChannel } from '../content/releases/releases-repository.ts';
 import { publishCampaign } from '../content/releases/publish-campaign.ts';
 import { StartError } from './start-error.ts';
 
@@ -13,7 +13,7 @@ const shownIssues = 10;
 
 /** Publishes FIRST_CAMPAIGN, else the demo campaign, when nothing was ever published. Throws `StartError` when it is refused. */
 export async function publishFirstRelease(dependencies: AppDependencies): Promise<boolean> {
-  if ((await readLiveRelease(dependencies.db)) !== null) return false;
+  if ((await readChannel(dependencies.db, liveChannel)) !== null) return false;
   const folder = dependencies.settings.firstCampaign ?? demoCampaignFolder;
   const source = await readCampaignFolder(folder).catch((error: unknown) => {
     throw new StartError(`The first campaign could not be read from ${folder}: ${reasonOf(error)}`, { cause: error });

@@ -10,6 +10,8 @@ import { openDatabase } from '../db/connection.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { DataDirInUseError } from '../db/data-dir-lock.ts';
 import { errorCodeOf, reasonOf } from '../error-reason.ts';
+import { jobRegistry } from '../job-registry.ts';
+import { JobWorker, systemTimer } from '../jobs/job-worker.ts';
 import { readSiteBuild } from '../pages/site-build.ts';
 import { systemRandom } from '../random.ts';
 import { publishFirstRelease } from './first-release.ts';
@@ -25,12 +27,13 @@ export interface RunningServer {
   readonly url: string;
   readonly hasSite: boolean;
   readonly publishedFirst: boolean;
-  /** Finishes the calls under way and closes everything; calls that take too long are cut off. */
+  /** Finishes the calls and jobs under way and closes everything; what takes too long is cut off. */
   stop(): Promise<void>;
 }
 
 const builtSite = fileURLToPath(new URL('../../dist/site', import.meta.url));
-const callsMayTakeMs = 3500;
+const workMayTakeMs = 3500;
+const jobLeaseMs = 60_000;
 
 /**
  * Starts the server that the environment describes. Throws `StartError` with a message for the operator when a setting
@@ -60,35 +63,54 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
   const operatorToken = given.operatorToken ?? ensureOperatorToken(given.dataDir);
   const settings = { ...given, secretKey, operatorToken };
   const site = await readSiteBuild(siteFolder);
-  const dependencies = {
+  const services = {
     db: database.db,
-    settings,
     clock: { now: () => new Date() },
     random: systemRandom,
     logger: createLog(settings.logLevel),
-    ...(site && { site }),
   };
+  const worker = new JobWorker(services, {
+    jobs: Object.values(jobRegistry),
+    timer: systemTimer,
+    leaseMs: jobLeaseMs,
+  });
+  const dependencies = { ...services, settings, wakeJobs: worker.wake, ...(site && { site }) };
   const app = await buildApp(dependencies);
   const publishedFirst = await publishFirstRelease(dependencies);
   await listen(app, settings);
   const localUrl = localUrlOf(app);
   writeServerFile(settings.dataDir, { pid: process.pid, url: localUrl });
+  worker.wake();
   return {
     settings,
     engine: database.engine,
     url: settings.publicUrl ?? localUrl,
     hasSite: site !== null,
     publishedFirst,
-    stop: () => stop(app, database, settings),
+    stop: () => stop({ app, worker, database }, settings),
   };
 }
 
-async function stop(app: App, database: OpenDatabase, { dataDir }: Settings): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), callsMayTakeMs);
-  await app.close();
+interface Running {
+  readonly app: App;
+  readonly worker: JobWorker;
+  readonly database: OpenDatabase;
+}
+
+async function stop({ app, worker, database }: Running, { dataDir }: Settings): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), workMayTakeMs);
+  const [areJobsDone] = await Promise.all([areDoneWithin(worker.stop(), workMayTakeMs), app.close()]);
   clearTimeout(cutOff);
   removeServerFile(dataDir);
-  await database.close();
+  // A job that goes on has its transaction undone by the database when the process ends; closing would wait for it.
+  if (areJobsDone) await database.close();
+}
+
+function areDoneWithin(work: Promise<void>, ms: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => resolve(false), ms);
+    work.then(() => resolve(true), reject).finally(() => clearTimeout(timeout));
+  });
 }
 
 function settingsFrom(environment: Readonly<Record<string, string | undefined>>): Settings {

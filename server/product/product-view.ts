@@ -1,48 +1,57 @@
 import { count } from 'drizzle-orm';
 import type { Product } from '#schemas/entities/product.ts';
 import type { Locale } from '#schemas/locale-names.ts';
-import type { LiveRelease } from '../content/live-release.ts';
+import { admitsMembers, openNow } from '#schemas/situation.ts';
+import type { ReleaseView } from '../content/release-view.ts';
+import { coalesced } from '../coalesced.ts';
 import type { Database } from '../db/database.ts';
 import { members } from '../db/schema/members.ts';
-import type { ProductRow } from './product-row.ts';
+import { inquirySettings } from '../inquiries/inquiry-settings.ts';
+import { productCode } from './product-code.ts';
+import { programVersion } from './program-version.ts';
 
 /** The campaign as a page of that language sees it (spec §3, Product). */
-export async function productView(
-  db: Database,
-  row: ProductRow,
-  release: LiveRelease,
-  locale: Locale,
-): Promise<Product> {
-  const { settings, countsBefore } = row;
+export async function productView(db: Database, release: ReleaseView, locale: Locale): Promise<Product> {
+  const { product, countsBefore = { users: 0, gachas: 0 } } = release.campaign;
   return {
-    code: settings.code ?? row.code,
+    code: product.code ?? productCode,
     digest: release.digest,
-    situation: settings.situation,
-    subSituation: settings.subSituation,
+    situation: product.situation,
+    open: openNow(product),
+    admitsMembers: admitsMembers(product),
+    subSituation: product.subSituation,
     revision: release.revision,
     scriptVersion: release.id,
-    version: apiVersion,
-    associateSituation: settings.associateSituation ?? 'none',
-    pcAssociateLink: null,
-    mobileAssociateLink: null,
-    analyticsId: settings.analyticsId ?? null,
-    tzOffset: settings.tzOffset ?? '+09:00',
-    designProperty: {},
-    shortTitle: settings.shortTitle[locale],
-    twitterAccount: settings.twitterAccount,
-    pointName: settings.pointName[locale],
-    hashTags: settings.hashTags,
-    deregisterStatus: settings.deregisterStatus ?? 'invalid',
+    version: programVersion,
+    associateSituation: product.associateSituation ?? 'none',
+    pcAssociateLink: product.pcAssociateLink ?? null,
+    mobileAssociateLink: product.mobileAssociateLink ?? null,
+    analyticsId: product.analyticsId ?? null,
+    tzOffset: product.tzOffset ?? '+09:00',
+    designProperty: product.designProperty ?? {},
+    shortTitle: product.shortTitle[locale],
+    twitterAccount: product.twitterAccount,
+    pointName: product.pointName[locale],
+    hashTags: product.hashTags,
+    deregisterStatus: product.deregisterStatus ?? 'invalid',
     isGachaServiceAvailable: false,
-    isLinkAppAvailable: false,
-    userCount: countsBefore.users + (await countMembers(db)),
+    isLinkAppAvailable: product.isLinkAppAvailable ?? false,
+    userCount: countsBefore.users + (await memberCounts(db)),
     totalGachaCount: countsBefore.gachas,
-    provider: settings.provider,
+    provider: product.provider,
+    inquiry: inquirySettings(product, locale),
     gachaType: null,
   };
 }
 
-const apiVersion = '2';
+const countersOf = new WeakMap<Database, () => Promise<number>>();
+
+/** The exact count; requests that come at once share one query. */
+function memberCounts(db: Database): Promise<number> {
+  const known = countersOf.get(db) ?? coalesced(() => countMembers(db));
+  countersOf.set(db, known);
+  return known();
+}
 
 async function countMembers(db: Database): Promise<number> {
   const [row] = await db.select({ total: count() }).from(members);

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPart } from '../app-dependencies.ts';
-import { readLiveRelease } from '../content/live-release.ts';
+import { liveChannel, readChannel } from '../content/releases/releases-repository.ts';
 import { ApiError } from '../http/api-error.ts';
 
 const Alive = Type.Object({ status: Type.Literal('alive') });
@@ -25,12 +25,12 @@ export const healthRoutes: AppPart = (app, { db }) => {
       },
     },
     async (request) => {
-      const live = await readLiveRelease(db).catch((error: unknown) => {
+      const live = await readChannel(db, liveChannel).catch((error: unknown) => {
         request.log.error({ err: error }, 'database does not answer');
         throw new ApiError(503, 'server.not-ready', 'The database does not answer.');
       });
       if (live === null) throw new ApiError(503, 'server.not-ready', 'No release is live yet.');
-      return { status: 'ready' as const, release: live.id };
+      return { status: 'ready' as const, release: live.releaseId };
     },
   );
 };

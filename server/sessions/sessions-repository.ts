@@ -1,5 +1,5 @@
-import { eq, lt } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { eq, inArray, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
 import { sessions } from '../db/schema/sessions.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
@@ -27,7 +27,6 @@ export async function startSession(
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     if (replaced !== null) await transaction.delete(sessions).where(eq(sessions.id, replaced));
-    await transaction.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - keptAfterEndMs)));
     await transaction.insert(sessions).values({ ...session, createdAt: now, expiresAt: endFrom(now) });
   });
 }
@@ -48,6 +47,17 @@ export async function promoteSession(db: Database, id: string, memberId: string)
 /** Ends a session at once. */
 export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Forgets at most `limit` sessions that ended long ago; returns how many. */
+export async function deleteEndedSessions(tx: Transaction, now: Date, limit: number): Promise<number> {
+  const ended = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lt(sessions.expiresAt, new Date(now.getTime() - keptAfterEndMs)))
+    .limit(limit);
+  const deleted = await tx.delete(sessions).where(inArray(sessions.id, ended)).returning({ id: sessions.id });
+  return deleted.length;
 }
 
 function endFrom(now: Date): Date {

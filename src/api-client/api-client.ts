@@ -1,6 +1,7 @@
 import { createHttp } from './http.ts';
 import type { HttpOptions } from './http.ts';
 import { contentsScriptsApi } from './resources/contents-scripts.ts';
+import { inquiriesApi } from './resources/inquiries.ts';
 import { notificationsApi } from './resources/notifications.ts';
 import { pointHistoriesApi } from './resources/point-histories.ts';
 import { prizesApi } from './resources/prizes.ts';
@@ -22,6 +23,7 @@ export function createApiClient(options: HttpOptions) {
     prizes: prizesApi(http),
     pointHistories: pointHistoriesApi(http),
     notifications: notificationsApi(http),
+    inquiries: inquiriesApi(http),
     contentsScripts: contentsScriptsApi(http),
   };
 }

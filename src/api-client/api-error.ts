@@ -1,3 +1,5 @@
+import type { ErrorBody } from '#schemas/api/error.ts';
+
 /** Codes of failures that the client itself finds; the server's own are in the body of its answer. */
 export type ClientErrorCode =
   | 'client.communication'
@@ -23,6 +25,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    /** What is wrong with the request, place by place, as far as the server said. */
+    readonly issues?: ErrorBody['issues'],
   ) {
     super(message);
   }

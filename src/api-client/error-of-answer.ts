@@ -1,5 +1,6 @@
 import { isAxiosError } from 'axios';
 import type { ErrorBody } from '#schemas/api/error.ts';
+import { fieldOf } from '#schemas/field-of.ts';
 import { ApiError, clientErrorMessages } from './api-error.ts';
 import type { ClientErrorCode } from './api-error.ts';
 
@@ -18,7 +19,7 @@ export function errorOfAnswer(rejection: unknown, errorText: ErrorText): ApiErro
   }
   const { status, data } = rejection.response;
   if (!isErrorBody(data)) return clientError(status, codeWithoutBody(status), errorText);
-  return new ApiError(status, data.code, errorText(data.code) ?? data.message);
+  return new ApiError(status, data.code, errorText(data.code) ?? data.message, issuesOf(data));
 }
 
 /** The reply got lost: none came, or one of a server that failed on the way. Nobody knows whether the write happened. */
@@ -35,6 +36,11 @@ function codeWithoutBody(status: number): ClientErrorCode {
   if (status === 500) return 'client.maintenance';
   if (status === 429) return 'client.too-many-requests';
   return 'client.unknown';
+}
+
+/** What came is not checked as a whole: issues that are none are left out. */
+function issuesOf({ issues }: ErrorBody): ErrorBody['issues'] {
+  return Array.isArray(issues) ? issues.filter((issue) => typeof fieldOf(issue, 'where') === 'string') : undefined;
 }
 
 function isErrorBody(data: unknown): data is ErrorBody {

@@ -123,7 +123,7 @@ export function createHttp(options: HttpOptions): Http {
 
   function told(error: ApiError, { toast = true, intercept = [] }: CallOptions): ApiError {
     const isIntercepted = intercept.includes(error.status) || intercept.includes(error.code);
-    if (toast && !isIntercepted) notify(`${error.status} : ${error.message}`);
+    if (toast && !isIntercepted) notify(wordsOf(error));
     return error;
   }
 
@@ -171,6 +171,11 @@ export function createHttp(options: HttpOptions): Http {
       }
     },
   };
+}
+
+/** A session that ended is told in the very words of the session itself, so that however many calls fail, one toast says it. */
+function wordsOf({ status, code, message }: ApiError): string {
+  return code === 'auth.session-expired' ? message : `${status} : ${message}`;
 }
 
 /** A captive portal or a proxy may answer 200 with a page of its own. */

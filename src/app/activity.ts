@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { provideLists } from '#actors/paged-list.actors.ts';
+import { createKeptValues } from '#actors/kept-values.ts';
 import { provideSession } from '#actors/session.actors.ts';
 import type { ApiClient } from '#api-client/api-client.ts';
 import type { FlowToast } from '#machines/flow-toast.ts';
@@ -13,6 +14,7 @@ import { createFetchDocument } from './fetch-document.ts';
 import { FlowHost } from './flow-host.ts';
 import { createFlows } from './flows.ts';
 import { ListHost } from './list-host.ts';
+import type { Leaving } from './leaving.ts';
 import type { Modals } from './modals.ts';
 import type { Navigation } from './navigation.ts';
 import type { PageEnvironment } from './page-environment.ts';
@@ -34,6 +36,7 @@ export interface ActivityNeeds {
   readonly boot: Boot;
   readonly store: DataStore;
   readonly modals: Modals;
+  readonly leaving: Leaving;
   readonly page: PageEnvironment;
   readonly navigation: Navigation;
   applyProduct(answer: ProductAtMeResponse): void;
@@ -46,7 +49,7 @@ export interface ActivityNeeds {
 
 /** Starts what the first page does without: it goes on from the data of the page, and asks for nothing yet. */
 export function createActivity(api: ApiClient, needs: ActivityNeeds): Activity {
-  const { boot, store, modals, page, navigation } = needs;
+  const { boot, store, modals, leaving, page, navigation } = needs;
   const lists = new ListHost(provideLists(api), store, boot.data.lists);
   const resources = new ResourceHost(
     { topPrizes: () => api.prizes.top(), topNotifications: () => api.notifications.onTop() },
@@ -61,19 +64,25 @@ export function createActivity(api: ApiClient, needs: ActivityNeeds): Activity {
     }),
   );
   const refreshMember = () => session.send({ type: 'product.refresh' });
+  const user = () => store.read(['user']) as User | null;
+  const kept = createKeptValues({ storage: page.storage(), member: () => user()?.id ?? null, now: page.now });
   const flows = new FlowHost({
     store,
     modals,
+    leaving,
     failed: needs.failed,
     flows: createFlows({
       api,
       now: page.now,
-      point: () => (store.read(['user', 'userPoint', 'point']) as number | undefined) ?? 0,
-      provider: () => (store.read(['product']) as Product).provider,
+      product: () => store.read(['product']) as Product,
+      user,
       authOrigin: () => page.apiOrigin,
       notify: needs.notify,
-      navigate: navigation.go,
-      leaveTo: page.leaveTo,
+      navigate: (to) => navigation.go(to, { asks: false }),
+      leaveTo: (url) => {
+        leaving.pass();
+        page.leaveTo(url);
+      },
       applyUser: (user) => session.send({ type: 'user.apply', user }),
       setRegisteredUser: (user: User) => store.setIn('system', 'registeredUser', user),
       replacePrize: (prize) => {
@@ -81,6 +90,7 @@ export function createActivity(api: ApiClient, needs: ActivityNeeds): Activity {
         resources.replaceItem('topPrizes', prize);
       },
       refreshMember,
+      kept,
       closeMenu: () => modals.closeOpenedByScripts(),
     }),
   });

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';
 import { useObservable } from './observable.ts';
 import { routesOf } from './routes-of.ts';
@@ -14,20 +13,13 @@ interface AppProps {
   readonly onShown?: () => void;
 }
 
-/**
- * The whole program in its contexts. Page changes are no transitions: a flow that logs in and goes on to another page
- * would else be judged by the guard of the page that it is leaving.
- */
+/** The whole program in its contexts. */
 export function App({ site, onShown }: AppProps): ReactNode {
   useEffect(() => onShown?.(), [onShown]);
-  return (
-    <BrowserRouter useTransitions={false}>
-      <SiteView site={site} />
-    </BrowserRouter>
-  );
+  return <SiteView site={site} />;
 }
 
-/** The program at the address that the router around it gives. */
+/** The program at the address of its window. */
 export function SiteView({ site }: { readonly site: Site }): ReactNode {
   const live = useObservable(site.content);
   return (

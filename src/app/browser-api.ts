@@ -3,6 +3,7 @@ import type { ApiClient } from '#api-client/api-client.ts';
 import { createIdempotencyKeys, randomKey } from '#api-client/idempotency-keys.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import type { DataStore } from '#runtime/data-store.ts';
+import { storageOf } from './page-environment.ts';
 import type { Toasts } from './toasts.ts';
 
 interface BrowserApiOptions {
@@ -28,13 +29,4 @@ export function browserApi({ view, origin, texts, toasts, store }: BrowserApiOpt
       makeKey: randomKey,
     }),
   });
-}
-
-/** A browser that forbids storage throws at the mere mention of it. */
-function storageOf(view: Window): Storage | null {
-  try {
-    return view.localStorage;
-  } catch {
-    return null;
-  }
 }

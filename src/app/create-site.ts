@@ -5,6 +5,7 @@ import type { FlowToast } from '#machines/flow-toast.ts';
 import { shownUser } from '#machines/session/session-changes.ts';
 import { ContentError, describeThrown } from '#runtime/content-error.ts';
 import type { DataStore } from '#runtime/data-store.ts';
+import type { ExpressionLoader } from '#runtime/expressions.ts';
 import { reportOnce } from '#runtime/reports.ts';
 import { resolveValue } from '#runtime/resolve-value.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
@@ -16,6 +17,7 @@ import { createBatchingReporter } from './batching-reporter.ts';
 import { dispatchAction } from './dispatch-action.ts';
 import { applyData, applyProduct } from './first-model.ts';
 import { createFollowRelease } from './follow-release.ts';
+import { Leaving } from './leaving.ts';
 import { openRelease } from './live-content.ts';
 import { Modals } from './modals.ts';
 import { Navigation } from './navigation.ts';
@@ -23,9 +25,12 @@ import { Observable } from './observable.ts';
 import { onceLoaded } from './once-loaded.ts';
 import type { PageEnvironment } from './page-environment.ts';
 import type { LiveContent, Site } from './site.ts';
+import { standBefore } from './stand-before.ts';
 import type { Toasts } from './toasts.ts';
 import { waitingControls } from './waiting-controls.ts';
 import type { ProgramFault } from './watch-errors.ts';
+
+const toastLevels = { error: 'danger', success: 'success', info: 'info' } as const;
 
 interface SiteParts {
   readonly boot: Boot;
@@ -35,6 +40,8 @@ interface SiteParts {
   readonly locale: Locale;
   readonly registry: Registry;
   readonly page: PageEnvironment;
+  /** The language of `$expr`; one that comes when it is needed, unless given. */
+  readonly expressions?: ExpressionLoader;
   /** Loads and starts what the first page does without. */
   openActivity(needs: ActivityNeeds): Promise<Activity>;
 }
@@ -46,6 +53,8 @@ export interface StartedSite {
   prepare(): void;
   /** The reader came back to the window. */
   refresh(): void;
+  /** Asks whether another release went live; where one did, it is shown with its product. */
+  lookForRelease(): Promise<void>;
   /** The reader leaves the window, perhaps for good. */
   leave(): void;
   /** Reports what the program around the content did. */
@@ -59,10 +68,11 @@ export interface StartedSite {
 export async function createSite(parts: SiteParts): Promise<StartedSite> {
   const { boot, store, texts, toasts, locale, registry, page } = parts;
   const modals = new Modals();
-  const navigation = new Navigation();
+  const navigation = new Navigation(page.history);
+  const leaving = new Leaving();
   const product = () => store.read(['product']) as Product;
-  const notify = ({ key, tone }: FlowToast) =>
-    toasts.show(tone === 'error' ? 'danger' : 'success', texts.text(key, { pointName: product().pointName }));
+  const notify = ({ key, tone }: FlowToast) => toasts.show(toastLevels[tone], texts.text(key));
+  texts.setWords(() => ({ pointName: product().pointName }));
   /** A fault of the content is the operator's; of any other the reader has to know that nothing was done. */
   const tellReader = (thrown: unknown) => {
     if (!(thrown instanceof ContentError)) toasts.show('danger', texts.text('errors.code.client.unknown'));
@@ -76,11 +86,15 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
       boot,
       store,
       modals,
+      leaving,
       page,
       navigation,
       notify,
       failed,
-      applyProduct: (answer) => applyProduct(store, answer),
+      applyProduct: (answer) => {
+        applyProduct(store, answer);
+        page.showDesign(answer.product.designProperty);
+      },
       releaseChanged: () => void followRelease.follow(),
     }),
   );
@@ -102,7 +116,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
     formats,
     lists,
     reporter,
-    expressions: onceLoaded(async () => (await import('#expressions/engine.ts')).createExpressionEngine()),
+    expressions: parts.expressions ?? loadedExpressions(),
     text: texts.text,
     now: page.now,
     openedAt: new Date(boot.now),
@@ -121,6 +135,8 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
           }),
         navigate: navigation.go,
         openOutside: page.openOutside,
+        appAddresses: () => appAddressesOf(product()),
+        openApp: page.leaveTo,
         copy: async (text) => {
           await page.copy(text);
           toasts.show('success', texts.text('interface.copied'));
@@ -150,26 +166,40 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
       setReleaseTexts: texts.setReleaseTexts,
     });
   applyProduct(store, boot.product);
+  page.showDesign(boot.product.product.designProperty);
   applyData(store, boot.data);
-  store.set('user', shownUser(boot.product.user, boot.product.product.situation));
+  store.set('user', shownUser(boot.product.user, boot.product.product));
   const content = new Observable(await open(boot.sectors, boot.scripts));
-  const followRelease = createFollowRelease({
-    content,
-    open,
-    fetchSectors: async () => (await activity.load()).api.contentsScripts.sectors({ toast: false }),
-  });
+  const fetchSectors = async () => (await activity.load()).api.contentsScripts.sectors({ toast: false });
+  const followRelease = createFollowRelease({ content, open, fetchSectors });
+  standBefore(navigation, { modals, leaving, hasModal: (name) => content.get().scripts.has('modal', name) });
+  leaving.watch(() => page.askBeforeUnload(leaving.isAsking()));
+  const refresh = () => {
+    if (followRelease.isBehind()) void followRelease.follow();
+    void activity.load().then(
+      ({ refreshMember }) => refreshMember(),
+      // The next sign of the reader tries again.
+      () => {},
+    );
+  };
   return {
-    site: { registry, content, data, flows, modals, toasts, navigation },
+    site: { registry, content, data, flows, modals, leaving, toasts, navigation },
     leave: batches.leave,
+    async lookForRelease() {
+      const sectors = await fetchSectors().catch(() => null);
+      if (sectors !== null && sectors.release !== content.get().scripts.sectors.release) refresh();
+    },
     report,
     prepare: () => void activity.load().catch(() => {}),
-    refresh: () => {
-      if (followRelease.isBehind()) void followRelease.follow();
-      void activity.load().then(
-        ({ refreshMember }) => refreshMember(),
-        // The next sign of the reader tries again.
-        () => {},
-      );
-    },
+    refresh,
   };
+}
+
+/** The language of `$expr`, which is loaded when something asks for it. */
+export function loadedExpressions(): ExpressionLoader {
+  return onceLoaded(async () => (await import('#expressions/engine.ts')).createExpressionEngine());
+}
+
+function appAddressesOf({ pcAssociateLink, mobileAssociateLink }: Product): readonly string[] {
+  return [pcAssociateLink, mobileAssociateLink].flatMap((link) => link?.appSchemaUrl ?? []);
 }

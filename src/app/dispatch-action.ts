@@ -17,6 +17,10 @@ export interface ActionTargets {
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   /** Opens an address of another site in a window of its own. */
   openOutside(href: string): void;
+  /** Addresses that open the app of the campaign. */
+  appAddresses(): readonly string[];
+  /** Opens the app behind an address; the page stays. */
+  openApp(href: string): void;
   copy(text: string): Promise<void>;
   track(category: string, label: string | undefined): void;
   reload(): void;
@@ -36,14 +40,16 @@ export function dispatchAction(action: Action, scope: Scope, targets: ActionTarg
       return targets.modals.show(action.modal, values(action.with));
     case 'modal.close':
       return targets.modals.dismissTop();
+    case 'leave':
+      return targets.modals.leave();
     case 'flow.start':
-      return targets.flows.start(action.flow, values(action.with));
+      return targets.flows.start(action.flow, { values: values(action.with), modals: action.modals ?? {} });
     case 'flow.send':
       return targets.flows.send(action.flow, { ...values(action.with), type: action.event });
     case 'list.more':
       return targets.lists.more(listName(action.list));
     case 'link':
-      return targets.openOutside(outsideAddress(text(action.href)));
+      return openLink(text(action.href), targets);
     case 'share':
       return targets.openOutside(shareAddress(text(action.text), optional(action.hashTags), optional(action.url)));
     case 'copy':
@@ -83,9 +89,11 @@ function listName(name: string): ListName {
   throw new ContentError('list.unknown', `There is no list named "${name}".`);
 }
 
-function outsideAddress(href: string): string {
-  if (URL.canParse(href) && new URL(href).protocol === 'https:') return href;
-  throw new ContentError('link.unsafe', `"${href}" is no https address.`);
+/** Only the addresses that campaign.json itself has may open an app: a script could be made to lead anywhere else. */
+function openLink(href: string, { appAddresses, openApp, openOutside }: ActionTargets): void {
+  if (URL.canParse(href) && new URL(href).protocol === 'https:') return openOutside(href);
+  if (appAddresses().includes(href)) return openApp(href);
+  throw new ContentError('link.unsafe', `"${href}" is neither an https address nor that of the campaign’s own app.`);
 }
 
 function shareAddress(text: string, hashTags: unknown, url: unknown): string {

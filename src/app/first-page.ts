@@ -2,8 +2,8 @@ import { loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
 import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/selection.ts';
-import { redirectFor } from './guard.ts';
 import { headerOf } from './page-title.ts';
+import { readVerdict } from './read-verdict.ts';
 import { routesOf } from './routes-of.ts';
 import { readSelectionKey } from './selection-key.ts';
 import type { Site } from './site.ts';
@@ -11,7 +11,7 @@ import type { Site } from './site.ts';
 /** How the program begins at an address. */
 export type FirstPage =
   /** All that the page draws is there, so that server and browser draw the same. */
-  | { readonly kind: 'ready' }
+  | { readonly kind: 'ready'; readonly isFound: boolean }
   /** Something is still to come, or is missing for good: the page cannot be drawn in one go. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'redirect'; readonly to: string };
@@ -25,9 +25,10 @@ export async function openFirstPage({ content, registry }: Site, path: string): 
   const { services, scripts } = live;
   const { store, expressions } = services;
   const key = readSelectionKey(store);
-  const match = matchRoute(routesOf(live) ?? [], path);
-  const target = match && redirectFor(match.route, key);
-  if (typeof target === 'string') return { kind: 'redirect', to: target };
+  const routes = routesOf(live) ?? [];
+  const verdict = readVerdict(path, routes, services);
+  if (verdict === '/' || verdict === '/mypage') return { kind: 'redirect', to: verdict };
+  const match = verdict === 'admitted' ? matchRoute(routes, path) : undefined;
 
   const page = match && scripts.peekScript('page', match.route.page);
   const shown = match === undefined ? scripts.peekScript('system', 'not-found') : page;
@@ -35,11 +36,11 @@ export async function openFirstPage({ content, registry }: Site, path: string): 
   if (!shown || around.includes(undefined)) return { kind: 'incomplete' };
   const drawn = [shown, ...around];
   const needed = drawn.map((script: ScriptEnvelope | null | undefined) =>
-    script ? [script.title, selectVariant(script.variants, key)?.body] : [],
+    script ? [script.title, script.leave?.when, selectVariant(script.variants, key)?.body] : [],
   );
   const sources = { registry, expressions };
   await loadNeeds(needed, sources, key);
   store.set('route', { path, page: match?.route.page ?? 'not-found', params: match?.params ?? {} });
   store.set('header', headerOf(page, services));
-  return { kind: needsLoaded(needed, sources, key) ? 'ready' : 'incomplete' };
+  return needsLoaded(needed, sources, key) ? { kind: 'ready', isFound: match !== undefined } : { kind: 'incomplete' };
 }

@@ -1,10 +1,11 @@
 import { createActor } from 'xstate';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { shownModal } from '#machines/flow.ts';
+import { leaveQuestion, shownModal } from '#machines/flow.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { ContentError } from '#runtime/content-error.ts';
+import type { Leaving } from './leaving.ts';
 import type { Modals } from './modals.ts';
-import type { Flows } from './site.ts';
+import type { Flows, FlowStart } from './site.ts';
 
 /** A flow with its effects provided, ready to run. */
 export interface RunnableFlow {
@@ -19,6 +20,7 @@ interface FlowHostOptions {
   readonly flows: Readonly<Record<string, () => Promise<RunnableFlow>>>;
   readonly store: DataStore;
   readonly modals: Modals;
+  readonly leaving: Leaving;
   /** Told when a flow broke: a fault of the program or of the script that started it, never a refused call. */
   failed(thrown: unknown): void;
 }
@@ -35,20 +37,20 @@ export class FlowHost implements Flows {
   }
 
   /** Starts a flow from its beginning; one of the same name that still runs is stopped. */
-  async start(name: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  async start(name: string, { values = {}, modals = {} }: Partial<FlowStart> = {}): Promise<void> {
     const load = Object.hasOwn(this.#options.flows, name) ? this.#options.flows[name] : undefined;
     if (load === undefined) throw new ContentError('flow.unknown', `There is no flow named "${name}".`);
     const start = Symbol(name);
     this.#counting.set(name, start);
     const flow = await load();
     if (this.#counting.get(name) !== start) return;
-    this.stop(name);
+    this.#end(name);
     const actor = createActor(flow.machine, { input: flow.input(values) });
     this.#running.set(name, actor);
     actor.subscribe({
-      next: (snapshot: AnyMachineSnapshot) => this.#show(name, flow, snapshot),
+      next: (snapshot: AnyMachineSnapshot) => this.#show(name, { flow, modals }, snapshot),
       error: (thrown) => {
-        this.stop(name);
+        this.#end(name);
         this.#options.failed(thrown);
       },
     });
@@ -62,24 +64,41 @@ export class FlowHost implements Flows {
     actor.send(event);
   }
 
+  /** Ends a flow, or a start of it that is under way: what scripts could read of it is gone with its modal. */
   stop(name: string): void {
     this.#counting.delete(name);
-    this.#running.get(name)?.stop();
-    this.#running.delete(name);
-    this.#options.modals.remove(modalId(name));
+    this.#end(name);
   }
 
-  #show(name: string, flow: RunnableFlow, snapshot: AnyMachineSnapshot): void {
-    const { store, modals } = this.#options;
+  /** Ends what runs; a start of the same flow that is under way goes on. */
+  #end(name: string): void {
+    const { store, modals, leaving } = this.#options;
+    this.#running.get(name)?.stop();
+    this.#running.delete(name);
+    modals.remove(modalId(name));
+    leaving.release(modalId(name));
+    if (store.read(['flows', name]) !== undefined) store.setIn('flows', name, undefined);
+  }
+
+  #show(name: string, { flow, modals: own }: Started, snapshot: AnyMachineSnapshot): void {
+    const { store, modals, leaving } = this.#options;
     store.setIn('flows', name, flow.view(snapshot));
+    const question = snapshot.status === 'active' ? leaveQuestion(snapshot) : undefined;
+    if (question === undefined) leaving.release(modalId(name));
+    else leaving.ask(modalId(name), question.modal);
     const shown = snapshot.status === 'active' ? shownModal(snapshot) : undefined;
     if (shown === undefined) modals.remove(modalId(name));
     else {
       const dismiss = () => this.send(name, { type: shown.dismiss });
-      modals.put({ id: modalId(name), kind: 'modal', name: shown.modal, values: {}, dismiss });
+      const script = Object.hasOwn(own, shown.state) ? own[shown.state] : undefined;
+      modals.put({ id: modalId(name), kind: 'modal', name: script ?? shown.modal, values: {}, dismiss });
     }
     if (snapshot.status !== 'active') this.#running.delete(name);
   }
+}
+
+interface Started extends Pick<FlowStart, 'modals'> {
+  readonly flow: RunnableFlow;
 }
 
 function modalId(flow: string): string {

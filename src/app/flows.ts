@@ -1,59 +1,20 @@
-import type { FlowDependencies } from '#actors/flow-dependencies.ts';
-import type { FlowName } from '#machines/flow-catalog.ts';
-import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { FlowServices } from '#actors/flow-services.ts';
+import { flowPrograms } from '#flows/flow-list.ts';
+import type { FlowProgram } from '#flows/flow-program.ts';
 import type { RunnableFlow } from './flow-host.ts';
 
-type Input = RunnableFlow['input'];
+type Loaders = Readonly<Record<string, () => Promise<RunnableFlow>>>;
 
 /** Every flow that scripts may start, each loaded when it is first started. */
-export function createFlows(dependencies: FlowDependencies): Readonly<Record<FlowName, () => Promise<RunnableFlow>>> {
-  return {
-    prizeExchange: async () => {
-      const [{ viewPrizeExchange }, { providePrizeExchange }] = await Promise.all([
-        import('#machines/prize-exchange/prize-exchange.view.ts'),
-        import('#actors/prize-exchange.actors.ts'),
-      ]);
-      return runnable(viewPrizeExchange, providePrizeExchange(dependencies), (values) => ({
-        ...values,
-        point: dependencies.point(),
-        now: dependencies.now(),
-      }));
-    },
-    signUp: async () => {
-      const [{ viewSignUp }, { provideSignUp }] = await Promise.all([
-        import('#machines/sign-up/sign-up.view.ts'),
-        import('#actors/sign-up.actors.ts'),
-      ]);
-      return runnable(viewSignUp, provideSignUp(dependencies));
-    },
-    login: async () => {
-      const [{ viewLogin }, { provideLogin }] = await Promise.all([
-        import('#machines/login/login.view.ts'),
-        import('#actors/login.actors.ts'),
-      ]);
-      return runnable(viewLogin, provideLogin(dependencies));
-    },
-    logout: async () => {
-      const [{ viewLogout }, { provideLogout }] = await Promise.all([
-        import('#machines/logout/logout.view.ts'),
-        import('#actors/logout.actors.ts'),
-      ]);
-      return runnable(viewLogout, provideLogout(dependencies));
-    },
-    registration: async () => {
-      const [{ viewRegistration }, { provideRegistration }] = await Promise.all([
-        import('#machines/registration/registration.view.ts'),
-        import('#actors/registration.actors.ts'),
-      ]);
-      return runnable(viewRegistration, provideRegistration(dependencies));
-    },
-  };
+export function createFlows(services: FlowServices): Loaders {
+  const programs: readonly (readonly [string, () => Promise<FlowProgram>])[] = Object.entries(flowPrograms);
+  return Object.fromEntries(programs.map(([name, load]) => [name, async () => runnable(await load(), services)]));
 }
 
-function runnable<Machine extends AnyStateMachine>(
-  view: (snapshot: SnapshotFrom<Machine>) => unknown,
-  machine: Machine,
-  input: Input = (values) => values,
-): RunnableFlow {
-  return { machine, input, view: (snapshot) => view(snapshot as SnapshotFrom<Machine>) };
+function runnable({ provide, view, input }: FlowProgram, services: FlowServices): RunnableFlow {
+  return {
+    machine: provide(services),
+    view,
+    input: (values) => (input === undefined ? values : input(values, services)),
+  };
 }

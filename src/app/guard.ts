@@ -1,16 +1,33 @@
-import type { Route } from '#schemas/content-script/routes.ts';
+import { matchRoute } from '#schemas/content-script/match-route.ts';
+import type { Route, RouteCondition } from '#schemas/content-script/routes.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 
+/** What becomes of a visit: the page, the page that fans are sent to instead, or none at all. */
+export type Verdict = 'admitted' | '/' | '/mypage' | 'not-found';
+
+/** Who comes, and what is known of the campaign. */
+export interface Guarding {
+  readonly key: SelectionKey;
+  /** Says whether a condition of a route is true. */
+  holds(condition: RouteCondition): boolean;
+}
+
 /**
- * Where a reader is sent instead of a page, null when the page is admitted (spec §2): a page not allowed in the
- * situation sends a member to /mypage and a visitor to /; one that requires login sends a visitor to /; one that
- * requires logout sends a member to /mypage. A reader is never sent to the page that refused them.
+ * Decides on a visit to a page (spec §2): one that is not allowed in the situation, or whose condition does not hold,
+ * sends a member to /mypage and a visitor to /; one that requires login sends a visitor to /; one that requires logout
+ * sends a member to /mypage. Where that page is closed too, there is nowhere to go: the page is not found.
  */
-export function redirectFor(route: Route, key: SelectionKey): string | null {
-  const { situations, login } = route;
-  const situationRefused = situations !== undefined && !situations.some((situation) => situation === key.situation);
-  const loginRefused = login !== undefined && (login === 'login') !== key.isLoggedIn;
-  if (!situationRefused && !loginRefused) return null;
-  const target = key.isLoggedIn ? '/mypage' : '/';
-  return target === route.path ? null : target;
+export function verdictOn(route: Route, routes: readonly Route[], guarding: Guarding): Verdict {
+  if (admits(route, guarding)) return 'admitted';
+  const home = guarding.key.isLoggedIn ? '/mypage' : '/';
+  const target = matchRoute(routes, home)?.route;
+  return target !== undefined && admits(target, guarding) ? home : 'not-found';
+}
+
+function admits({ situations, login, when }: Route, { key, holds }: Guarding): boolean {
+  return (
+    (situations === undefined || situations.includes(key.situation)) &&
+    (login === undefined || (login === 'login') === key.isLoggedIn) &&
+    (when === undefined || holds(when))
+  );
 }

@@ -1,5 +1,6 @@
 import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { Locale } from '#schemas/locale-names.ts';
+import { usesExpressions } from '#runtime/bound-paths.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { ScriptStore } from '#runtime/script-store.ts';
 import type { FetchDocument } from '#runtime/script-store.ts';
@@ -31,6 +32,8 @@ export async function openRelease(options: LiveContentOptions): Promise<LiveCont
     scripts.load('system', 'theme'),
     scripts.load('system', 'routes'),
   ]);
+  // Whether a page is open is decided while it renders, so the conditions of the routes can be computed before.
+  if (usesExpressions(routes)) await options.services.expressions.load().catch(() => undefined);
   if (typeof texts === 'object' && texts !== null) options.setReleaseTexts(texts);
   const { release } = sectors;
   const malformed = (path: string, message: string) =>

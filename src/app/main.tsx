@@ -1,4 +1,5 @@
 import './base.css';
+import './layers.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiHost } from '#api-client/api-host.ts';
 import { registry } from '#component-registry/registry.ts';
@@ -15,10 +16,11 @@ import { createSite } from './create-site.ts';
 import { initialModel } from './first-model.ts';
 import { openFirstPage } from './first-page.ts';
 import { onceLoaded } from './once-loaded.ts';
+import { keepScroll } from './keep-scroll.ts';
 import { modalHost } from './modal-layer.tsx';
 import { browserEnvironment } from './page-environment.ts';
 import { redirectOutcome, withoutOutcome } from './redirect-outcome.ts';
-import { onFirstSign, onLeave, onReturn } from './signs-of-reader.ts';
+import { onceIdle, onFirstSign, onLeave, onReturn, whileVisible } from './signs-of-reader.ts';
 import type { Site } from './site.ts';
 import { showStartFailure } from './start-failure.tsx';
 import { takeEarlyPresses } from './take-early-presses.ts';
@@ -26,11 +28,10 @@ import { Toasts } from './toasts.ts';
 import { watchErrors } from './watch-errors.ts';
 import type { ProgramFault } from './watch-errors.ts';
 
-const texts = await createTexts({ locale: pageLocale(document.documentElement.lang) });
 try {
-  await start(window, texts);
+  await start(window, await createTexts({ locale: pageLocale(document.documentElement.lang) }));
 } catch (thrown) {
-  showStartFailure(window, texts);
+  showStartFailure(window);
   throw thrown;
 }
 
@@ -50,7 +51,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
     return browserApi({ view, origin, texts, toasts, store });
   });
   const boot = await completeBoot(carried, { openApi: api.load, apiOrigin: origin, userAgent, now: page.now });
-  const { site, prepare, refresh, leave, report } = await createSite({
+  const { site, prepare, refresh, lookForRelease, leave, report } = await createSite({
     boot,
     store,
     texts,
@@ -63,16 +64,20 @@ async function start(view: Window, texts: Texts): Promise<void> {
       return createActivity(client, needs);
     },
   });
-  onFirstSign(view, () => {
+  const prefetch = () => {
     prepare();
     void modalHost.load().catch(() => {});
-  });
+  };
+  onFirstSign(view, prefetch);
+  onceIdle(view, prefetch);
   onReturn(view, refresh);
+  whileVisible(view, () => void lookForRelease());
   onLeave(view, leave);
   watchErrors(view, { ownAddresses: [`${view.location.origin}/`], nodeOfElement, report });
   earlyFaults.forEach(report);
   await show(view, site, () => {
     view.performance.mark('kansei-shown');
+    keepScroll(view, site.navigation.place);
     tellOutcome(view, site, texts.text);
   });
 }
@@ -94,12 +99,11 @@ async function show(view: Window, site: Site, onShown: () => void): Promise<void
   else createRoot(container, options).render(app);
 }
 
-function tellOutcome(view: Window, { toasts, modals }: Site, text: (key: string) => string): void {
+function tellOutcome(view: Window, { toasts, modals, navigation }: Site, text: (key: string) => string): void {
   const query = new URLSearchParams(view.location.search);
   const outcome = redirectOutcome(query);
+  const rest = withoutOutcome(query).toString();
+  navigation.rewrite(`${view.location.pathname}${rest === '' ? '' : `?${rest}`}${view.location.hash}`);
   if (outcome?.kind === 'toast') toasts.show(outcome.level, text(outcome.textKey));
   if (outcome?.kind === 'suggest-sign-up') modals.show('sign-up-suggestion', {});
-  const rest = withoutOutcome(query).toString();
-  const address = `${view.location.pathname}${rest === '' ? '' : `?${rest}`}${view.location.hash}`;
-  view.history.replaceState(view.history.state, '', address);
 }

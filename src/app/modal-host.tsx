@@ -6,6 +6,7 @@ import { useText } from '#runtime/component-hooks.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { ContentBoundary } from './content-boundary.tsx';
 import { FailureView } from './failure-view.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { LoadingView } from './loading-view.tsx';
 import { ModalFrame } from './modal-frame.tsx';
 import type { OpenModal } from './modals.ts';
@@ -28,16 +29,34 @@ export function ModalHost(): ReactNode {
   const report = useContentReport();
   return (
     <ContentBoundary scripts={shown.map(({ modal }) => `${modal.kind}/${modal.name}`)} report={report} broken={null}>
-      {shown.map(({ modal, isClosing }) => (
-        <ModalView
-          key={modal.id}
-          modal={modal}
-          isTop={!isClosing && modal.id === topId}
-          isClosing={isClosing}
-          forget={forget}
-        />
-      ))}
+      {shown.map(({ modal, isClosing }) => {
+        const state = { isTop: !isClosing && modal.id === topId, isClosing, forget };
+        return isScripted(modal) ? (
+          <ModalView key={modal.id} modal={modal} {...state} />
+        ) : (
+          <ProductModalView key={modal.id} modal={modal} {...state} />
+        );
+      })}
     </ContentBoundary>
+  );
+}
+
+/** A modal in the product's own words; the only one asks whether to leave the page. */
+function ProductModalView({ modal, isTop, isClosing, forget }: ModalViewProps): ReactNode {
+  const text = useText();
+  const onClosed = useMemo(() => () => forget(modal.id), [forget, modal.id]);
+  return (
+    <ModalFrame
+      title={text('interface.leaveHeading')}
+      isMenu={false}
+      isTop={isTop}
+      isClosing={isClosing}
+      content={modal.name}
+      onDismiss={modal.dismiss}
+      onClosed={onClosed}
+    >
+      <LeaveDialog onStay={modal.dismiss} />
+    </ModalFrame>
   );
 }
 
@@ -48,7 +67,13 @@ interface ModalViewProps {
   readonly forget: (id: string) => void;
 }
 
-function ModalView({ modal, isTop, isClosing, forget }: ModalViewProps): ReactNode {
+type ScriptModal = OpenModal & { readonly kind: Exclude<OpenModal['kind'], 'product'> };
+
+function isScripted(modal: OpenModal): modal is ScriptModal {
+  return modal.kind !== 'product';
+}
+
+function ModalView({ modal, isTop, isClosing, forget }: ModalViewProps & { readonly modal: ScriptModal }): ReactNode {
   const text = useText();
   const content = useModalContent(modal, isClosing);
   const values = content?.modal.values;
@@ -88,14 +113,14 @@ function ModalBody({ content, scope }: { readonly content: ModalContent; readonl
 }
 
 interface ModalContent extends ScriptOnPage {
-  readonly modal: OpenModal;
+  readonly modal: ScriptModal;
   readonly selectionKey: SelectionKey;
 }
 
 /**
  * What a modal shows: the content it had until the next has come or is late, and to the last when it is closing.
  */
-function useModalContent(modal: OpenModal, isClosing: boolean): ModalContent | undefined {
+function useModalContent(modal: ScriptModal, isClosing: boolean): ModalContent | undefined {
   const { content, registry } = useSite();
   const { scripts } = useObservable(content);
   const selectionKey = useSelectionKey();

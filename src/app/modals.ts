@@ -1,29 +1,64 @@
 import type { SectorKind } from '#schemas/api/contents-scripts.ts';
+import type { AskedLeaving } from './leaving.ts';
 import { Observable } from './observable.ts';
 
 /** A modal script that is shown, the topmost last. */
 export interface OpenModal {
   /** Tells open modals apart; a flow keeps its own through all its modals. */
   readonly id: string;
-  readonly kind: Extract<SectorKind, 'modal' | 'system'>;
+  /** Of which kind its script is; "product" for one in the product's own words. */
+  readonly kind: Extract<SectorKind, 'modal' | 'system'> | 'product';
   readonly name: string;
   /** Read in the script as `modal.<name>`. */
   readonly values: Readonly<Record<string, unknown>>;
   /** Asks whoever opened it to close it. */
   dismiss(): void;
+  /** Leaves the page, for a modal that asks whether to. */
+  leave?(): void;
 }
 
 /** The modals that are open. */
 export class Modals {
   readonly open = new Observable<readonly OpenModal[]>([]);
 
-  /** Shows a modal script by its name on top of the others; "menu" is the system script of that name. */
+  /**
+   * Shows a modal script by its name on top of the others, with the values of the latest call; "menu" is the system
+   * script of that name.
+   */
   show(name: string, values: OpenModal['values']): void {
     const id = `action:${name}`;
-    this.put({ id, kind: name === 'menu' ? 'system' : 'modal', name, values, dismiss: () => this.remove(id) });
+    const kind = name === 'menu' ? 'system' : 'modal';
+    const modal: OpenModal = { id, kind, name, values, dismiss: () => this.remove(id) };
+    this.open.update((open) => [...open.filter((one) => one.id !== id), modal]);
   }
 
-  /** Shows a modal, in place of the one with the same id if there is one. */
+  /** Asks whether the page is to be left: by a modal script, or in the product's own words where none is named. */
+  ask({ modal, leave }: AskedLeaving): void {
+    const id = 'action:leave';
+    const dismiss = () => this.remove(id);
+    const asking: OpenModal = {
+      id,
+      kind: modal === null ? 'product' : 'modal',
+      name: modal ?? 'leave',
+      values: {},
+      dismiss,
+      leave: () => {
+        dismiss();
+        leave();
+      },
+    };
+    this.open.update((open) => [...open.filter((one) => one.id !== id), asking]);
+  }
+
+  /** Says yes to the modal that asks whether the page is to be left. */
+  leave(): void {
+    this.open
+      .get()
+      .findLast(({ leave }) => leave !== undefined)
+      ?.leave?.();
+  }
+
+  /** Shows the modal of a flow, in place of the one that the flow shows if there is one. */
   put(modal: OpenModal): void {
     const known = this.open.get().find(({ id }) => id === modal.id);
     if (known?.name === modal.name) return;

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigationType } from 'react-router-dom';
 import { dataSourceNames } from '#schemas/data-source-names.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
@@ -27,6 +26,7 @@ export function PageView({ name }: { readonly name: string }): ReactNode {
   const isReady = useComponents(script, registry, selectionKey);
   usePageData(script);
   usePageFlows(script);
+  useLeaveQuestion(script);
   useTitle(script);
   const isEmpty = useEmptyReport(script, selectionKey);
   if (script === null) return <FailureView retry={retry} />;
@@ -38,8 +38,9 @@ export function PageView({ name }: { readonly name: string }): ReactNode {
 type MaybeScript = ScriptEnvelope | null | undefined;
 
 function usePageData(script: MaybeScript): void {
-  const { data } = useSite();
-  const cameBack = useNavigationType() === 'POP';
+  const { data, navigation } = useSite();
+  const { arrival } = useObservable(navigation.place);
+  const cameBack = arrival === 'load' || arrival === 'travel';
   const userId = useUserId();
   const entered = useRef<{ script: MaybeScript; userId: unknown }>(undefined);
   useEffect(() => {
@@ -70,9 +71,22 @@ function usePageFlows(script: MaybeScript): void {
   useEffect(() => {
     if (!script?.flows) return;
     const names = script.flows;
-    for (const name of names) void flows.start(name, {}).catch((error: unknown) => report(script.name, error));
+    for (const name of names) void flows.start(name).catch((error: unknown) => report(script.name, error));
     return () => names.forEach((name) => flows.stop(name));
   }, [script, flows]);
+}
+
+function useLeaveQuestion(script: MaybeScript): void {
+  const { leaving } = useSite();
+  const { leave } = script ?? {};
+  const when = useResolved(leave?.when ?? true, emptyScope);
+  const isAsking = leave !== undefined && 'value' in when && Boolean(when.value);
+  const modal = leave?.modal ?? null;
+  useEffect(() => {
+    if (!isAsking) return;
+    leaving.ask('page', modal);
+    return () => leaving.release('page');
+  }, [isAsking, leaving, modal]);
 }
 
 function useTitle(script: MaybeScript): void {

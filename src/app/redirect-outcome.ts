@@ -1,25 +1,34 @@
 /** What the way back from the social network says in the query (spec §8). */
 export type RedirectOutcome =
-  { readonly kind: 'toast'; readonly level: 'danger'; readonly textKey: string } | { readonly kind: 'suggest-sign-up' };
+  | { readonly kind: 'toast'; readonly level: 'info' | 'danger'; readonly textKey: string }
+  | { readonly kind: 'suggest-sign-up' };
 
 const parameters = ['is_sns_signup_complete', 'is_sns_login_complete', 'is_sns_change_complete', 'error'];
+
+/** The fan's own choice is no failure. */
+const canceled = 'errors.outcome.canceled';
 
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   is_sns_signup_complete: {
     protected_user: 'errors.outcome.protectedUser',
     scope_invalid: 'errors.outcome.scopeInvalid',
     missing_authorization: 'errors.outcome.missingAuthorization',
+    access_denied: canceled,
+    closed: 'errors.code.sign-up.closed',
     unknown: 'errors.outcome.signUpFailed',
   },
   is_sns_login_complete: {
     scope_invalid: 'errors.outcome.scopeInvalid',
     missing_authorization: 'errors.outcome.missingAuthorization',
+    access_denied: canceled,
+    closed: 'errors.code.situation.closed',
     unknown: 'errors.outcome.loginFailed',
   },
   is_sns_change_complete: {
     change_to_same_account: 'errors.outcome.changeToSameAccount',
     unsuable_sns_account: 'errors.outcome.alreadyRegistered',
     protected_user: 'errors.outcome.protectedUser',
+    access_denied: canceled,
     unknown: 'errors.outcome.changeFailed',
   },
 };
@@ -30,8 +39,9 @@ export function redirectOutcome(query: URLSearchParams): RedirectOutcome | null 
   for (const [parameter, textsByError] of Object.entries(texts)) {
     if (query.get(parameter) !== 'false') continue;
     if (parameter === 'is_sns_login_complete' && error === 'not_found') return { kind: 'suggest-sign-up' };
-    const textKey = Object.hasOwn(textsByError, error) ? textsByError[error] : textsByError['unknown'];
-    return { kind: 'toast', level: 'danger', textKey: textKey ?? 'errors.unknown' };
+    const textKey =
+      (Object.hasOwn(textsByError, error) ? textsByError[error] : textsByError['unknown']) ?? 'errors.unknown';
+    return { kind: 'toast', level: textKey === canceled ? 'info' : 'danger', textKey };
   }
   return null;
 }

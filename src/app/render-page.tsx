@@ -1,15 +1,19 @@
-import { StaticRouter } from 'react-router-dom';
 import { registry } from '#component-registry/registry.ts';
 import { createTexts } from '#i18n/create-texts.ts';
+import type { Texts } from '#i18n/create-texts.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
+import type { Boot } from '#schemas/boot.ts';
+import type { Locale } from '#schemas/locale-names.ts';
 import type { RenderPage } from '#schemas/rendered-page.ts';
 import { themeSheet } from '#theme/theme-sheet.ts';
 import { SiteView } from './app.tsx';
-import { createSite } from './create-site.ts';
+import { createSite, loadedExpressions } from './create-site.ts';
 import { drawMarkup } from './draw-markup.ts';
 import { initialModel } from './first-model.ts';
 import { openFirstPage } from './first-page.ts';
+import { stillHistory } from './navigation.ts';
+import type { PageHistory } from './navigation.ts';
 import type { PageEnvironment } from './page-environment.ts';
 import { Toasts } from './toasts.ts';
 
@@ -18,39 +22,61 @@ import { Toasts } from './toasts.ts';
  * or is not there: then the browser draws the page and contains what is wrong.
  */
 export const renderPage: RenderPage = async ({ boot, locale, path }) => {
-  const page = new StillEnvironment(new Date(boot.now));
+  const shared = sharedBy(boot, locale);
+  const page = new StillEnvironment(new Date(boot.now), path, shared);
   const { site } = await createSite({
     boot,
     store: new DataStore(initialModel(locale, boot.device)),
-    texts: await createTexts({ locale }),
+    texts: await shared.texts,
     toasts: new Toasts(),
     locale,
     registry,
+    expressions,
     page,
     openActivity: () => Promise.reject(new Error('Nothing acts on the server.')),
   });
   const first = await openFirstPage(site, path);
   if (first.kind === 'redirect') return first;
   if (first.kind === 'incomplete') throw new Error('The page cannot be drawn in one go.');
-  const html = await drawMarkup(
-    <StaticRouter location={path}>
-      <SiteView site={site} />
-    </StaticRouter>,
-  );
-  return { kind: 'page', html, theme: page.theme, reports: page.takeReports() };
+  const html = await drawMarkup(<SiteView site={site} />);
+  return { kind: 'page', html, theme: page.theme, isFound: first.isFound, reports: page.takeReports() };
 };
+
+/** What all pages of a release in one language have in common. */
+interface Shared {
+  readonly texts: Promise<Texts>;
+  /** Style sheet of the theme, once it was made. */
+  theme: string | undefined;
+}
+
+const expressions = loadedExpressions();
+const sharedByRelease = new WeakMap<Boot['sectors'], Map<string, Shared>>();
+
+/** The list of what is live is the same object for as long as the release is in memory, and dies with it. */
+function sharedBy({ sectors, product }: Boot, locale: Locale): Shared {
+  const ofRelease = sharedByRelease.get(sectors) ?? new Map<string, Shared>();
+  sharedByRelease.set(sectors, ofRelease);
+  const key = `${locale} ${product.product.tzOffset}`;
+  const known = ofRelease.get(key) ?? { texts: createTexts({ locale }), theme: undefined };
+  ofRelease.set(key, known);
+  return known;
+}
 
 /** An environment in which a page is drawn once and nothing happens after that. */
 class StillEnvironment implements PageEnvironment {
   readonly apiOrigin = '';
+  readonly history: PageHistory;
   /** Style sheet of the theme; empty when the release has none that can be read. */
   theme = '';
   readonly #now: Date;
+  readonly #shared: Shared;
   readonly #reports: ContentReport[] = [];
   readonly #waiting: (() => void)[] = [];
 
-  constructor(now: Date) {
+  constructor(now: Date, path: string, shared: Shared) {
     this.#now = now;
+    this.#shared = shared;
+    this.history = stillHistory(path);
   }
 
   now = (): Date => this.#now;
@@ -60,7 +86,7 @@ class StillEnvironment implements PageEnvironment {
   };
 
   showTheme: PageEnvironment['showTheme'] = async (_release, make) => {
-    this.theme = themeSheet(await make());
+    this.theme = this.#shared.theme ??= themeSheet(await make());
   };
 
   /** What did not come with the page cannot be asked for here: the browser asks, and reports what it is answered. */
@@ -74,10 +100,13 @@ class StillEnvironment implements PageEnvironment {
     return this.#reports;
   }
 
+  showDesign(): void {}
   preload(): void {}
   reload(): void {}
+  askBeforeUnload(): void {}
   leaveTo(): void {}
   openOutside(): void {}
   async copy(): Promise<void> {}
+  storage = () => null;
   track(): void {}
 }

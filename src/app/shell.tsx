@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { Route } from '#schemas/content-script/routes.ts';
 import { useText } from '#runtime/component-hooks.ts';
@@ -8,7 +7,7 @@ import { useRuntime } from '#runtime/runtime-services.ts';
 import { ContentBoundary } from './content-boundary.tsx';
 import { LayoutView } from './layout-view.tsx';
 import { FailureView } from './failure-view.tsx';
-import { redirectFor } from './guard.ts';
+import type { Verdict } from './guard.ts';
 import { ModalLayer } from './modal-layer.tsx';
 import { useObservable } from './observable.ts';
 import { NotFoundView } from './not-found-view.tsx';
@@ -18,8 +17,8 @@ import styles from './shell.module.css';
 import { useSite } from './site.ts';
 import { ToastHost } from './toast-host.tsx';
 import { useContentReport } from './use-content-report.ts';
-import { useSelectionKey } from './use-selection-key.ts';
 import { useStillPage } from './use-still-page.ts';
+import { useVerdict } from './use-verdict.ts';
 
 /** The frame of every page: header, the page of the address, footer; modals and toasts above them. */
 export function Shell({ routes }: { readonly routes: readonly Route[] | null }): ReactNode {
@@ -27,7 +26,6 @@ export function Shell({ routes }: { readonly routes: readonly Route[] | null }):
   const text = useText();
   const isCovered = useObservable(modals.open).length > 0;
   const main = useRef<HTMLElement>(null);
-  useNavigationBridge();
   usePageEntrance(main);
   useStillPage(isCovered);
   const shell = useFocusReturn(isCovered);
@@ -55,25 +53,32 @@ export function Shell({ routes }: { readonly routes: readonly Route[] | null }):
 
 function RoutedPage({ routes }: { readonly routes: readonly Route[] }): ReactNode {
   const { store } = useRuntime();
-  const { pathname } = useLocation();
+  const { navigation } = useSite();
+  const { path } = useObservable(navigation.place);
   const report = useContentReport();
-  const match = matchRoute(routes, pathname);
+  const verdict = useVerdict(path, routes);
+  const match = verdict === 'not-found' ? undefined : matchRoute(routes, path);
   const page = match?.route.page ?? 'not-found';
   useEffect(() => {
-    store.set('route', { path: pathname, page, params: match?.params ?? {} });
+    store.set('route', { path, page, params: match?.params ?? {} });
     if (match === undefined) store.set('header', { titleText: '', titleImageSrc: '' });
     // `match` is new in each render; what it says depends on the path alone.
-  }, [store, pathname, page]);
+  }, [store, path, page]);
   return (
     <ContentBoundary scripts={[`page/${page}`]} report={report} broken={<FailureView />}>
-      {match === undefined ? <NotFoundView /> : <GuardedPage route={match.route} />}
+      {match === undefined ? <NotFoundView /> : <GuardedPage route={match.route} verdict={verdict} />}
     </ContentBoundary>
   );
 }
 
-function GuardedPage({ route }: { readonly route: Route }): ReactNode {
-  const target = redirectFor(route, useSelectionKey());
-  return target === null ? <PageView key={route.page} name={route.page} /> : <Navigate to={target} replace />;
+function GuardedPage({ route, verdict }: { readonly route: Route; readonly verdict: Verdict }): ReactNode {
+  return verdict === 'admitted' ? <PageView key={route.page} name={route.page} /> : <Redirect to={verdict} />;
+}
+
+function Redirect({ to }: { readonly to: string }): null {
+  const { navigation } = useSite();
+  useEffect(() => navigation.go(to, { replace: true, asks: false }), [navigation, to]);
+  return null;
 }
 
 /** What is covered by a modal loses the focus; it gets it back where it was when the last modal is gone. */
@@ -96,22 +101,17 @@ function useFocusReturn(isCovered: boolean): RefObject<HTMLDivElement | null> {
   return shell;
 }
 
-function useNavigationBridge(): void {
-  const { navigation } = useSite();
-  const navigate = useNavigate();
-  useEffect(() => navigation.join((to, options) => void navigate(to, options)), [navigation, navigate]);
-}
-
+/** Another page begins at its top with the focus in it; a link to the page that is shown brings its top back. */
 function usePageEntrance(main: { readonly current: HTMLElement | null }): void {
-  const { modals } = useSite();
-  const { pathname } = useLocation();
-  const navigationType = useNavigationType();
-  const entered = useRef(pathname);
+  const { navigation } = useSite();
+  const place = useObservable(navigation.place);
+  const entered = useRef(place);
   useEffect(() => {
-    if (entered.current === pathname) return;
-    entered.current = pathname;
-    modals.closeOpenedByScripts();
-    main.current?.focus({ preventScroll: true });
-    if (navigationType !== 'POP') scrollToTop(window);
-  }, [pathname, navigationType, modals, main]);
+    const isOther = entered.current.path !== place.path;
+    const isAsked = entered.current !== place && place.arrival === 'again';
+    entered.current = place;
+    if (!isOther && !isAsked) return;
+    if (isOther) main.current?.focus({ preventScroll: true });
+    if (place.arrival !== 'travel') scrollToTop(window);
+  }, [place, main]);
 }

@@ -12,6 +12,16 @@ export function onFirstSign(view: Window, act: () => void): void {
   }
 }
 
+/** How long a page that nobody touches goes without the rest of its program, in ms after its loading. */
+const idleMs = 5000;
+
+/** Calls `act` once when the page has been loaded for a while. */
+export function onceIdle(view: Window, act: () => void): void {
+  const wait = () => void view.setTimeout(act, idleMs);
+  if (view.document.readyState === 'complete') wait();
+  else view.addEventListener('load', wait, { once: true });
+}
+
 /** Calls `act` each time that the reader hides the window or leaves it, perhaps for good. */
 export function onLeave(view: Window, act: () => void): void {
   view.addEventListener('pagehide', act);
@@ -33,4 +43,26 @@ export function onReturn(view: Window, act: () => void): void {
   };
   view.addEventListener('focus', hear);
   view.document.addEventListener('visibilitychange', hear);
+}
+
+/** How long a visible page goes without asking, in ms: from the first to less than the second, so that pages spread. */
+const askingPause = [45_000, 75_000] as const;
+
+/** Calls `act` now and then for as long as the page is visible; `random` gives numbers from 0 to less than 1. */
+export function whileVisible(view: Window, act: () => void, random: () => number = Math.random): void {
+  const [shortest, longest] = askingPause;
+  let timer: number | undefined;
+  const wait = () => {
+    view.clearTimeout(timer);
+    if (view.document.visibilityState === 'hidden') return;
+    timer = view.setTimeout(
+      () => {
+        act();
+        wait();
+      },
+      shortest + random() * (longest - shortest),
+    );
+  };
+  view.document.addEventListener('visibilitychange', wait);
+  wait();
 }

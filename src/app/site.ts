@@ -3,6 +3,7 @@ import type { Registry } from '#component-registry/create-registry.ts';
 import type { ListName, ResourceName } from '#schemas/data-source-names.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { ScriptStore } from '#runtime/script-store.ts';
+import type { Leaving } from './leaving.ts';
 import type { Modals } from './modals.ts';
 import type { Navigation } from './navigation.ts';
 import type { Observable } from './observable.ts';
@@ -14,10 +15,18 @@ export interface PageData {
   enter(name: ListName | ResourceName, arrival: { readonly cameBack: boolean }): void;
 }
 
+/** How a flow is started. */
+export interface FlowStart {
+  /** Input of the flow, by name. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Modal scripts in place of those that the flow shows, by the state that shows them. */
+  readonly modals: Readonly<Record<string, string>>;
+}
+
 /** Runs the flows that scripts start: at most one of each name. */
 export interface Flows {
   /** Starts a flow from its beginning; rejects when there is none of that name or it cannot begin. */
-  start(name: string, values: Readonly<Record<string, unknown>>): Promise<void>;
+  start(name: string, how?: Partial<FlowStart>): Promise<void>;
   /** Sends an event to a running flow; throws a `ContentError` when it does not run. */
   send(name: string, event: { readonly type: string }): void;
   stop(name: string): void;
@@ -36,6 +45,7 @@ export interface Site {
   readonly data: PageData;
   readonly flows: Flows;
   readonly modals: Modals;
+  readonly leaving: Leaving;
   readonly toasts: Toasts;
   readonly navigation: Navigation;
 }

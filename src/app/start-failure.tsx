@@ -1,19 +1,31 @@
 import { createRoot } from 'react-dom/client';
-import type { Texts } from '#i18n/create-texts.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
+import startFailure from '#i18n/texts/start-failure.json';
 import { rootElementId } from '#schemas/page-elements.ts';
 import { PlainView } from './plain-view.tsx';
+import styles from './plain-view.module.css';
 
-/** Tells the reader that the program could not begin, where the server drew no page that can at least be read. */
-export function showStartFailure({ document, location }: Window, { text }: Pick<Texts, 'text'>): void {
-  const container = document.getElementById(rootElementId);
-  if (container === null || container.firstElementChild !== null) return;
+/**
+ * Tells the fan that the program could not begin: in place of the page, or at the edge of one that the server rendered,
+ * which can at least be read. The words are part of the program, since texts may be what did not come.
+ */
+export function showStartFailure({ document, location }: Window): void {
+  const root = document.getElementById(rootElementId);
+  const { heading, words, reload } = startFailure[pageLocale(document.documentElement.lang)];
+  const onPress = () => location.reload();
+  if (root === null) return;
+  const isRendered = root.firstElementChild !== null;
+  const container = isRendered ? document.body.appendChild(document.createElement('div')) : root;
   createRoot(container).render(
-    <PlainView
-      role="alert"
-      heading={text('interface.crashHeading')}
-      words={text('interface.crashText')}
-      button={text('interface.reload')}
-      onPress={() => location.reload()}
-    />,
+    isRendered ? (
+      <div role="alert" className={styles.strip}>
+        <p>{words}</p>
+        <button type="button" onClick={onPress}>
+          {reload}
+        </button>
+      </div>
+    ) : (
+      <PlainView role="alert" heading={heading} words={words} button={reload} onPress={onPress} />
+    ),
   );
 }

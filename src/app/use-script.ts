@@ -36,7 +36,7 @@ export function useComponents(
   key: SelectionKey,
 ): boolean {
   const { expressions } = useRuntime();
-  const content = script && [script.title, selectVariant(script.variants, key)?.body];
+  const content = script && [script.title, script.leave?.when, selectVariant(script.variants, key)?.body];
   const sources = { registry, expressions };
   const known = needsLoaded(content, sources, key) ? true : undefined;
   return (

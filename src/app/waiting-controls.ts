@@ -30,9 +30,9 @@ export function waitingControls(activity: OnceLoaded<Activity>, { carried, faile
   };
   return {
     flows: {
-      start: async (name, values) => {
+      start: async (name, how) => {
         const { flows } = activity.loaded() ?? (await activity.load());
-        await flows.start(name, values);
+        await flows.start(name, how);
       },
       send(name, event) {
         const loaded = activity.loaded();

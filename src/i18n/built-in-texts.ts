@@ -11,7 +11,22 @@ const loaders: Readonly<Record<Locale, () => Promise<{ default: TextTree }>>> = 
   ko: () => import('./texts/ko.ts'),
 };
 
-/** Fetches the product's own texts in one language. */
+/** Fetches the product's own texts in one language, trying again by itself. */
 export async function loadBuiltInTexts(locale: Locale): Promise<TextTree> {
-  return (await loaders[locale]()).default;
+  return (await triedAgain(loaders[locale])).default;
+}
+
+/** How long to wait before each further try, in ms. */
+const pauses = [500, 2000];
+
+/** What `load` gives; where it fails it is tried again, twice, and the last failure is thrown. */
+export async function triedAgain<Value>(load: () => Promise<Value>): Promise<Value> {
+  for (const pause of pauses) {
+    try {
+      return await load();
+    } catch {
+      await new Promise<void>((resolve) => void setTimeout(resolve, pause));
+    }
+  }
+  return load();
 }

@@ -21,9 +21,18 @@ export interface Texts {
   setReleaseTexts(texts: TextTree, locale?: Locale): void;
   /** Tells of each key that has no text, once for each release: those from before, and those to come. */
   onMissing(tell: (key: string) => void): void;
+  /** Gives the words that every text may use, such as `{{pointName}}`; read each time that a text is. */
+  setWords(read: () => Words): void;
   /** Gives the formats that texts name: `{{value, number}}`, `{{value, count}}`, `{{value, dateTime}}`. */
   setFormats(formats: Formats): void;
 }
+
+/** Words of the campaign by the names that stand for them in texts. */
+export interface Words {
+  readonly pointName: string;
+}
+
+const mostWritten = 1000;
 
 type FormatName = 'number' | 'count' | 'dateTime';
 
@@ -37,6 +46,7 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
   const reported = new Set<string>();
   let tellMissing = onMissing;
   let formats: Formats | undefined;
+  let words: () => Partial<Words> = noWords;
 
   function reportMissing(key: string): string {
     if (!reported.has(key)) {
@@ -63,6 +73,11 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
     },
   });
 
+  /** Texts as they were written, by key and values: writing one costs more than most of what a page does with it. */
+  const written = new Map<string, string>();
+
+  const laid = new Map<Locale, TextTree>();
+
   function addFormat(name: FormatName, write: (known: Formats, value: unknown) => string): void {
     i18n.services.formatter?.add(name, (value: unknown) =>
       formats === undefined ? String(value) : write(formats, value),
@@ -74,22 +89,42 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
 
   return {
     locale,
-    text: (key, values) => i18n.t(key, { ...values }),
+    text(key, values) {
+      const given = { ...words(), ...values };
+      const place = `${key} ${JSON.stringify(given)}`;
+      const known = written.get(place) ?? i18n.t(key, given);
+      if (written.size >= mostWritten) written.clear();
+      written.set(place, known);
+      return known;
+    },
     errorText(code) {
-      const text: unknown = i18n.getResource(locale, product, `errors.code.${code}`);
-      return typeof text === 'string' ? text : undefined;
+      const key = `errors.code.${code}`;
+      const isText = typeof i18n.getResource(locale, product, key) === 'string';
+      return isText ? i18n.t(key, { ns: product, ...words() }) : undefined;
     },
     setReleaseTexts(texts, of = locale) {
+      if (laid.get(of) === texts) return;
+      laid.set(of, texts);
       i18n.removeResourceBundle(of, release);
       i18n.addResourceBundle(of, release, texts);
       reported.clear();
+      written.clear();
     },
     onMissing(tell) {
       tellMissing = tell;
       for (const key of reported) tell(key);
     },
+    setWords(read) {
+      words = read;
+    },
     setFormats(given) {
+      if (formats === given) return;
       formats = given;
+      written.clear();
     },
   };
+}
+
+function noWords(): Partial<Words> {
+  return {};
 }

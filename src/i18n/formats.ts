@@ -11,6 +11,9 @@ export interface FormatsOptions {
   readonly text: FormatText;
 }
 
+/** What large counts are written in: ten thousands in ja, thousands in en and ko. */
+const countUnits: Readonly<Record<Locale, number>> = { ja: 10_000, en: 1000, ko: 1000 };
+
 const minute = 60;
 const hour = 3600;
 const day = 86_400;
@@ -19,16 +22,20 @@ const day = 86_400;
  * Numbers and dates as spec §9 writes them. Methods that take an instant throw RangeError when it is not ISO 8601, so
  * that the node that shows it is reported.
  */
-export function createFormats({ locale, tzOffset, text }: FormatsOptions): Formats {
-  const integer = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const monthDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const yearMonthDay = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
+export function createFormats(options: FormatsOptions): Formats {
+  const ofTexts = formatsByText.get(options.text) ?? new Map<string, Formats>();
+  formatsByText.set(options.text, ofTexts);
+  const key = `${options.locale} ${options.tzOffset}`;
+  const known = ofTexts.get(key) ?? formatsWith(options);
+  ofTexts.set(key, known);
+  return known;
+}
+
+/** The same texts have the same formats, so that what was written with them can be kept. */
+const formatsByText = new WeakMap<FormatText, Map<string, Formats>>();
+
+function formatsWith({ locale, tzOffset, text }: FormatsOptions): Formats {
+  const { integer, oneDecimal, monthDay, yearMonthDay } = formattersOf(locale);
   const offset = offsetMilliseconds(tzOffset);
   const local = (instant: number) => new Date(instant + offset);
 
@@ -36,7 +43,8 @@ export function createFormats({ locale, tzOffset, text }: FormatsOptions): Forma
     number: (value) => integer.format(value),
     count(value) {
       if (value < 10_000) return integer.format(value);
-      return text('formats.tenThousands', { value: oneDecimal.format(Math.floor(value / 1000) / 10) });
+      const tenths = Math.floor((value * 10) / countUnits[locale]) / 10;
+      return text('formats.shortCount', { value: oneDecimal.format(tenths) });
     },
     dateTime(iso) {
       const date = local(instantOf(iso));
@@ -44,7 +52,7 @@ export function createFormats({ locale, tzOffset, text }: FormatsOptions): Forma
     },
     shortDateTime(iso) {
       const date = local(instantOf(iso));
-      return `${two(date.getUTCMonth() + 1)}.${two(date.getUTCDate())} ${two(twelveHours(date))}:${two(date.getUTCMinutes())}`;
+      return `${two(date.getUTCMonth() + 1)}.${two(date.getUTCDate())} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
     },
     relative(iso, now) {
       const instant = instantOf(iso);
@@ -57,6 +65,26 @@ export function createFormats({ locale, tzOffset, text }: FormatsOptions): Forma
       return (isThisYear ? monthDay : yearMonthDay).format(date);
     },
     remaining: (iso, now) => remainingText((instantOf(iso) - now.getTime()) / 1000, text),
+  };
+}
+
+type Formatters = ReturnType<typeof createFormatters>;
+
+const formatters = new Map<Locale, Formatters>();
+
+/** Made once a language: making them takes as long as rendering many nodes. */
+function formattersOf(locale: Locale): Formatters {
+  const known = formatters.get(locale) ?? createFormatters(locale);
+  formatters.set(locale, known);
+  return known;
+}
+
+function createFormatters(locale: Locale) {
+  return {
+    integer: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+    oneDecimal: new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    monthDay: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+    yearMonthDay: new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
   };
 }
 
@@ -74,10 +102,6 @@ function offsetMilliseconds(tzOffset: string): number {
 
 function ymd(date: Date): string {
   return `${date.getUTCFullYear()}/${two(date.getUTCMonth() + 1)}/${two(date.getUTCDate())}`;
-}
-
-function twelveHours(date: Date): number {
-  return date.getUTCHours() % 12 || 12;
 }
 
 function two(number: number): string {

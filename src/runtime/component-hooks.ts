@@ -6,6 +6,7 @@ import type { ListView } from '#schemas/data-model.ts';
 import type { ListName } from '#schemas/data-source-names.ts';
 import type { listSources } from '#schemas/data-sources.ts';
 import type { Locale } from '#schemas/locale-names.ts';
+import { describeThrown } from './content-error.ts';
 import type { Formats } from './formats.ts';
 import { parsePath } from './path.ts';
 import { useRuntime } from './runtime-services.ts';
@@ -78,6 +79,23 @@ export function useList<Name extends ListName>(name: Name): ListHandle<Name> | u
     more: () => lists.more(name),
     retry: () => lists.retry(name),
     sort: (order) => lists.sort(name, order),
+  };
+}
+
+/** Sends events to a running flow, as `flow.send` of a script does; one that does not run is reported. */
+export function useFlowEvents(flow: string): (event: string, detail?: Readonly<Record<string, unknown>>) => void {
+  const { dispatch, reporter, release } = useRuntime();
+  const failed = (thrown: unknown) =>
+    reporter.report({ release, script: 'action', path: '', ...describeThrown(thrown) });
+  return (event, detail = {}) => {
+    const names = Object.keys(detail);
+    // Bound, not written into the action: what a fan types is no part of a script.
+    const bound = Object.fromEntries(names.map((name) => [name, { $bind: `event.${name}` }]));
+    try {
+      dispatch({ action: 'flow.send', flow, event, with: bound }, { event: detail })?.catch(failed);
+    } catch (thrown) {
+      failed(thrown);
+    }
   };
 }
 

@@ -2,11 +2,11 @@
 export interface Formats {
   /** An integer with thousands separators: 12,345. */
   number(value: number): string;
-  /** A count: from 10,000 on in ten-thousands with one decimal, "1.2万" in ja, "1.2K" in en and ko. */
+  /** A count: from 10,000 on with one decimal, in ten-thousands in ja, "12.8万", in thousands in en and ko, "128.4K". */
   count(value: number): string;
   /** `yyyy/MM/dd HH:mm` in the campaign's time zone. */
   dateTime(iso: string): string;
-  /** `MM.dd hh:mm` in the campaign's time zone. */
+  /** `MM.dd HH:mm`, 24 hours, in the campaign's time zone. */
   shortDateTime(iso: string): string;
   /** How long ago: seconds, minutes, hours, then month-day, then year-month-day. */
   relative(iso: string, now: Date): string;

@@ -27,6 +27,8 @@ export const reportCodes = {
   'program.rejected': 'The program of the page failed while nobody waited for it (an unhandled rejection).',
   'program.threw': 'The program of the page threw outside of any component.',
   'props.invalid': 'Properties of a node do not fit its component.',
+  'route.condition':
+    'The condition of a route could not be computed, or gave neither true nor false; the page counts as closed.',
   'route.malformed': 'A route of the routes script is none; the others are used.',
   'script.empty': 'Nothing came for a script, or it shows nothing to this reader.',
   'script.malformed': 'A script is JSON, but has not the form of a script.',

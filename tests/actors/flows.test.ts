@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { AnyActor } from 'xstate';
-import { provideLogin } from '#actors/login.actors.ts';
-import { provideLogout } from '#actors/logout.actors.ts';
-import { providePrizeExchange } from '#actors/prize-exchange.actors.ts';
-import { provideRegistration } from '#actors/registration.actors.ts';
-import { provideSignUp } from '#actors/sign-up.actors.ts';
+import { provide as provideLogin } from '#flows/login/login.effects.ts';
+import { provide as provideLogout } from '#flows/logout/logout.effects.ts';
+import { provide as providePrizeExchange } from '#flows/prize-exchange/prize-exchange.effects.ts';
+import { provide as provideRegistration } from '#flows/registration/registration.effects.ts';
+import { provide as provideSignUp } from '#flows/sign-up/sign-up.effects.ts';
 import { json } from '#tests/api-client/test-server.ts';
 import type { Answer } from '#tests/api-client/test-server.ts';
-import { completeForm, now, prizeWith, userWith } from '#tests/machines/support/entities.ts';
+import { answerWith, completeForm, now, prizeWith, userWith } from '#tests/machines/support/entities.ts';
 import { startWorld } from './support.ts';
 import type { World } from './support.ts';
 
@@ -72,7 +72,7 @@ describe('the way to the social network', () => {
     ['tiktok', true, 'https://api.example.com/auth/tiktok/signup'],
   ] as const)('to sign up with %s, another account %s', async (provider, anotherAccount, address) => {
     const { dependencies, done } = await open();
-    const machine = provideSignUp({ ...dependencies, provider: () => provider });
+    const machine = provideSignUp({ ...dependencies, product: () => answerWith({ provider }).product });
     const actor = createActor(machine, { input: { anotherAccount } }).start();
     actor.send({ type: 'rules.agree', agreed: true });
     actor.send({ type: 'signUp.proceed' });
@@ -102,6 +102,7 @@ describe('the logout', () => {
     await settledAt(actor, 'loggedOut');
     expect(requests()).toEqual(['DELETE /service/v2/sessions']);
     expect(done).toEqual([
+      ['dropAll'],
       ['applyUser', null],
       ['closeMenu'],
       ['notify', { key: 'errors.toast.loggedOut', tone: 'success' }],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { ActionsOf, ActorsOf } from '#actors/implementations.ts';
-import type { logoutMachine } from '#machines/logout/logout.machine.ts';
-import type { prizeExchangeMachine } from '#machines/prize-exchange/prize-exchange.machine.ts';
+import type { machine as logoutMachine } from '#flows/logout/logout.flow.ts';
+import type { machine as prizeExchangeMachine } from '#flows/prize-exchange/prize-exchange.flow.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 
 /** Checked by the compiler: each `@ts-expect-error` is an error itself when the wrong wiring compiles. */

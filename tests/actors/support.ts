@@ -1,9 +1,9 @@
 import { createApiClient } from '#api-client/api-client.ts';
 import { createIdempotencyKeys } from '#api-client/idempotency-keys.ts';
-import type { FlowDependencies } from '#actors/flow-dependencies.ts';
+import type { FlowServices } from '#actors/flow-services.ts';
 import { startServer } from '#tests/api-client/test-server.ts';
 import type { Answer } from '#tests/api-client/test-server.ts';
-import { now } from '#tests/machines/support/entities.ts';
+import { answerWith, now, userWith } from '#tests/machines/support/entities.ts';
 
 /** Everything that flows do to the world, kept in order; the API is a real server with the given answers. */
 export async function startWorld(...answers: Answer[]) {
@@ -22,11 +22,11 @@ export async function startWorld(...answers: Answer[]) {
     keys: createIdempotencyKeys({ storage: null, member: () => null, now: () => now, makeKey: () => 'key' }),
     retryDelays: [],
   });
-  const dependencies: FlowDependencies = {
+  const dependencies: FlowServices = {
     api,
     now: () => now,
-    point: () => 1000,
-    provider: () => 'twitter',
+    product: () => answerWith({ provider: 'twitter' }).product,
+    user: () => userWith(),
     authOrigin: () => 'https://api.example.com',
     notify: keep('notify'),
     navigate: keep('navigate'),
@@ -36,6 +36,7 @@ export async function startWorld(...answers: Answer[]) {
     replacePrize: keep('replacePrize'),
     refreshMember: keep('refreshMember'),
     closeMenu: keep('closeMenu'),
+    kept: { keep: keep('keep'), read: () => undefined, drop: keep('drop'), dropAll: keep('dropAll') },
   };
   const requests = () => server.received.map(({ method, url, body }) => [method, url, body].filter(Boolean).join(' '));
   return { api, dependencies, done, keep, requests, close: server.close };

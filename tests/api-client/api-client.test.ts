@@ -182,6 +182,13 @@ describe('a failure', () => {
     expect(toasts).toEqual(['404 : 경품을 찾을 수 없습니다']);
   });
 
+  test('of a session that ended is told in the words of the session, by however many calls', async () => {
+    const ended = json(401, { code: 'auth.session-expired', message: 'Session expired. Please log in again' });
+    const { api, toasts } = await start([ended, ended]);
+    await Promise.allSettled([api.prizes.top(), api.notifications.onTop()]);
+    expect(toasts).toEqual(['Session expired. Please log in again', 'Session expired. Please log in again']);
+  });
+
   test('without an answer in time is a communication error', async () => {
     const { api, toasts } = await start([silent], { timeout: 30 });
     expect(await failureOf(api.prizes.top())).toMatchObject({ status: 400, code: 'client.communication' });

@@ -113,7 +113,7 @@ describe('an exchange', () => {
     });
     expect(shown()).toEqual([[lamp], [lamp]]);
     expect(site.modals.open.get()).toEqual([]);
-    expect(toasts.shown.get().map((toast) => toast.text)).toEqual(["You don't have enough points"]);
+    expect(toasts.shown.get().map((toast) => toast.text)).toEqual(["You don't have enough pt"]);
   });
 });
 

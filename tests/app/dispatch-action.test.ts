@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dispatchAction } from '#app/dispatch-action.ts';
 import type { ActionTargets } from '#app/dispatch-action.ts';
 import { FlowHost } from '#app/flow-host.ts';
+import { Leaving } from '#app/leaving.ts';
 import { Modals } from '#app/modals.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { resolveValue } from '#runtime/resolve-value.ts';
@@ -15,7 +16,13 @@ function setUp() {
       done.push([name, ...rest]);
     };
   const modals = new Modals();
-  const flows = new FlowHost({ flows: {}, store: new DataStore(), modals, failed: record('failed') });
+  const flows = new FlowHost({
+    flows: {},
+    store: new DataStore(),
+    modals,
+    leaving: new Leaving(),
+    failed: record('failed'),
+  });
   const targets: ActionTargets = {
     modals,
     flows,
@@ -30,6 +37,8 @@ function setUp() {
       }),
     navigate: record('navigate'),
     openOutside: record('openOutside'),
+    appAddresses: () => ['hoshi://open'],
+    openApp: record('openApp'),
     copy: async (text) => record('copy')(text),
     track: record('track'),
     reload: record('reload'),
@@ -43,6 +52,7 @@ const cases: readonly [Action, readonly unknown[]][] = [
   [{ action: 'navigate', to: { $bind: 'item.path' }, replace: true }, ['navigate', '/raffles', { replace: true }]],
   [{ action: 'list.more', list: 'prizes' }, ['more', 'prizes']],
   [{ action: 'link', href: 'https://example.com/a' }, ['openOutside', 'https://example.com/a']],
+  [{ action: 'link', href: 'hoshi://open' }, ['openApp', 'hoshi://open']],
   [
     { action: 'share', text: 'a & b', hashTags: ['x', 'y'], url: 'https://example.com' },
     ['openOutside', 'https://x.com/intent/tweet?text=a+%26+b&hashtags=x%2Cy&url=https%3A%2F%2Fexample.com'],

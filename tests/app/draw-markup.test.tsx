@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawMarkup } from '#app/draw-markup.ts';
@@ -19,6 +19,21 @@ afterEach(() => {
 
 test('a view is drawn whole', async () => {
   expect(await drawMarkup(<p>Hello</p>)).toBe('<p>Hello</p>');
+});
+
+test('what is waited for is in its place', async () => {
+  const late = Promise.resolve('later');
+  function Late(): ReactNode {
+    return <b>{use(late)}</b>;
+  }
+  const view = (
+    <p>
+      <Suspense fallback="now">
+        <Late />
+      </Suspense>
+    </p>
+  );
+  expect(await drawMarkup(view)).toBe('<p><!--$--><b>later</b><!--/$--></p>');
 });
 
 test('what throws keeps the view from being drawn', async () => {

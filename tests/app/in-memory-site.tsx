@@ -6,8 +6,10 @@ import type { TextAnswer } from '#api-client/text-answer.ts';
 import { App } from '#app/app.tsx';
 import { createActivity } from '#app/activity.ts';
 import { createSite } from '#app/create-site.ts';
+import { browserHistory } from '#app/navigation.ts';
 import { openFirstPage } from '#app/first-page.ts';
 import { initialModel } from '#app/first-model.ts';
+import type { PageHistory } from '#app/navigation.ts';
 import type { PageEnvironment } from '#app/page-environment.ts';
 import { Toasts } from '#app/toasts.ts';
 import type { Registry } from '#component-registry/create-registry.ts';
@@ -49,6 +51,11 @@ interface SiteOptions {
   readonly registry?: Registry;
 }
 
+interface OriginChange {
+  readonly documents?: Documents;
+  readonly answer?: ProductAtMeResponse;
+}
+
 export const visitor = answerWith({ shortTitle: 'Festival' }, { user: null });
 export const member = answerWith({ shortTitle: 'Festival' }, { user: userWith() });
 
@@ -72,12 +79,16 @@ export async function startSite(options: SiteOptions = {}) {
   const page: PageEnvironment = {
     showTheme: async (_release, make) => applyTheme(document.documentElement, await make()),
     apiOrigin: '',
+    history: ownHistory(),
+    askBeforeUnload: keep('askBeforeUnload'),
     sendReports: async (sent) => void reports.push(...sent),
+    storage: () => null,
     now: () => now,
     wait: (action) => timers.push(action),
     preload: () => {},
     reload: keep('reload'),
     leaveTo: keep('leaveTo'),
+    showDesign: () => {},
     openOutside: keep('openOutside'),
     copy: async (text) => keep('copy')(text),
     track: keep('track'),
@@ -90,7 +101,7 @@ export async function startSite(options: SiteOptions = {}) {
   const sectors = sectorsOf(origin.documents);
   const scripts = Object.fromEntries(carried.map((address) => [address, origin.documents[address]]));
   const boot = bootOf({ sectors, product: origin.answer, scripts, data: options.data ?? noData });
-  const { site, prepare, refresh, report } = await createSite({
+  const { site, prepare, refresh, lookForRelease, report } = await createSite({
     boot,
     store,
     texts,
@@ -104,6 +115,10 @@ export async function startSite(options: SiteOptions = {}) {
   const takenOver = options.drawn && { container: options.drawn, hydrate: true as const };
   if (takenOver) await openFirstPage(site, path);
   const rendered = await act(async () => render(<App site={site} />, { onCaughtError: () => {}, ...takenOver }));
+  const publish = (change: OriginChange) => {
+    Object.assign(origin, change);
+    if (change.documents !== undefined) origin.answer = withRelease(origin.answer, change.documents);
+  };
   return {
     ...rendered,
     site,
@@ -113,18 +128,29 @@ export async function startSite(options: SiteOptions = {}) {
     done,
     /** Takes what the program did wrong, as `main.tsx` has it from the window. */
     report,
+    lookForRelease: () => act(lookForRelease),
     /** Reports as the server gets them, once their gathering is over. */
     reports(): readonly ContentReport[] {
       for (const timer of timers.splice(0)) timer();
       return reports;
     },
     /** Has another release live, or another answer about product and member, and has the page learn of it. */
-    async changeOrigin(change: { readonly documents?: Documents; readonly answer?: ProductAtMeResponse }) {
-      Object.assign(origin, change);
-      if (change.documents !== undefined) origin.answer = withRelease(origin.answer, change.documents);
+    async changeOrigin(change: OriginChange) {
+      publish(change);
       await act(async () => refresh());
     },
+    /** Has another release live, or another answer, of which the page has yet to learn. */
+    publish,
   };
+}
+
+let formerSite = new AbortController();
+
+/** The history of the window, heard by the latest site only. */
+function ownHistory(): PageHistory {
+  formerSite.abort();
+  const { signal } = (formerSite = new AbortController());
+  return { ...browserHistory(window), onTravel: (arrived) => window.addEventListener('popstate', arrived, { signal }) };
 }
 
 export const noData: BootData = { lists: {}, resources: {} };
@@ -239,6 +265,7 @@ function apiOf(origin: { documents: Documents; answer: ProductAtMeResponse }, as
       },
       exchange: async () => refused(),
     },
+    inquiries: { send: async () => refused() },
     pointHistories: {
       list: async ({ page }) => {
         asked.push(['pointHistories', page]);

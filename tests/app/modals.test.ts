@@ -20,6 +20,20 @@ test('the menu is a system script, everything else a modal script', () => {
   ]);
 });
 
+test('a modal that is opened again has the new values, and comes to the top', () => {
+  const modals = new Modals();
+  const open = () => modals.open.get().map(({ name, values }) => ({ name, values }));
+  modals.show('code', { value: 'A' });
+  modals.show('code', { value: 'B' });
+  expect(open()).toEqual([{ name: 'code', values: { value: 'B' } }]);
+  modals.show('menu', {});
+  modals.show('code', { value: 'C' });
+  expect(open()).toEqual([
+    { name: 'menu', values: {} },
+    { name: 'code', values: { value: 'C' } },
+  ]);
+});
+
 test('a flow changes its modal in place', () => {
   const modals = new Modals();
   modals.put(flowModal('confirm'));

@@ -40,6 +40,21 @@ test('does what is asked in the window it was made for', async () => {
   expect(page.apiOrigin).toBe('https://api.example.com');
 });
 
+test('the settings of the design stand on the root element, those before are gone', () => {
+  const root = document.documentElement;
+  const page = browserEnvironment(keepingWindow().view, '');
+  const shown = () => root.getAttributeNames().filter((name) => name.startsWith('data-design-'));
+  page.showDesign({ tone: 'night', frame: 'ribbon' });
+  expect([shown(), root.getAttribute('data-design-tone')]).toEqual([
+    ['data-design-tone', 'data-design-frame'],
+    'night',
+  ]);
+  page.showDesign({ frame: 'plain' });
+  expect([shown(), root.getAttribute('data-design-frame')]).toEqual([['data-design-frame'], 'plain']);
+  page.showDesign({});
+  expect(shown()).toEqual([]);
+});
+
 test('analytics events join those that are there', () => {
   const { view } = keepingWindow();
   view.dataLayer = [{ event: 'before' }];

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#app/render-page.tsx';
-import { takeConsoleErrors } from '#tests/setup/console-errors.ts';
 import { bootOf, layout, member, pageScript, sectorsOf, startSite, text, visitor } from './in-memory-site.tsx';
 import type { Documents } from './in-memory-site.tsx';
 
@@ -48,6 +47,20 @@ test('a reader who may not see a page is sent elsewhere', async () => {
   expect(await drawn('/', { product: member })).toEqual({ kind: 'redirect', to: '/mypage' });
 });
 
+test('the condition of a route decides here too', async () => {
+  const routes = [
+    { path: '/', page: 'top', when: { $expr: 'device == "pc"' } },
+    { path: '/terms', page: 'terms', when: { $expr: 'product.open.spend && user != null' } },
+  ];
+  const scripts = { ...documents, 'system/routes': { kind: 'system', name: 'routes', routes } };
+  expect(await drawn('/terms', { scripts })).toEqual({ kind: 'redirect', to: '/' });
+  const nowhere = await drawn('/terms', { scripts, device: 'sp' });
+  if (nowhere.kind !== 'page') throw new Error('It was not drawn.');
+  expect([nowhere.isFound, wordsOf(nowhere.html).includes('No such page'), nowhere.reports]).toEqual([false, true, []]);
+  const terms = await drawn('/terms', { scripts, product: member });
+  expect(terms.kind === 'page' && [terms.isFound, wordsOf(terms.html).includes('The terms')]).toEqual([true, true]);
+});
+
 test.each([
   ['a script is missing', '/terms', { 'page/terms': undefined }],
   ['a script is malformed', '/terms', { 'page/terms': { kind: 'page', name: 'terms', variants: 'none' } }],
@@ -80,6 +93,17 @@ test('the program takes over what was drawn and asks for nothing that came with 
   expect(container.querySelector('main')).toBe(main);
   expect(screen.getByRole('main')).toHaveTextContent('loaded');
   expect([started.asked, started.reports()]).toEqual([[], []]);
-  // Here server and browser share one React, which it notices; anything else would be a difference of the two.
-  expect(new Set(takeConsoleErrors().flat())).toEqual(new Set([expect.stringContaining('multiple renderers')]));
+});
+
+test('what pages of one release share takes nothing from one of them to another', async () => {
+  const sectors = sectorsOf(documents);
+  const user = { ...documents, 'page/mypage': pageScript('mypage', [text('words', { $bind: 'user.nickname' })]) };
+  const wordsFor = async (nickname: string) => {
+    const product = { ...member, user: member.user && { ...member.user, nickname } };
+    const page = await drawn('/mypage', { sectors, scripts: user, product });
+    return page.kind === 'page' && wordsOf(page.html);
+  };
+  const [one, other] = await Promise.all([wordsFor('Sora'), wordsFor('Hina')]);
+  expect([one, other]).toEqual([expect.stringContaining('Sora'), expect.stringContaining('Hina')]);
+  expect(other).not.toContain('Sora');
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answerWith, userWith } from '#tests/machines/support/entities.ts';
 import type { TextAnswer } from '#api-client/text-answer.ts';
 import {
@@ -119,6 +119,48 @@ describe('guards', () => {
     expect([refused, reports()]).toEqual([[], []]);
   });
 
+  const routes = [
+    { path: '/', page: 'top', login: 'logout' },
+    { path: '/mypage', page: 'mypage', login: 'login' },
+    { path: '/terms', page: 'terms', when: { $expr: 'product.userCount > 5' } },
+  ];
+  const conditional = { ...documents, 'system/routes': { kind: 'system', name: 'routes', routes } };
+
+  test('ask the condition of a route, and again whenever what it reads changes', async () => {
+    const crowded = answerWith({ userCount: 6 }, { user: userWith() });
+    const { changeOrigin, reports } = await startSite({ documents: conditional, path: '/terms', answer: crowded });
+    expect(await within(main()).findByText('The rules')).toBeVisible();
+    await changeOrigin({ answer: answerWith({ userCount: 5 }, { user: userWith() }) });
+    expect(await within(main()).findByText('Hoshi')).toBeVisible();
+    expect([window.location.pathname, reports()]).toEqual(['/mypage', []]);
+  });
+
+  test('close a page whose condition fails, and say so', async () => {
+    const broken = routes.map((route) =>
+      route.path === '/terms' ? { ...route, when: { $expr: 'lists.prizes' } } : route,
+    );
+    const { reports } = await startSite({
+      documents: { ...documents, 'system/routes': { kind: 'system', name: 'routes', routes: broken } },
+      path: '/terms',
+      answer: visitor,
+    });
+    expect(await within(main()).findByText('Welcome')).toBeVisible();
+    expect(reports().map(({ script, code, message }) => [script, code, message])).toEqual([
+      ['system/routes', 'route.condition', 'It gives null, not true or false: lists.prizes'],
+    ]);
+  });
+
+  test('find nothing where the page that fans are sent to is closed too', async () => {
+    const closed = routes.map((route) => ({ ...route, when: { $expr: 'product.userCount > 5' } }));
+    await startSite({
+      documents: { ...documents, 'system/routes': { kind: 'system', name: 'routes', routes: closed } },
+      path: '/terms',
+      answer: visitor,
+    });
+    expect(await within(main()).findByText('No such page')).toBeVisible();
+    expect(window.location.pathname).toBe('/terms');
+  });
+
   test('lead away from the page when the member logs out', async () => {
     const { changeOrigin } = await startSite({ documents, path: '/mypage', answer: member });
     await screen.findByText('Hoshi');
@@ -143,7 +185,7 @@ describe('what is not there', () => {
     expect(reports()).toEqual([]);
   });
 
-  test.each(['/prizes/', '//', '/TERMS', '/terms/x', '/%00'])('%s is not found', async (path) => {
+  test.each(['/prizes/', '//', '/TERMS', '/terms/x', '/%00', '/a%'])('%s is not found', async (path) => {
     await startSite({ documents });
     await screen.findByText('Welcome');
     act(() => window.history.pushState(null, '', `http://localhost:3000${path}`));
@@ -222,6 +264,41 @@ describe('going on', () => {
     expect([window.location.pathname, document.title]).toEqual(['/terms', 'The terms page | Festival']);
     expect(main()).toHaveFocus();
     expect(asked.filter((one) => one === 'page/top')).toEqual(['page/top']);
+  });
+
+  test('to the page that is shown closes the menu and brings the top back', async () => {
+    const user = userEvent.setup();
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const { site } = await startSite({ documents });
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    expect(await screen.findByRole('dialog', { name: 'The menu' })).toHaveTextContent('An entry');
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 300 });
+    act(() => site.navigation.go('/'));
+    expect([site.modals.open.get(), scrolled.mock.calls]).toEqual([[], [[0, 0]]]);
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  test('is asked about where the page says so, for as long as that holds', async () => {
+    const page = pageScript('terms', [text('words', 'The rules')], { leave: { when: { $bind: 'user' } } });
+    const { site, done, changeOrigin } = await startSite({
+      documents: { ...documents, 'page/terms': page },
+      path: '/terms',
+    });
+    await screen.findByText('The rules');
+    expect(site.leaving.isAsking()).toBe(false);
+    await changeOrigin({ answer: member });
+    expect([site.leaving.isAsking(), done]).toEqual([true, [['askBeforeUnload', true]]]);
+    act(() => site.navigation.go('/mypage'));
+    expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
+    expect(site.modals.open.get()).toEqual([]);
+    act(() => site.navigation.go('/mypage'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Hoshi')).toBeVisible();
+    expect(done.at(-1)).toEqual(['askBeforeUnload', false]);
   });
 
   test('closes the menu', async () => {
@@ -314,6 +391,18 @@ describe('another release', () => {
     });
     expect(await screen.findByText('Welcome back')).toBeVisible();
     expect(done).toEqual([]);
+  });
+
+  test('is learnt of by a page that is never left, with its product', async () => {
+    const { publish, lookForRelease, store } = await startSite({ documents });
+    await screen.findByText('Welcome');
+    publish({
+      answer: answerWith({ shortTitle: 'Gala' }, { user: null }),
+      documents: { ...documents, 'page/top': pageScript('top', [text('words', 'Welcome back')]) },
+    });
+    await lookForRelease();
+    expect(await screen.findByText('Welcome back')).toBeVisible();
+    expect(store.read(['product', 'shortTitle'])).toBe('Gala');
   });
 
   test('is asked only for what it changed', async () => {

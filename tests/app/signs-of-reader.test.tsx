@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onFirstSign, onReturn } from '#app/signs-of-reader.ts';
+import { onceIdle, onFirstSign, onReturn, whileVisible } from '#app/signs-of-reader.ts';
 
 test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])(
   '%s is a first sign, and the last one that counts',
@@ -50,4 +50,63 @@ test('a reader who leaves did not come back', () => {
   document.dispatchEvent(new Event('visibilitychange'));
   visibility.mockRestore();
   expect(act).not.toHaveBeenCalled();
+});
+
+/** Lets the page be seen, or not, from now on. */
+function see(isSeen: boolean) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isSeen ? 'visible' : 'hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('a page that nobody touches', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test('is idle a while after it was loaded, once', () => {
+    const act = vi.fn<() => void>();
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    onceIdle(window, act);
+    vi.advanceTimersByTime(60_000);
+    expect(act).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(4999);
+    expect(act).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a page that is never left', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('asks now and then, never at the same pace as all others', () => {
+    const act = vi.fn<() => void>();
+    const pauses = [0, 0.5, 0.999];
+    whileVisible(window, act, () => pauses.shift() ?? 0);
+    const asked = [44_999, 1, 59_999, 1, 74_969, 1].map((passed) => {
+      vi.advanceTimersByTime(passed);
+      return act.mock.calls.length;
+    });
+    expect(asked).toEqual([0, 1, 1, 2, 2, 3]);
+  });
+
+  test('asks nothing while it is hidden, and goes on when it is seen again', () => {
+    const act = vi.fn<() => void>();
+    whileVisible(window, act, () => 0);
+    vi.advanceTimersByTime(30_000);
+    see(false);
+    vi.advanceTimersByTime(3_600_000);
+    expect(act).not.toHaveBeenCalled();
+    see(true);
+    vi.advanceTimersByTime(44_999);
+    expect(act).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
 });

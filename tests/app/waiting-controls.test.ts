@@ -43,7 +43,7 @@ function setUp() {
 
 test('what is asked for before its program is there is done in order once it is', async () => {
   const { flows, lists, data, activity, done } = setUp();
-  const started = flows.start('login', {});
+  const started = flows.start('login');
   flows.stop('login');
   lists.sort('prizes', 'desc');
   lists.more('prizes');
@@ -89,7 +89,7 @@ test('when the program does not come, it is told, and the next question asks aga
   const { flows, lists, activity, done, failures, lose } = setUp();
   lose(true);
   lists.more('prizes');
-  await expect(flows.start('login', {})).rejects.toThrow('lost');
+  await expect(flows.start('login')).rejects.toThrow('lost');
   expect(failures).toEqual([new Error('lost')]);
   lose(false);
   lists.more('prizes');

@@ -1,13 +1,14 @@
 import { createActor } from 'xstate';
 import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { flowCatalog } from '#machines/flow-catalog.ts';
-import type { FlowName } from '#machines/flow-catalog.ts';
+import { flowCatalog } from '#flows/flow-catalog.ts';
+import type { FlowName } from '#flows/flow-list.ts';
 import { shownModal } from '#machines/flow.ts';
 import type { FlowView } from '#machines/flow.ts';
-import type { registrationContract } from '#machines/registration/registration.contract.ts';
+import type { contract as inquiryContract } from '#flows/inquiry/inquiry.flow.ts';
+import type { contract as registrationContract } from '#flows/registration/registration.flow.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import { controlledCall } from '#tests/machines/support/test-actors.ts';
-import { sampleNow, samplePrizes } from './sample-model.ts';
+import { sampleInquiries, sampleNow, samplePrizes } from './sample-model.ts';
 
 /** What scripts see of a flow in one of its states. */
 export interface FlowMoment {
@@ -77,6 +78,32 @@ const logout: StartedFlow = {
   machine: (flowCatalog.logout.machine as AnyStateMachine).provide({ actors: { endSession: endless } }),
   input: {},
 };
+
+const inquiry: StartedFlow = {
+  flow: 'inquiry',
+  machine: (flowCatalog.inquiry.machine as AnyStateMachine).provide({
+    actors: { sendInquiry: endless },
+    actions: { keepDraft: () => {}, dropDraft: () => {} },
+  }),
+  input: { settings: sampleInquiries, draft: undefined },
+};
+const written = { category: 'prizes', replyName: 'ほしよみ', message: 'ぬいぐるみはいつ届きますか？' };
+const filledIn = { ...inquiry, input: { settings: sampleInquiries, draft: written } };
+const submit = { type: 'form.submit' };
+
+/** States of the flow that runs as long as the page of inquiries is shown. */
+export const inquiryMoments: readonly FlowMoment[] = [
+  moment('empty', inquiry, []),
+  moment('nothing filled in', inquiry, [submit]),
+  moment('filled in', filledIn, []),
+  moment('on its way', filledIn, [{ type: 'form.change', name: 'agree', value: true }, submit]),
+  sentMoment(moment('sent', filledIn, [])),
+];
+
+function sentMoment(before: FlowMoment): FlowMoment {
+  const view = { ...(before.view as FlowView<typeof inquiryContract>), state: 'sent', reference: 'Q7F3-K2MX' };
+  return { ...before, view };
+}
 
 function amountOf(amount: number): Event {
   return { type: 'exchange.changeAmount', amount };

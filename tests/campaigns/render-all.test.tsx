@@ -2,27 +2,26 @@ import { isDeepStrictEqual } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import { Check, Errors } from 'typebox/value';
 import { describe, expect, test, vi } from 'vitest';
-import { redirectFor } from '#app/guard.ts';
-import { flowCatalog } from '#machines/flow-catalog.ts';
-import { shownUser } from '#machines/session/session-changes.ts';
+import { verdictOn } from '#app/guard.ts';
+import { flowCatalog } from '#flows/flow-catalog.ts';
 import { DataModel } from '#schemas/data-model.ts';
 import type { DataModel as DataModelOf } from '#schemas/data-model.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { locales } from '#schemas/locale-names.ts';
 import type { Locale } from '#schemas/locale-names.ts';
-import { situations } from '#schemas/situation.ts';
+import { admitsMembers, builtInSituations } from '#schemas/situation.ts';
 import { themeVariables } from '#theme/theme-variables.ts';
 import { addressOf, assetsNamedIn, campaigns, drawnScripts, routesOf, themeOf } from './campaign-files.ts';
 import type { CampaignFiles } from './campaign-files.ts';
-import { modalMoments, registrationMoments } from './flow-views.ts';
+import { inquiryMoments, modalMoments, registrationMoments } from './flow-views.ts';
 import type { FlowMoment } from './flow-views.ts';
 import { campaignRenderer, noFlaws } from './render-in-campaign.tsx';
-import { sampleModel, sampleUser } from './sample-model.ts';
+import { sampleModel } from './sample-model.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const moments = [...(await modalMoments()), ...registrationMoments];
-const readers = situations.flatMap((situation) =>
+const moments = [...(await modalMoments()), ...registrationMoments, ...inquiryMoments];
+const readers = Object.keys(builtInSituations).flatMap((situation) =>
   [false, true].map((isLoggedIn) => ({ situation, isLoggedIn, subSituation: null })),
 );
 type Reader = (typeof readers)[number];
@@ -107,11 +106,6 @@ describe.each(campaigns)('campaign $name', (campaign) => {
     expect([...variables.values()].filter((value) => /undefined|NaN|\[object/.test(value))).toEqual([]);
   });
 
-  test('every modal of a flow has a script', () => {
-    const names = new Set(scripts.filter(({ kind }) => kind === 'modal').map(({ name }) => name));
-    expect(moments.filter(({ modal }) => modal !== null && !names.has(modal))).toEqual([]);
-  });
-
   describe.each(locales)('in %s', (locale) => {
     test.each(scripts.map((script) => ({ address: addressOf(script), script })))('$address', async ({ script }) => {
       const renderer = await campaignRenderer(campaign, locale);
@@ -171,9 +165,10 @@ function modelFor(
 
 /** Says whether a route admits the reader; after the finish nobody is logged in (spec §4). */
 function isAdmitted(campaign: CampaignFiles, { name }: ScriptEnvelope, reader: Reader): boolean {
-  if (reader.isLoggedIn && shownUser(sampleUser, reader.situation) === null) return false;
-  const routes = routesOf(campaign).filter(({ page }) => page === name);
-  return routes.some((route) => redirectFor(route, reader) === null);
+  if (reader.isLoggedIn && !admitsMembers(reader)) return false;
+  const routes = routesOf(campaign);
+  const guarding = { key: reader, holds: () => true };
+  return routes.some((route) => route.page === name && verdictOn(route, routes, guarding) === 'admitted');
 }
 
 function labelOf({ situation, isLoggedIn }: Reader, wait: Wait, moment: FlowMoment | null): string {

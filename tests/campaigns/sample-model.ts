@@ -1,3 +1,4 @@
+import type { InquirySettings } from '#schemas/entities/inquiry.ts';
 import type { DataModel, ListView } from '#schemas/data-model.ts';
 import type { Notification } from '#schemas/entities/notification.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
@@ -5,13 +6,23 @@ import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { User } from '#schemas/entities/user.ts';
 import type { Locale } from '#schemas/locale-names.ts';
-import type { Situation } from '#schemas/situation.ts';
+import { admitsMembers, openNow } from '#schemas/situation.ts';
+
+/** What fans may ask. */
+export const sampleInquiries: InquirySettings = {
+  categories: [
+    { value: 'prizes', label: '景品のこと' },
+    { value: 'other', label: 'そのほか' },
+  ],
+  nameLength: 15,
+  messageLength: 600,
+};
 
 /** The instant at which the campaigns are rendered. */
 export const sampleNow = new Date('2026-11-21T03:00:00.000Z');
 
 interface SampleReader {
-  readonly situation: Situation;
+  readonly situation: string;
   readonly isLoggedIn: boolean;
   readonly locale: Locale;
   readonly route: DataModel['route'];
@@ -33,6 +44,8 @@ export function sampleModel(reader: SampleReader): DataModel {
       code: 1,
       digest: 'b1946ac9',
       situation,
+      open: openNow({ situation }),
+      admitsMembers: admitsMembers({ situation }),
       subSituation: null,
       revision: 4,
       scriptVersion: 'release-4',
@@ -53,6 +66,7 @@ export function sampleModel(reader: SampleReader): DataModel {
       userCount: 12_874,
       totalGachaCount: 98_031,
       provider: 'twitter',
+      inquiry: sampleInquiries,
       gachaType: 'keep',
     },
     user: isLoggedIn ? sampleUser : null,
@@ -179,14 +193,15 @@ const prizeTaken: NonNullable<PointHistory['userPrizeHistory']> = {
   name: 'アクリルスタンド',
   format: 'none',
   meta: { href: null },
-  displayMessage: 'HOSHI-2026-0001',
+  code: 'HOSH-2026-0001',
+  displayMessage: null,
 };
 
 /** Histories of every type, with every part present and absent. */
 export const sampleHistories: readonly PointHistory[] = [
   { ...history, id: 'sns', snsActionHistory: snsAction },
   { ...history, id: 'sns-message', snsActionHistory: { ...snsAction, displayMessage: 'リポストしました' } },
-  { ...history, id: 'like', snsActionHistory: { ...snsAction, actionType: 'favorite', snsScreenName: null } },
+  { ...history, id: 'like', snsActionHistory: { ...snsAction, actionType: 'like', snsScreenName: null } },
   { ...history, id: 'reply', point: 10, snsActionHistory: { ...snsAction, actionType: 'reply_send' } },
   { ...history, id: 'unknown-action', snsActionHistory: { ...snsAction, actionType: 'dance', snsActionId: null } },
   { ...history, id: 'bare-sns' },

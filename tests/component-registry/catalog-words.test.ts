@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalog } from '#component-registry/catalog.ts';
 import type { ComponentDefinition } from '#component-registry/define.ts';
-import { flowCatalog } from '#machines/flow-catalog.ts';
+import { flowCatalog } from '#flows/flow-catalog.ts';
 import { isObject, rewriteReferences } from '#tools/published-schemas/json-schema.ts';
 
 const components: readonly ComponentDefinition[] = Object.values(catalog);

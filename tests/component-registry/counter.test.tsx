@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import Counter from '#component-registry/components/counter/counter.tsx';
 import { contentProps, renderComponent } from './render-component.tsx';
@@ -16,10 +17,20 @@ describe('Counter', () => {
     expect(readOut(container)).toBe('参加中のファン128,463人');
   });
 
-  it('shortens large figures when asked to', () => {
-    const { container } = renderComponent(<Counter {...props} value={128463} label="ファン" unit="人" compact />);
-    expect(readOut(container)).toBe('ファン12.8万人');
-  });
+  it.each([
+    ['ja', '12.8万'],
+    ['en', '128.4K'],
+    ['ko', '128.4K'],
+  ] as const)(
+    'in %s shows a large figure as %s when asked to, reads out the whole one and has it as a tip',
+    (locale, short) => {
+      const { container } = renderComponent(<Counter {...props} value={128463} label="ファン" unit="人" compact />, {
+        locale,
+      });
+      expect(readOut(container)).toBe('ファン128,463人');
+      expect(screen.getByTitle('128,463')).toHaveTextContent(`128,463${short}`);
+    },
+  );
 
   it('shows another value at once', () => {
     const { container, rerender } = renderComponent(<Counter {...props} value={9} label="ファン" />);

@@ -34,9 +34,9 @@ it('Facts pairs names with values, numbers with separators', () => {
 });
 
 it.each([
-  ['ja', '必要ポイント'],
+  ['ja', '必要数'],
   ['en', 'Cost'],
-  ['ko', '필요 포인트'],
+  ['ko', '필요 수량'],
 ] as const)('PrizeSummary names the prize and its cost in %s', (locale, cost) => {
   const { container } = renderComponent(<PrizeSummary prize={prizeWith()} pointName="pt" {...contentProps().props} />, {
     locale,

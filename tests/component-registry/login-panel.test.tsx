@@ -38,7 +38,9 @@ it('gives the choice of another account to sign-up and login', async () => {
   expect(screen.getByText('Xで参加できます')).toBeVisible();
 });
 
-it('offers only login when registration has ended', () => {
-  renderPanel(true);
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['ログイン']);
+it('puts login first when registration has ended, and still says what became of sign-up', async () => {
+  const { user, events } = renderPanel(true);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['ログイン', '新規登録']);
+  await user.click(screen.getByRole('button', { name: '新規登録' }));
+  expect(events).toEqual([['signUp', { anotherAccount: false }]]);
 });

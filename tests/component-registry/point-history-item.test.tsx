@@ -23,9 +23,13 @@ const action = (actionType: string, displayMessage: string | null = null) => ({
   historyType: 'sns_action' as const,
   snsActionHistory: { actionType, provider: 'twitter', snsScreenName: null, snsActionId: null, displayMessage },
 });
-const exchange = (href: string | null, format: 'none' | 'externalButton' = 'externalButton') => ({
+const exchange = (
+  href: string | null,
+  format: 'none' | 'externalButton' = 'externalButton',
+  code: string | null = null,
+) => ({
   historyType: 'prize' as const,
-  userPrizeHistory: { name: '壁紙', format, meta: { href }, displayMessage: null },
+  userPrizeHistory: { name: '壁紙', format, meta: { href }, code, displayMessage: null },
 });
 
 function renderItem(parts: Partial<PointHistory>, locale: Locale = 'ja') {
@@ -68,8 +72,8 @@ describe('the words', () => {
   });
 
   it.each([
-    ['en', 'Repost', 'Points earned', 'Prize exchange'],
-    ['ko', '재게시', '포인트 획득', '경품 교환'],
+    ['en', 'Repost', 'pt earned', 'Prize exchange'],
+    ['ko', '재게시', 'pt 획득', '경품 교환'],
   ] as const)('fall back to the kind of line in %s', (locale, repost, earned, exchanged) => {
     expect(renderItem(action('retweet'), locale)[1]).toBe(repost);
     expect(renderItem({}, locale)[1]).toBe(earned);
@@ -78,6 +82,30 @@ describe('the words', () => {
 
   it('fall back to social action when the action has no name', () => {
     expect(renderItem(action('wave'))[1]).toBe('SNSアクション');
+  });
+});
+
+describe('the code of a prize', () => {
+  const line = exchange(null, 'none', '2345-ABCD-EFGH');
+
+  it('stands below the prize in one piece, and is copied by a button that says of what it is', async () => {
+    const { events, props } = contentProps(['copy']);
+    const { user } = renderComponent(<PointHistoryItem history={historyWith(line)} pointName="pt" {...props} />);
+    const code = screen.getByText('2345-ABCD-EFGH');
+    expect([code.textContent, code.getAttribute('translate'), code.parentElement?.textContent]).toEqual([
+      '2345-ABCD-EFGH',
+      'no',
+      '受け取りコード 2345-ABCD-EFGH',
+    ]);
+    const button = screen.getByRole('button', { name: 'コードをコピー' });
+    expect(button).toHaveAccessibleDescription('壁紙');
+    await user.click(button);
+    expect(events).toEqual([['copy', { value: '2345-ABCD-EFGH' }]]);
+  });
+
+  it('has no button where the script copies nothing', () => {
+    expect(renderItem(line)).toEqual([date, '壁紙', '受け取りコード 2345-ABCD-EFGH', '-1,200 pt']);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

@@ -36,6 +36,16 @@ describe('the meter', () => {
     expect(litStars(container)).toBe(stars);
   });
 
+  it.each([
+    [0, 'あと2,400 pt'],
+    [2399, 'あと1 pt'],
+    [2400, '達成'],
+    [9999, '達成'],
+  ])('of %i points says what is missing: %s', (point, words) => {
+    renderComponent(meterOf(point, 2400));
+    expect(screen.getByText('オルゴールまで').parentElement?.textContent).toBe(`オルゴールまで${words}`);
+  });
+
   it('is left out without a goal', () => {
     renderComponent(meterOf(100));
     expect(screen.queryByRole('meter')).toBeNull();

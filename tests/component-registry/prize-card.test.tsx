@@ -66,9 +66,9 @@ const definitions = () => screen.queryAllByRole('definition').map((definition) =
 
 describe('the terms of a prize', () => {
   it.each([
-    ['ja', ['2026/12/31 23:59まで', 'あと40日', '残り 182 / 1,300', '必要ポイント']],
+    ['ja', ['2026/12/31 23:59まで', 'あと40日', '残り 182 / 1,300', '必要数']],
     ['en', ['2026/12/31 23:59', '40 days left', '182 of 1,300 left', 'Cost']],
-    ['ko', ['2026/12/31 23:59까지', '40일 남음', '1,300개 중 182개 남음', '필요 포인트']],
+    ['ko', ['2026/12/31 23:59까지', '40일 남음', '1,300개 중 182개 남음', '필요 수량']],
   ] as const)('are said in %s', (locale, [until, remaining, stock, cost]) => {
     renderCard(prizeWith({ totalAmount: 1300 }), { locale, services: { formats: formats(locale) } });
     expect(definitions()).toEqual([until + remaining, stock]);

@@ -89,5 +89,5 @@ function interfaceTexts(locale: Locale): RuntimeServices['text'] {
     initAsync: false,
   });
   void i18n.init();
-  return (key, values) => i18n.t(key, { ...values });
+  return (key, values) => i18n.t(key, { pointName: 'pt', ...values });
 }

@@ -21,7 +21,7 @@ async function examine(page: Page, language: string, paths: readonly string[]): 
 
 test.each(languages)('pages for visitors are accessible (%s)', async (language) => {
   const { page } = await openPage(site.browser, { bypassCSP: true });
-  const paths = ['/', '/login', '/terms', '/nowhere'];
+  const paths = ['/', '/login', '/inquiry', '/terms', '/nowhere'];
   expect(await examine(page, language, paths)).toEqual([]);
   await page.setViewportSize(desktop);
   expect(await examine(page, language, paths)).toEqual([]);

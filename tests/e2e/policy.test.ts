@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { flowCatalog } from '#flows/flow-catalog.ts';
 import { signIn } from './support/fan.ts';
 import { noMisdeeds, openGuarded } from './support/hostile-script.ts';
 import { useSite } from './support/use-site.ts';
@@ -35,6 +37,13 @@ test.each(['/', '/login', '/terms', '/prizes', '/mypage', '/signup', '/nowhere',
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   },
 );
+
+test('no chunk of the site holds the contract of a flow', () => {
+  const chunks = readdirSync('dist/site/assets').filter((file) => file.endsWith('.js'));
+  const program = chunks.map((file) => readFileSync(`dist/site/assets/${file}`, 'utf8')).join('\n');
+  const descriptions = Object.values(flowCatalog).map(({ contract }) => contract.description);
+  expect(descriptions.filter((description) => program.includes(description))).toEqual([]);
+});
 
 describe('the browser refuses', () => {
   const attempts: readonly [string, string, string][] = [

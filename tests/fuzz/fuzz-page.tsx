@@ -150,6 +150,8 @@ function targetsWith(context: Omit<ResolveContext, 'scope'>, scope: ResolveConte
     resolve: (value) => resolveValue(value, { ...context, scope }),
     navigate: () => {},
     openOutside: () => {},
+    appAddresses: () => [],
+    openApp: () => {},
     copy: async () => {},
     track: () => {},
     reload: () => {},

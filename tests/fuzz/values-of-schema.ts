@@ -11,6 +11,7 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
+  readonly pattern?: string;
   readonly minItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -38,7 +39,7 @@ function valuesOfJson(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(valuesOfJson));
   switch (schema.type) {
     case 'string':
-      return fc.constantFrom(...texts.filter((text) => Check(schema as Type.TSchema, text)));
+      return textsOf(schema);
     case 'integer':
       return fc.integer({ min: schema.minimum ?? -3, max: schema.maximum ?? 3000 });
     case 'number':
@@ -54,6 +55,11 @@ function valuesOfJson(schema: JsonSchema): fc.Arbitrary<unknown> {
     default:
       return fc.constantFrom<unknown>('Words', 1, null);
   }
+}
+
+function textsOf(schema: JsonSchema): fc.Arbitrary<string> {
+  const fitting = texts.filter((text) => Check(schema as Type.TSchema, text));
+  return fitting.length > 0 ? fc.constantFrom(...fitting) : fc.stringMatching(new RegExp(schema.pattern ?? '', 'u'));
 }
 
 function objectsOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<object> {

@@ -50,6 +50,17 @@ describe.each(texts)('in %s', (_locale, flat) => {
     expect([...flat].filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
   });
 
+  test('a call and the session say in the same words that the session ended, so that one toast says it', () => {
+    expect(flat.get('errors.code.auth.session-expired')).toBe(flat.get('errors.toast.sessionExpired'));
+  });
+
+  test('points have the name that the campaign gives them', () => {
+    const unnamed = [...flat].filter(([, text]) =>
+      /ポイント|\bpoints?\b|포인트/iu.test(text.replace(/\{\{.*?\}\}/gu, '')),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
   test('every error code has its wording', () => {
     const codes = [...serverCodes, ...Object.keys(clientErrorMessages)];
     expect(codes.filter((code) => !flat.has(`errors.code.${code}`))).toEqual([]);

@@ -78,13 +78,29 @@ describe('texts of a release', () => {
 });
 
 test.each([
-  ['ja', 'prize.insufficient-points', 'ポイントが足りません'],
-  ['en', 'prize.insufficient-points', "You don't have enough points"],
+  ['ja', 'prize.insufficient-points', '星が足りません'],
+  ['en', 'prize.insufficient-points', "You don't have enough 星"],
   ['en', 'client.maintenance', 'The server is under maintenance'],
   ['ko', 'not-found', '페이지 또는 데이터를 찾을 수 없습니다'],
   ['ko', 'no.such-code', undefined],
   ['ko', 'prize', undefined],
 ] as const)('in %s the error %s is "%s"', async (locale, code, shown) => {
   const { texts, missing } = await textsIn(locale);
+  texts.setWords(() => ({ pointName: '星' }));
   expect([texts.errorText(code), missing]).toEqual([shown, []]);
+});
+
+test('a text that was written is written anew with other formats and other values', async () => {
+  const { texts } = await textsIn('en');
+  texts.setReleaseTexts({ at: '{{at, dateTime}}' });
+  const at = '2026-11-21T00:00:00Z';
+  const inOffset = (tzOffset: string) => {
+    texts.setFormats(createFormats({ locale: 'en', tzOffset, text: texts.text }));
+    return [texts.text('at', { at }), texts.text('at', { at: '2026-11-22T00:00:00Z' })];
+  };
+  expect([inOffset('+09:00'), inOffset('+00:00'), inOffset('+09:00')]).toEqual([
+    ['2026/11/21 09:00', '2026/11/22 09:00'],
+    ['2026/11/21 00:00', '2026/11/22 00:00'],
+    ['2026/11/21 09:00', '2026/11/22 09:00'],
+  ]);
 });

@@ -20,7 +20,7 @@ test('asks at once and ends when the form is complete', async () => {
   const { fetchForm, snapshot } = start();
   expect([fetchForm.calls.length, snapshot().hasTag('busy')]).toEqual([1, true]);
   await fetchForm.last().resolve(completeForm);
-  expect([snapshot().status, snapshot().output]).toEqual(['done', completeForm]);
+  expect([snapshot().status, snapshot().output]).toEqual(['done', { form: completeForm, isLost: false }]);
 });
 
 test.each([{ ...completeForm, imageUrl: null }, { ...completeForm, nickname: '' }, emptyForm])(
@@ -44,7 +44,24 @@ test('swallows failures and ends after 12 attempts', async () => {
   }
   await fetchForm.last().reject(callFailure(500));
   clock.increment(60_000);
-  expect([fetchForm.calls.length, snapshot().status, snapshot().output]).toEqual([12, 'done', emptyForm]);
+  expect([fetchForm.calls.length, snapshot().status, snapshot().output]).toEqual([
+    12,
+    'done',
+    { form: emptyForm, isLost: false },
+  ]);
+});
+
+test('ends at once when the server knows of no sign-up', async () => {
+  const { clock, fetchForm, snapshot } = start();
+  await fetchForm.last().resolve({ ...emptyForm, nickname: 'Hoshi' });
+  clock.increment(5000);
+  await fetchForm.last().reject(callFailure(401));
+  clock.increment(60_000);
+  expect([fetchForm.calls.length, snapshot().status, snapshot().output]).toEqual([
+    2,
+    'done',
+    { form: { ...emptyForm, nickname: 'Hoshi' }, isLost: true },
+  ]);
 });
 
 test('takes a twelfth answer that is complete', async () => {
@@ -54,7 +71,7 @@ test('takes a twelfth answer that is complete', async () => {
     clock.increment(5000);
   }
   await fetchForm.last().resolve(completeForm);
-  expect([fetchForm.calls.length, snapshot().output]).toEqual([12, completeForm]);
+  expect([fetchForm.calls.length, snapshot().output]).toEqual([12, { form: completeForm, isLost: false }]);
 });
 
 test('stops asking when it is disabled, and counts anew when it is enabled', async () => {

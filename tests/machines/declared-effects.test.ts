@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { isCallFailure } from '#machines/call-failure.ts';
 import { NotProvidedError } from '#machines/declared-effects.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
-import { logoutMachine } from '#machines/logout/logout.machine.ts';
+import { machine as loginMachine } from '#flows/login/login.flow.ts';
+import { machine as logoutMachine } from '#flows/logout/logout.flow.ts';
 import { callFailure, settled } from './support/test-actors.ts';
 
 describe('what was not provided stops the machine', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { flowCatalog } from '#machines/flow-catalog.ts';
+import { flowCatalog } from '#flows/flow-catalog.ts';
 
 const flows = Object.entries(flowCatalog);
 

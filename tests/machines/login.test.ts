@@ -1,9 +1,9 @@
 import Value from 'typebox/value';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { loginContract } from '#machines/login/login.contract.ts';
-import { loginMachine } from '#machines/login/login.machine.ts';
-import { viewLogin } from '#machines/login/login.view.ts';
+import { contract as loginContract } from '#flows/login/login.flow.ts';
+import { machine as loginMachine } from '#flows/login/login.flow.ts';
+import { view as viewLogin } from '#flows/login/login.flow.ts';
 import { recordEffects } from './support/test-actors.ts';
 
 test.each([

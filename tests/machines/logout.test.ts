@@ -2,9 +2,9 @@ import Value from 'typebox/value';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { shownModal } from '#machines/flow.ts';
-import { logoutContract } from '#machines/logout/logout.contract.ts';
-import { logoutMachine } from '#machines/logout/logout.machine.ts';
-import { viewLogout } from '#machines/logout/logout.view.ts';
+import { contract as logoutContract } from '#flows/logout/logout.flow.ts';
+import { machine as logoutMachine } from '#flows/logout/logout.flow.ts';
+import { view as viewLogout } from '#flows/logout/logout.flow.ts';
 import { explore } from './support/dead-ends.ts';
 import { callFailure, controlledCall, recordEffects } from './support/test-actors.ts';
 
@@ -30,7 +30,11 @@ function start() {
 test('asks first', () => {
   const { actor, view, endSession } = start();
   expect(view()).toEqual({ state: 'confirming', isBusy: false });
-  expect(shownModal(actor.getSnapshot())).toEqual({ modal: 'confirm-logout', dismiss: 'logout.cancel' });
+  expect(shownModal(actor.getSnapshot())).toEqual({
+    state: 'confirming',
+    modal: 'confirm-logout',
+    dismiss: 'logout.cancel',
+  });
   expect(endSession.calls).toEqual([]);
 });
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { accountLinkPollingMachine } from '#machines/account-link-polling/account-link-polling.machine.ts';
-import { registrationMachine } from '#machines/registration/registration.machine.ts';
+import { machine as registrationMachine } from '#flows/registration/registration.flow.ts';
 import { createScriptLoadingMachine } from '#machines/script-loading/script-loading.machine.ts';
 import { explore } from './support/dead-ends.ts';
 import { completeForm, emptyForm, userWith } from './support/entities.ts';
 import { callFailure } from './support/test-actors.ts';
 
 const failed = [{ error: callFailure(500) }];
+const refused = [...failed, { error: callFailure(401) }];
 const forms = [{ output: emptyForm }, { output: completeForm }];
 
 test('every path of the polling ends', () => {
@@ -14,7 +15,7 @@ test('every path of the polling ends', () => {
     input: { enabled: true },
     payloads: {
       'xstate.done.actor.0.accountLinkPolling.enabled.requesting': forms,
-      'xstate.error.actor.0.accountLinkPolling.enabled.requesting': failed,
+      'xstate.error.actor.0.accountLinkPolling.enabled.requesting': refused,
     },
   });
   expect(deadEnds).toEqual([]);
@@ -25,11 +26,14 @@ test('every path of the registration ends', () => {
   const { deadEnds } = explore(registrationMachine, {
     input: {},
     payloads: {
-      'xstate.done.actor.0.registration.collecting.poll.polling': forms,
+      'xstate.done.actor.0.registration.collecting.poll.polling': [
+        ...forms.map(({ output: form }) => ({ output: { form, isLost: false } })),
+        { output: { form: emptyForm, isLost: true } },
+      ],
       'xstate.done.actor.0.registration.collecting.refresh.refreshing.request.pending': forms,
-      'xstate.error.actor.0.registration.collecting.refresh.refreshing.request.pending': failed,
+      'xstate.error.actor.0.registration.collecting.refresh.refreshing.request.pending': refused,
       'xstate.done.actor.0.registration.registering': [{ output: userWith() }],
-      'xstate.error.actor.0.registration.registering': failed,
+      'xstate.error.actor.0.registration.registering': refused,
       'xstate.snapshot.0.registration.collecting.poll.polling': [],
     },
   });

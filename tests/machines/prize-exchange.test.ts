@@ -2,9 +2,9 @@ import Value from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { shownModal } from '#machines/flow.ts';
-import { prizeExchangeContract } from '#machines/prize-exchange/prize-exchange.contract.ts';
-import { prizeExchangeMachine } from '#machines/prize-exchange/prize-exchange.machine.ts';
-import { viewPrizeExchange } from '#machines/prize-exchange/prize-exchange.view.ts';
+import { contract as prizeExchangeContract } from '#flows/prize-exchange/prize-exchange.flow.ts';
+import { machine as prizeExchangeMachine } from '#flows/prize-exchange/prize-exchange.flow.ts';
+import { view as viewPrizeExchange } from '#flows/prize-exchange/prize-exchange.flow.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import { explore } from './support/dead-ends.ts';
 import { now, prizeWith } from './support/entities.ts';
@@ -59,12 +59,17 @@ describe('before the first question', () => {
   test('a member with just enough points is asked', () => {
     const { actor, effects, view } = start(prizeWith(), 100);
     expect(effects).toEqual([]);
-    expect(shownModal(actor.getSnapshot())).toEqual({ modal: 'prize-exchange-confirm', dismiss: 'exchange.cancel' });
+    expect(shownModal(actor.getSnapshot())).toEqual({
+      state: 'confirming',
+      modal: 'prize-exchange-confirm',
+      dismiss: 'exchange.cancel',
+    });
     expect(view()).toEqual({
       state: 'confirming',
       prize: prizeWith(),
       amount: 1,
       maxAmount: 1,
+      limitedBy: { points: true, stock: false, member: false },
       cost: 100,
       pointBefore: 100,
       pointAfter: 0,
@@ -76,15 +81,18 @@ describe('before the first question', () => {
 
 describe('the amount', () => {
   test.each([
-    ['stock of the campaign', { stockTotalAmount: 3 }, 1000, 3],
-    ['limit of a member', { stockUserLimitAmount: 2 }, 1000, 2],
-    ['points', {}, 499, 4],
-    ['nothing but points', { stockTotalAmount: null, stockUserLimitAmount: null }, 1000, 10],
-  ])('ends at the %s', (_limit, changes, point, most) => {
+    ['stock', { stockTotalAmount: 3 }, 1000, 3, ['stock']],
+    ['limit of a member', { stockUserLimitAmount: 2 }, 1000, 2, ['member']],
+    ['points', {}, 499, 4, ['points']],
+    ['nothing but points', { stockTotalAmount: null, stockUserLimitAmount: null }, 1000, 10, ['points']],
+    ['stock and the limit alike', { stockTotalAmount: 2, stockUserLimitAmount: 2 }, 1000, 2, ['stock', 'member']],
+  ])('ends at the %s, and says so', (_limit, changes, point, most, causes) => {
     const { actor, view } = start(prizeWith(changes), point);
     actor.send({ type: 'exchange.proceed' });
     actor.send({ type: 'exchange.changeAmount', amount: 999 });
     expect(view()).toMatchObject({ amount: most, maxAmount: most, cost: most * 100, pointAfter: point - most * 100 });
+    const { limitedBy } = view();
+    expect(Object.entries(limitedBy).flatMap(([cause, isBinding]) => (isBinding ? [cause] : []))).toEqual(causes);
   });
 
   test.each([
@@ -103,7 +111,11 @@ describe('the amount', () => {
   test('is asked for in its modal', () => {
     const { actor } = start();
     actor.send({ type: 'exchange.proceed' });
-    expect(shownModal(actor.getSnapshot())).toEqual({ modal: 'prize-exchange-amount', dismiss: 'exchange.cancel' });
+    expect(shownModal(actor.getSnapshot())).toEqual({
+      state: 'choosingAmount',
+      modal: 'prize-exchange-amount',
+      dismiss: 'exchange.cancel',
+    });
   });
 });
 
@@ -134,7 +146,11 @@ describe('the exchange', () => {
     actor.send({ type: 'exchange.confirm' });
     actor.send({ type: 'exchange.changeAmount', amount: 4 });
     expect(exchange.calls.map(({ input }) => input)).toEqual([{ prizeId: 'prize-1', amount: 2 }]);
-    expect(shownModal(actor.getSnapshot())).toEqual({ modal: 'prize-exchange-amount', dismiss: 'exchange.cancel' });
+    expect(shownModal(actor.getSnapshot())).toEqual({
+      state: 'exchanging',
+      modal: 'prize-exchange-amount',
+      dismiss: 'exchange.cancel',
+    });
     expect(view()).toMatchObject({ state: 'exchanging', amount: 2, isBusy: true, prizeCode: '' });
   });
 
@@ -143,11 +159,16 @@ describe('the exchange', () => {
     const exchanged = prizeWith({ stockTotalAmount: 18, stockUserLimitAmount: 3, prizeCode: 'STAR-1' });
     await exchange.last().resolve(exchanged);
     expect(effects).toEqual([['replacePrize', exchanged], 'refreshMember']);
-    expect(shownModal(actor.getSnapshot())).toEqual({ modal: 'prize-exchange-success', dismiss: 'exchange.close' });
+    expect(shownModal(actor.getSnapshot())).toEqual({
+      state: 'succeeded',
+      modal: 'prize-exchange-success',
+      dismiss: 'exchange.close',
+    });
     const shown = {
       prize: exchanged,
       amount: 2,
       maxAmount: 5,
+      limitedBy: { points: false, stock: false, member: true },
       cost: 200,
       pointBefore: 1000,
       pointAfter: 800,

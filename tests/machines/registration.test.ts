@@ -2,9 +2,9 @@ import Value from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { accountLinkPollingMachine } from '#machines/account-link-polling/account-link-polling.machine.ts';
-import { registrationContract } from '#machines/registration/registration.contract.ts';
-import { registrationMachine } from '#machines/registration/registration.machine.ts';
-import { viewRegistration } from '#machines/registration/registration.view.ts';
+import { contract as registrationContract } from '#flows/registration/registration.flow.ts';
+import { machine as registrationMachine } from '#flows/registration/registration.flow.ts';
+import { view as viewRegistration } from '#flows/registration/registration.flow.ts';
 import type { SignUpForm, User } from '#schemas/entities/user.ts';
 import { completeForm, emptyForm, userWith } from './support/entities.ts';
 import { callFailure, controlledCall, recordEffects } from './support/test-actors.ts';
@@ -160,6 +160,33 @@ describe('the refresh button', () => {
     actor.send({ type: 'form.refresh' });
     await refresh.last().reject(fault);
     expect(errors).toEqual([fault]);
+  });
+});
+
+describe('without a sign-up under way', () => {
+  const toTheBeginning = [
+    ['notify', { key: 'errors.code.sign-up.no-account', tone: 'info' }],
+    ['navigate', { to: '/login' }],
+  ];
+
+  test('the page starts over at once', async () => {
+    const { actor, effects, poll, view } = start();
+    await poll.last().reject(callFailure(401));
+    expect([view().state, actor.getSnapshot().status, effects]).toEqual(['startingOver', 'done', toTheBeginning]);
+  });
+
+  test('a refresh starts over', async () => {
+    const { actor, effects, refresh } = await startIncomplete();
+    actor.send({ type: 'form.refresh' });
+    await refresh.last().reject(callFailure(401));
+    expect(effects).toEqual(toTheBeginning);
+  });
+
+  test('a registration starts over', async () => {
+    const { actor, effects, register } = await startReady();
+    actor.send({ type: 'registration.submit' });
+    await register.last().reject(callFailure(401));
+    expect(effects).toEqual(toTheBeginning);
   });
 });
 

@@ -2,9 +2,9 @@ import Value from 'typebox/value';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { shownModal } from '#machines/flow.ts';
-import { signUpContract } from '#machines/sign-up/sign-up.contract.ts';
-import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
-import { viewSignUp } from '#machines/sign-up/sign-up.view.ts';
+import { contract as signUpContract } from '#flows/sign-up/sign-up.flow.ts';
+import { machine as signUpMachine } from '#flows/sign-up/sign-up.flow.ts';
+import { view as viewSignUp } from '#flows/sign-up/sign-up.flow.ts';
 import { explore } from './support/dead-ends.ts';
 import { recordEffects } from './support/test-actors.ts';
 
@@ -24,7 +24,11 @@ test('starts with the rules, not agreed', () => {
     cannotProceed: true,
     isBusy: false,
   });
-  expect(shownModal(actor.getSnapshot())).toEqual({ modal: 'ready-sign-up', dismiss: 'signUp.cancel' });
+  expect(shownModal(actor.getSnapshot())).toEqual({
+    state: 'agreeing',
+    modal: 'ready-sign-up',
+    dismiss: 'signUp.cancel',
+  });
 });
 
 test('does not proceed without agreement', () => {

@@ -42,7 +42,13 @@ const actions: readonly Probe[] = [
   {
     ...press({ action: 'link', href: 'javascript:alert(1)' }),
     fault: 'A link that is a program',
-    reports: [{ at: '@press', code: 'link.unsafe', message: '"javascript:alert(1)" is no https address.' }],
+    reports: [
+      {
+        at: '@press',
+        code: 'link.unsafe',
+        message: '"javascript:alert(1)" is neither an https address nor that of the campaign’s own app.',
+      },
+    ],
   },
   {
     ...press({ action: 'flow.start', flow: 'gone' }),
@@ -67,7 +73,13 @@ const actions: readonly Probe[] = [
     fault: 'A bad action before a good one',
     sees: 'the button; the good action is done',
     done: [['track', 'after', undefined]],
-    reports: [{ at: '@press', code: 'link.unsafe', message: '"http://plain.example" is no https address.' }],
+    reports: [
+      {
+        at: '@press',
+        code: 'link.unsafe',
+        message: '"http://plain.example" is neither an https address nor that of the campaign’s own app.',
+      },
+    ],
   },
 ];
 

@@ -15,6 +15,7 @@ const files = {
   'component-registry/registry.ts': 'export {};',
   'expressions/engine.ts': 'export {};',
   'machines/flow.ts': 'export {};',
+  'flows/flow-list.ts': 'export {};',
   'schemas/boot.ts': 'export {};',
   'tools/validators/compile.ts': 'export {};',
   'server/main.ts': 'export {};',

@@ -24,14 +24,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const helper = pathToFileURL('src/runtime/code-point-length.ts').href;
+const helper = pathToFileURL('schemas/code-point-length.ts').href;
 let count = 0;
 
 /** Runs the source as the site does: as a module of its own. */
 async function compiled(schema: Type.TSchema): Promise<Validator> {
   count += 1;
   const file = join(folder, `validator-${count}.mjs`);
-  writeFileSync(file, compileValidator(schema).replaceAll('"#runtime/code-point-length.ts"', JSON.stringify(helper)));
+  writeFileSync(file, compileValidator(schema).replaceAll('"#schemas/code-point-length.ts"', JSON.stringify(helper)));
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: Validator };
   return module.default;
 }

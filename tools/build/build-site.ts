@@ -9,6 +9,7 @@ const sources = [
   'component-registry',
   'expressions',
   'machines',
+  'flows',
   'schemas',
   'tools/validators',
   'index.html',

@@ -1,3 +1,5 @@
+import type { Action } from '#schemas/content-script/script.ts';
+
 /** For each action a node that asks for it, as the guide shows it. */
 export const actionExamples = {
   navigate: {
@@ -17,6 +19,12 @@ export const actionExamples = {
     component: 'Button',
     props: { label: { $t: 'actions.close' }, variant: 'ghost' },
     on: { press: { action: 'modal.close' } },
+  },
+  leave: {
+    id: 'leave',
+    component: 'Button',
+    props: { label: { ja: 'はなれる', en: 'Leave', ko: '나가기' }, variant: 'ghost' },
+    on: { press: { action: 'leave' } },
   },
   'flow.start': {
     id: 'prizes',
@@ -92,4 +100,4 @@ export const actionExamples = {
     props: { label: { ja: '再読み込み', en: 'Reload', ko: '새로고침' }, icon: 'refresh' },
     on: { press: { action: 'reload' } },
   },
-} as const;
+} as const satisfies Readonly<Record<Action['action'], object>>;

@@ -53,6 +53,23 @@ export const componentExamples: Readonly<Record<keyof typeof catalog, object>> =
       change: { action: 'flow.send', flow: 'signUp', event: 'rules.agree', with: { agreed: bind('event.checked') } },
     },
   },
+  CheckboxField: {
+    id: 'agree',
+    component: 'CheckboxField',
+    props: {
+      field: bind('flows.inquiry.fields.agree'),
+      label: words('規約に同意します', 'I agree to the terms', '약관에 동의합니다'),
+    },
+  },
+  ChoiceField: {
+    id: 'colour',
+    component: 'ChoiceField',
+    props: {
+      field: bind('flows.inquiry.fields.category'),
+      label: words('何についてですか？', 'What is it about?', '무엇에 관한 문의인가요?'),
+      look: 'chips',
+    },
+  },
   Columns: {
     id: 'counts',
     component: 'Columns',
@@ -92,6 +109,21 @@ export const componentExamples: Readonly<Record<keyof typeof catalog, object>> =
     },
   },
   Divider: { id: 'line', component: 'Divider' },
+  EmbedFrame: {
+    id: 'clip',
+    component: 'EmbedFrame',
+    props: {
+      provider: 'tiktok-player',
+      id: '7300000000000000000',
+      title: words('歌の練習', 'Rehearsal of the song', '노래 연습'),
+      ratio: '9:16',
+    },
+    fallback: {
+      id: 'clip-gone',
+      component: 'Text',
+      props: { text: words('動画を表示できません。', 'The video cannot be shown.', '동영상을 표시할 수 없습니다.') },
+    },
+  },
   Facts: {
     id: 'earns',
     component: 'Facts',
@@ -107,10 +139,53 @@ export const componentExamples: Readonly<Record<keyof typeof catalog, object>> =
       ],
     },
   },
+  FieldGroup: {
+    id: 'birthday',
+    component: 'FieldGroup',
+    props: { legend: words('誕生日', 'Birthday', '생일') },
+    children: [
+      { id: 'month', component: 'SelectField', props: { label: words('月', 'Month', '월') } },
+      { id: 'day', component: 'SelectField', props: { label: words('日', 'Day', '일') } },
+    ],
+  },
+  FileField: {
+    id: 'icon',
+    component: 'FileField',
+    props: {
+      label: words('アイコン', 'Icon', '아이콘'),
+      hint: words(
+        '480×480ピクセル以上の正方形がおすすめです。',
+        'A square of 480 × 480 pixels or more looks best.',
+        '480×480픽셀 이상의 정사각형을 권장합니다.',
+      ),
+    },
+  },
   FloatingAction: {
     id: 'join',
     component: 'FloatingAction',
     props: { label: text('actions.toPrizes'), note: text('points.goal'), icon: 'gift', to: '/prizes' },
+  },
+  Form: {
+    id: 'form',
+    component: 'Form',
+    props: { form: bind('flows.inquiry.form'), label: words('お問い合わせ', 'Contact us', '문의') },
+    children: [
+      {
+        id: 'message',
+        component: 'LongTextField',
+        props: { field: bind('flows.inquiry.fields.message'), label: words('内容', 'Message', '내용') },
+      },
+      {
+        id: 'send',
+        component: 'SubmitButton',
+        props: { form: bind('flows.inquiry.form'), label: words('送信する', 'Send', '보내기') },
+      },
+    ],
+  },
+  FormResult: {
+    id: 'sent',
+    component: 'FormResult',
+    props: { heading: words('送信しました', 'Sent', '보냈습니다') },
   },
   Image: {
     id: 'scene',
@@ -154,6 +229,11 @@ export const componentExamples: Readonly<Record<keyof typeof catalog, object>> =
       login: { action: 'flow.start', flow: 'login', with: { anotherAccount: bind('event.anotherAccount') } },
     },
   },
+  LongTextField: {
+    id: 'message',
+    component: 'LongTextField',
+    props: { field: bind('flows.inquiry.fields.message'), label: words('内容', 'Message', '내용'), size: 'long' },
+  },
   MenuItem: {
     id: 'to-terms',
     component: 'MenuItem',
@@ -164,6 +244,11 @@ export const componentExamples: Readonly<Record<keyof typeof catalog, object>> =
     component: 'NotificationItem',
     each: { of: bind('resources.topNotifications.items') },
     props: { notification: bind('item') },
+  },
+  NumberField: {
+    id: 'amount',
+    component: 'NumberField',
+    props: { label: words('口数', 'Entries', '응모 수'), unit: words('口', 'entries', '구좌') },
   },
   PagedList: {
     id: 'histories',
@@ -179,6 +264,11 @@ export const componentExamples: Readonly<Record<keyof typeof catalog, object>> =
     component: 'Panel',
     props: { tone: 'paper', heading: text('closed.heading') },
     children: [line('closed', text('closed.text'))],
+  },
+  PasswordField: {
+    id: 'password',
+    component: 'PasswordField',
+    props: { label: words('パスワード', 'Password', '비밀번호') },
   },
   PointHistoryItem: {
     id: 'history',
@@ -227,7 +317,7 @@ export const componentExamples: Readonly<Record<keyof typeof catalog, object>> =
     props: {
       rules: [
         {
-          $t: 'rules.favorite',
+          $t: 'rules.like',
           values: { account: bind('product.twitterAccount'), count: bind('pointConfig.favoriteAdd') },
         },
         { $t: 'rules.repost', values: { count: bind('pointConfig.retweetAdd') } },
@@ -249,6 +339,14 @@ export const componentExamples: Readonly<Record<keyof typeof catalog, object>> =
     component: 'Section',
     props: { display: 'TERMS', heading: text('navigation.terms') },
     children: [line('note', text('points.noCashValue'))],
+  },
+  SelectField: {
+    id: 'category',
+    component: 'SelectField',
+    props: {
+      field: bind('flows.inquiry.fields.category'),
+      label: words('何についてですか？', 'What is it about?', '무엇에 관한 문의인가요?'),
+    },
   },
   Shelf: {
     id: 'shelf',
@@ -339,5 +437,19 @@ export const componentExamples: Readonly<Record<keyof typeof catalog, object>> =
     },
   },
   Text: { id: 'period', component: 'Text', props: { text: text('site.period'), size: 'sm', tone: 'muted' } },
+  SubmitButton: {
+    id: 'send',
+    component: 'SubmitButton',
+    props: { form: bind('flows.inquiry.form'), label: words('送信する', 'Send', '보내기'), icon: 'mail' },
+  },
+  TextField: {
+    id: 'name',
+    component: 'TextField',
+    props: {
+      field: bind('flows.inquiry.fields.replyName'),
+      label: words('お名前', 'Name', '이름'),
+      autocomplete: 'nickname',
+    },
+  },
   TextLink: { id: 'terms', component: 'TextLink', props: { label: text('navigation.terms'), to: '/terms' } },
 };

@@ -1,4 +1,4 @@
-import { flowCatalog } from '#machines/flow-catalog.ts';
+import { flowCatalog } from '#flows/flow-catalog.ts';
 import type { FlowContract } from '#machines/flow-contract.ts';
 import { isObject, rewriteReferences } from '../published-schemas/json-schema.ts';
 import { fieldTable, pathTable, wordsOf } from './field-tables.ts';

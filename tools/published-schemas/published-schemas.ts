@@ -1,5 +1,5 @@
 import { catalog } from '#component-registry/catalog.ts';
-import { flowCatalog } from '#machines/flow-catalog.ts';
+import { flowCatalog } from '#flows/flow-catalog.ts';
 import { Campaign } from '#schemas/campaign.ts';
 import { Bind, Expression } from '#schemas/content-script/dynamic-value.ts';
 import { LayoutScript, ModalScript, PageScript, RoutesScript, ThemeScript } from '#schemas/content-script/script.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const folders = [
   'schemas',
   'machines',
+  'flows',
   'expressions',
   'component-registry',
   'src',

@@ -17,7 +17,7 @@ export const button = define({
     to: Optional(SitePath('Path of the page that it leads to; it is a link then.')),
     busy: Optional(Flag('At work: it shows so, and pressing has no effect.')),
     disabled: Optional(Flag('Cannot be pressed now.')),
-    disabledReason: Optional(Words('Why it cannot be pressed; shown below it.')),
+    disabledReason: Optional(Words('Why it cannot be pressed; shown below it, unless it is busy.')),
   }),
   events: {
     press: { description: 'It was pressed, and it is neither busy nor disabled.', detail: Detail({}) },

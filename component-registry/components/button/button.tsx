@@ -13,7 +13,7 @@ type ButtonProps = ComponentProps<typeof button>;
 /** A button, or a real link when it has `to`. Busy or disabled, it tells the script nothing. */
 export default function Button(props: ButtonProps) {
   const reasonId = useId();
-  const reason = props.disabled === true ? props.disabledReason : undefined;
+  const reason = props.disabled === true && props.busy !== true ? props.disabledReason : undefined;
   const describedBy = reason === undefined ? undefined : reasonId;
   return (
     <div className={styles.button}>

@@ -10,6 +10,10 @@ export const counter = define({
     label: Words('What is counted.'),
     unit: Optional(Words('Unit, small beside the figure, such as "members".')),
     icon: Optional(Icon()),
-    compact: Optional(Flag('From 10,000 on, written short in the manner of the language.')),
+    compact: Optional(
+      Flag(
+        'From 10,000 on, written short in the manner of the language; the whole figure is read out and shown as a tip.',
+      ),
+    ),
   }),
 });

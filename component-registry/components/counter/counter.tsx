@@ -20,8 +20,15 @@ export default function Counter({ value, label, unit, icon, compact = false }: C
         {label}
       </p>
       <p className={styles.line}>
-        <span className={classes(lettering.figure, styles.figure)} data-breadth={breadthOf(write(value))}>
-          <span className={styles.whole}>{write(value)}</span>
+        <span
+          className={classes(lettering.figure, styles.figure)}
+          data-breadth={breadthOf(write(value))}
+          title={compact ? formats.number(value) : undefined}
+        >
+          {compact && <span className={styles.spoken}>{formats.number(value)}</span>}
+          <span className={styles.whole} aria-hidden={compact || undefined}>
+            {write(value)}
+          </span>
           <span className={styles.running} aria-hidden="true">
             {write(shown)}
           </span>

@@ -10,23 +10,32 @@ export { default as validate, version } from './login-panel.schema.ts?validate';
 export default function LoginPanel(props: ComponentProps<typeof loginPanel>) {
   const { signUpLabel, loginLabel, anotherAccountLabel, note, signUpClosed = false, emit } = props;
   const [anotherAccount, setAnotherAccount] = useState(false);
+  const signUp = (
+    <button
+      key="signUp"
+      type="button"
+      className={signUpClosed ? styles.second : styles.first}
+      onClick={() => emit('signUp', { anotherAccount })}
+    >
+      <Icon name="user-plus" />
+      {signUpLabel}
+    </button>
+  );
+  const login = (
+    <button
+      key="login"
+      type="button"
+      className={signUpClosed ? styles.first : styles.second}
+      onClick={() => emit('login', { anotherAccount })}
+    >
+      <Icon name="log-in" />
+      {loginLabel}
+    </button>
+  );
   return (
     <div className={styles.panel}>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {!signUpClosed && (
-        <button type="button" className={styles.signUp} onClick={() => emit('signUp', { anotherAccount })}>
-          <Icon name="user-plus" />
-          {signUpLabel}
-        </button>
-      )}
-      <button
-        type="button"
-        className={signUpClosed ? styles.signUp : styles.login}
-        onClick={() => emit('login', { anotherAccount })}
-      >
-        <Icon name="log-in" />
-        {loginLabel}
-      </button>
+      {signUpClosed ? [login, signUp] : [signUp, login]}
       <label className={styles.another}>
         <span>{anotherAccountLabel}</span>
         <input

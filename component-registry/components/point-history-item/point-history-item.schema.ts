@@ -1,13 +1,19 @@
 import { PointHistory } from '#schemas/entities/point-history.ts';
 import { define } from '../../define.ts';
-import { Props, Words } from '../../prop-types.ts';
+import { Detail, Props, Words } from '../../prop-types.ts';
 
 export const pointHistoryItem = define({
   name: 'PointHistoryItem',
-  version: '1.0',
+  version: '1.1',
   description: 'A line of the point statement, with its sign.',
   props: Props({
     history: PointHistory,
     pointName: Words('Name of the points; bind "product.pointName".'),
   }),
+  events: {
+    copy: {
+      description: 'The code of a prize is to be copied; "copy" is the action for it. Without it there is no button.',
+      detail: Detail({ value: Words('The code.') }),
+    },
+  },
 });

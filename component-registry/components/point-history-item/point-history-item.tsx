@@ -11,12 +11,14 @@ import styles from './point-history-item.module.css';
 export { default as validate, version } from './point-history-item.schema.ts?validate';
 
 /** A line of the point statement: what moved the points, when, and by how much. */
-export default function PointHistoryItem({ history, pointName }: ComponentProps<typeof pointHistoryItem>) {
+export default function PointHistoryItem(props: ComponentProps<typeof pointHistoryItem>) {
+  const { history, pointName, emit, handles } = props;
   const text = useText();
   const formats = useFormats();
   const titleId = useId();
   const { title, note } = historyWords(history, text);
   const href = externalHref(history);
+  const code = history.userPrizeHistory?.code ?? null;
   return (
     <article className={styles.item} aria-labelledby={titleId}>
       <span className={styles.emblem} data-type={history.historyType}>
@@ -30,6 +32,13 @@ export default function PointHistoryItem({ history, pointName }: ComponentProps<
           {title}
         </p>
         {note !== undefined && <p className={styles.note}>{note}</p>}
+        {code !== null && (
+          <PrizeCode
+            code={code}
+            titleId={titleId}
+            onCopy={handles('copy') ? () => emit('copy', { value: code }) : null}
+          />
+        )}
       </div>
       <SignedPoint point={signedPoint(history)} pointName={pointName} />
       {href !== undefined && (
@@ -40,6 +49,37 @@ export default function PointHistoryItem({ history, pointName }: ComponentProps<
         </a>
       )}
     </article>
+  );
+}
+
+interface PrizeCodeProps {
+  readonly code: string;
+  readonly titleId: string;
+  /** Null where nobody copies. */
+  readonly onCopy: (() => void) | null;
+}
+
+/** A code in one piece, read out letter by letter by whoever needs it, and the button that copies it. */
+function PrizeCode({ code, titleId, onCopy }: PrizeCodeProps) {
+  const text = useText();
+  return (
+    <p className={styles.prizeCode}>
+      <span className={styles.codeLabel}>{text('lists.prizeCode')}</span>{' '}
+      <span className={styles.code} translate="no">
+        {code}
+      </span>
+      {onCopy !== null && (
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label={text('lists.copyCode')}
+          aria-describedby={titleId}
+          onClick={onCopy}
+        >
+          <Icon name="copy" size={18} />
+        </button>
+      )}
+    </p>
   );
 }
 

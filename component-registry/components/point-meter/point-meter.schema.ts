@@ -9,7 +9,9 @@ export const pointMeter = define({
     point: Whole('Points of the member; the figure counts up to them.'),
     pointName: Words('Name of the points; bind "product.pointName".'),
     label: Words('What the figure is, above it.'),
-    goal: Optional(Whole('Points at which the meter is full; no meter when left out.')),
+    goal: Optional(
+      Whole('Points at which the meter is full; what is missing stands below it. No meter when left out.'),
+    ),
     goalLabel: Optional(Words('What the goal is, beside the meter.')),
   }),
 });

@@ -1,4 +1,4 @@
-import { useFormats } from '#runtime/component-hooks.ts';
+import { useFormats, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { useCountUp } from '../../motion/use-count-up.ts';
 import type { pointMeter } from './point-meter.schema.ts';
@@ -10,6 +10,7 @@ export { default as validate, version } from './point-meter.schema.ts?validate';
 /** The member's points as a hero figure that runs to its new value, above a stave whose stars light up to the goal. */
 export default function PointMeter({ point, pointName, label, goal, goalLabel }: ComponentProps<typeof pointMeter>) {
   const formats = useFormats();
+  const text = useText();
   const shown = useCountUp(point);
   const ratio = goal === undefined || goal <= 0 ? undefined : Math.min(1, Math.max(0, point / goal));
   return (
@@ -38,7 +39,11 @@ export default function PointMeter({ point, pointName, label, goal, goalLabel }:
           </div>
           <p className={styles.goal}>
             {goalLabel !== undefined && <span>{goalLabel}</span>}
-            <span className={styles.goalFigure}>{`${formats.number(goal)} ${pointName}`}</span>
+            <span className={styles.goalFigure}>
+              {ratio === 1
+                ? text('members.goalReached')
+                : text('members.goalMissing', { missing: goal - point, pointName })}
+            </span>
           </p>
         </>
       )}

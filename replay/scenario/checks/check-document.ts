@@ -9,7 +9,7 @@ import { hasWords } from '../words-in-texts.ts';
 import { checkExpectation } from './expectation-check.ts';
 import { checkFault, checkScriptFault, checkTransportFault } from './fault-check.ts';
 import { wordsOfMismatch } from './mismatch-words.ts';
-import { checkPersona, checkPrizeIn, checkStock, checkTimestamp } from './name-checks.ts';
+import { checkPersona, checkPrizeIn, checkSituation, checkStock, checkTimestamp } from './name-checks.ts';
 import { checkSettings } from './settings-check.ts';
 import { checkStep } from './step-check.ts';
 import { checkTarget } from './target-check.ts';
@@ -29,6 +29,7 @@ const checks: Readonly<Record<string, readonly ValueCheck[]>> = {
   'Fault of a call': [checkTransportFault],
   'Fault of the social network': [checkTransportFault],
   'Fault of a script': [checkScriptFault],
+  Situation: [checkSituation],
   Persona: [checkPersona],
   Timestamp: [checkTimestamp],
   Exchanged: [checkPrizeIn('exchanged')],

@@ -15,6 +15,14 @@ export const checkPersona: ValueCheck = (value, path, { report }) => {
   report(path, { code: 'persona.unknown', message, hint });
 };
 
+/** A situation is one of the campaign. */
+export const checkSituation: ValueCheck = (value, path, { facts, report }) => {
+  if (typeof value !== 'string' || facts.situations.includes(value) || hasWords(value)) return;
+  const message = `The campaign has no situation "${value}".`;
+  const hint = suggestName(value, facts.situations, `it has ${listNames(facts.situations, 30)}`);
+  report(path, { code: 'situation.unknown', message, hint });
+};
+
 /** What is taken or owned is a prize of the campaign; `property` says where the prize is named. */
 export function checkPrizeIn(property: string): ValueCheck {
   return (value, path, context) => {

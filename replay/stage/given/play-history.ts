@@ -4,7 +4,7 @@ import { millisecondsOf } from '#schemas/scenario/duration.ts';
 import type { HistoryEntry } from '#schemas/scenario/given.ts';
 import type { AppDependencies, Clock } from '#server/app-dependencies.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { prizes } from '#server/db/schema/prizes.ts';
+import { prizeStock } from '#server/db/schema/prizes.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { grantPoints } from '#server/points/transfers.ts';
 import type { LedgerServices } from '#server/points/transfers.ts';
@@ -93,12 +93,12 @@ async function earn(
 const firstActionId = 1_850_000_000_000_000_000n;
 
 async function makeRoom(db: Database, { exchanged, amount = 1 }: Exchanged): Promise<void> {
-  const { id, grantedBefore, grantedAmount } = await findPrize(db, exchanged);
+  const { prizeId, grantedBefore, grantedAmount } = await findPrize(db, exchanged);
   const room = Math.min(grantedBefore, amount);
   await db
-    .update(prizes)
+    .update(prizeStock)
     .set({ grantedBefore: grantedBefore - room, grantedAmount: grantedAmount - room })
-    .where(eq(prizes.id, id));
+    .where(eq(prizeStock.prizeId, prizeId));
 }
 
 async function exchange(
@@ -108,7 +108,7 @@ async function exchange(
   { exchanged: prizeId, amount = 1 }: Exchanged,
 ): Promise<void> {
   // Nobody reads the answer.
-  await exchangePrize(tx, services, { memberId, prizeId, amount }, { memberId, locale: fallbackLocale, assets: {} });
+  await exchangePrize(tx, services, { memberId, prizeId, amount }, fallbackLocale);
 }
 
 function refusalOf(error: unknown, { exchanged, ago }: Exchanged, index: number): unknown {

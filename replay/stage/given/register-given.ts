@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { millisecondsOf } from '#schemas/scenario/duration.ts';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { GivenMember } from '#schemas/scenario/given.ts';
@@ -6,10 +5,8 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 import { createToken, hashToken } from '#server/auth/secret-token.ts';
 import type { Secrets } from '#server/auth/secrets.ts';
 import type { BuiltRelease } from '#server/content/releases/build-release.ts';
-import { products } from '#server/db/schema/product.ts';
 import { registerMember } from '#server/members/register-member.ts';
 import { saveGrant, saveProfile } from '#server/members/social-accounts-repository.ts';
-import { productCode } from '#server/product/product-code.ts';
 import { avatarPath } from '#server/providers/sandbox/pages/account-view.ts';
 import type { Persona } from '#server/providers/sandbox/personas.ts';
 import { sessionCookie } from '#server/sessions/session-cookie.ts';
@@ -27,8 +24,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Registers a fan as the product itself would, a day before its history or the scenario begins, and lets it live through
- * its history while the campaign is open. Gives the cookie of a session that begins now. Throws `StageError`. The
- * product is left open, with the welcome of this member: put the campaign's own back.
+ * its history. Gives the cookie of a session that begins now. Throws `StageError`. The live release must be one of an
+ * open campaign.
  */
 export async function registerGiven(
   services: RegisterServices,
@@ -37,39 +34,36 @@ export async function registerGiven(
 ): Promise<StageCookie> {
   const { db, clock, random } = services;
   const persona = findPersona(given.persona);
-  const { product, points } = campaign;
-  await db
-    .update(products)
-    .set({
-      settings: { ...product, situation: 'begin' },
-      points: { ...points, welcome: welcomeFor(given, campaign) },
-    })
-    .where(eq(products.code, productCode));
+  const { provider } = campaign.product;
+  const open = {
+    product: { ...campaign.product, situation: 'begin' as const },
+    points: { ...campaign.points, welcome: welcomeFor(given, campaign) },
+  };
   const { history = [] } = given;
   const first = Math.max(0, ...history.map(({ ago }) => millisecondsOf(ago)));
   const since = new Date(clock.now().getTime() - first - dayMs);
   const { memberId, socialAccountId, sessionId } = await signUp(
     { ...services, clock: { now: () => since } },
     persona,
-    product.provider,
+    open,
   );
-  await playHistory(services, { memberId, persona, provider: product.provider }, history);
+  await playHistory(services, { memberId, persona, provider }, history);
   const token = createToken(random);
   await startSession(db, { id: hashToken(token), memberId, socialAccountId }, sessionId, clock.now());
   return { name: sessionCookie.name, value: token };
 }
 
-async function signUp(services: RegisterServices, persona: Persona, provider: Campaign['product']['provider']) {
+async function signUp(services: RegisterServices, persona: Persona, campaign: Pick<Campaign, 'product' | 'points'>) {
   const { db, clock, random, secrets } = services;
   const now = clock.now();
   const grant = { accountId: persona.id, accessToken: createToken(random), expiresAt: now };
-  const account = await saveGrant(services, secrets, provider, grant);
+  const account = await saveGrant(services, secrets, campaign.product.provider, grant);
   const { screenName, nickname } = persona;
   const profile = { screenName, nickname, imageUrl: avatarPath(persona), isProtected: false };
   await saveProfile(db, account, profile, now);
   const sessionId = hashToken(createToken(random));
   const socialAccountId = account.id;
   await startSession(db, { id: sessionId, memberId: null, socialAccountId }, null, now);
-  const memberId = await db.transaction((tx) => registerMember(tx, services, { sessionId, socialAccountId }));
+  const memberId = await db.transaction((tx) => registerMember(tx, services, campaign, { sessionId, socialAccountId }));
   return { memberId, socialAccountId, sessionId };
 }

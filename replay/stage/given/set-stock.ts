@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { readReleaseView } from '#server/content/release-view.ts';
 import type { Database } from '#server/db/database.ts';
-import { prizeAwards, prizes } from '#server/db/schema/prizes.ts';
+import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
 import { unknownName } from '../names.ts';
 import { StageError } from '../stage.ts';
 
@@ -10,7 +11,7 @@ import { StageError } from '../stage.ts';
  */
 export async function setStock(db: Database, stock: Readonly<Record<string, number>>): Promise<void> {
   for (const [id, left] of Object.entries(stock)) {
-    const { totalAmount } = await findPrize(db, id);
+    const { cap: totalAmount } = await findPrize(db, id);
     if (totalAmount === null) {
       throw new StageError(
         `The prize "${id}" has no stock that is counted: its "totalAmount" is null.`,
@@ -27,13 +28,12 @@ export async function setStock(db: Database, stock: Readonly<Record<string, numb
   }
 }
 
-/** A prize of the campaign. Throws `StageError` when there is none. */
-export async function findPrize(db: Database, id: string): Promise<typeof prizes.$inferSelect> {
-  const rows = await db.select().from(prizes).where(eq(prizes.hidden, false)).orderBy(prizes.id);
-  const found = rows.find((prize) => prize.id === id);
-  if (found) return found;
-  const known = rows.map((prize) => prize.id);
-  throw unknownName('prize', id, known);
+/** A prize of the live release and its stock. Throws `StageError` when there is none. */
+export async function findPrize(db: Database, id: string): Promise<typeof prizeStock.$inferSelect> {
+  const known = (await readReleaseView(db))?.campaign.prizes.map((prize) => prize.id) ?? [];
+  const [stock] = await db.select().from(prizeStock).where(eq(prizeStock.prizeId, id));
+  if (stock === undefined || !known.includes(id)) throw unknownName('prize', id, known.toSorted());
+  return stock;
 }
 
 /** Says how many of a prize were given away in all; those that no member took count as given before the site. */
@@ -50,7 +50,7 @@ export async function setGranted(db: Database, id: string, grantedAmount: number
     );
   }
   await db
-    .update(prizes)
+    .update(prizeStock)
     .set({ grantedAmount, grantedBefore: grantedAmount - taken })
-    .where(eq(prizes.id, id));
+    .where(eq(prizeStock.prizeId, id));
 }

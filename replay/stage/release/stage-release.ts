@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { ScriptFault } from '#schemas/scenario/fault.ts';
 import type { GivenProduct } from '#schemas/scenario/given.ts';
 import type { Clock } from '#server/app-dependencies.ts';
@@ -7,13 +6,11 @@ import { hashOfJson } from '#server/content/releases/content-hash.ts';
 import {
   findReleaseByDigest,
   insertRelease,
-  lockPublishing,
-  moveLivePointer,
-  readLivePointer,
+  liveChannel,
+  lockChannel,
 } from '#server/content/releases/releases-repository.ts';
+import { makeLive } from '#server/content/releases/publish-campaign.ts';
 import type { Database } from '#server/db/database.ts';
-import { products } from '#server/db/schema/product.ts';
-import { productCode } from '#server/product/product-code.ts';
 import { mergeSettings } from './product-settings.ts';
 import type { ProductSettings } from './product-settings.ts';
 import { damageScripts } from './script-faults.ts';
@@ -48,7 +45,7 @@ export function createStageRelease(published: BuiltRelease): StageRelease {
       if (scriptFaults !== undefined) damaged = damageScripts(published, scriptFaults);
       settings = nextSettings;
     },
-    goLive: (services) => makeLive(services, changedRelease(published, settings, damaged)),
+    goLive: (services) => putLive(services, changedRelease(published, settings, damaged)),
   };
 }
 
@@ -67,17 +64,14 @@ function changedRelease(
   return { campaign, manifest, digest: hashOfJson(manifest), contents: [stored, ...contents] };
 }
 
-async function makeLive(
+async function putLive(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   release: BuiltRelease,
 ): Promise<void> {
-  const now = clock.now();
   await db.transaction(async (tx) => {
-    await lockPublishing(tx);
+    const live = await lockChannel(tx, liveChannel);
     const known = await findReleaseByDigest(tx, release.digest);
-    const { id } = known ?? (await insertRelease(tx, release, { note: 'Replay', createdAt: now }));
-    if ((await readLivePointer(tx))?.releaseId !== id) await moveLivePointer(tx, id);
-    const { product: settings, points } = release.campaign;
-    await tx.update(products).set({ settings, points, appliedAt: now }).where(eq(products.code, productCode));
+    const { id } = known ?? (await insertRelease(tx, release, { note: 'Replay', createdAt: clock.now() }));
+    if (live?.releaseId !== id) await makeLive(tx, release.campaign, id);
   });
 }

@@ -1,4 +1,5 @@
-import { propertyOf } from '../json/json-path.ts';
+import { builtInSituations } from '#schemas/situation.ts';
+import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { Findings } from '../model/findings.ts';
 import type { Check } from './check.ts';
@@ -15,6 +16,8 @@ export const checkCampaignRecords: Check = ({ campaign }, findings) => {
       hint: `write "${campaign.source.name}", or rename the folder`,
     });
   }
+  checkSituations(document, findings);
+  checkAppLinks(document, findings);
   for (const records of ['prizes', 'notifications']) checkIds(records, document, findings);
   const prizes = propertyOf(document.value, 'prizes');
   for (const [index, prize] of (Array.isArray(prizes) ? prizes : []).entries()) {
@@ -26,6 +29,34 @@ export const checkCampaignRecords: Check = ({ campaign }, findings) => {
     });
   }
 };
+
+function checkSituations(document: JsonDocument, findings: Findings): void {
+  const own = propertyOf(propertyOf(document.value, 'product'), 'situations');
+  for (const name of Object.keys(builtInSituations)) {
+    if (propertyOf(own, name) === undefined) continue;
+    findings.at(
+      document,
+      ['product', 'situations', name],
+      {
+        code: 'campaign.built-in-situation',
+        message: `The situation "${name}" is built in and always means the same.`,
+        hint: 'choose another name for yours',
+      },
+      'name',
+    );
+  }
+}
+
+function checkAppLinks(document: JsonDocument, findings: Findings): void {
+  const product = propertyOf(document.value, 'product');
+  if (propertyOf(product, 'isLinkAppAvailable') !== true) return;
+  if (['pcAssociateLink', 'mobileAssociateLink'].some((name) => isJsonObject(propertyOf(product, name)))) return;
+  findings.at(document, ['product', 'isLinkAppAvailable'], {
+    code: 'campaign.no-app-link',
+    message: 'Fans are to be pointed to the game, but there is no link to it.',
+    hint: 'add "mobileAssociateLink" or "pcAssociateLink", or write false',
+  });
+}
 
 function checkIds(records: string, document: JsonDocument, findings: Findings): void {
   const list = propertyOf(document.value, records);

@@ -1,6 +1,5 @@
 import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { Route } from '#schemas/content-script/routes.ts';
-import { situations } from '#schemas/situation.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';
@@ -32,13 +31,15 @@ export function routeFor(campaign: ParsedCampaign, address: string): Route | und
 
 function asRoute(entry: unknown): Route | undefined {
   if (!isJsonObject(entry)) return undefined;
-  const { path, page, login, situations: admitted } = entry;
+  const { path, page, login, situations: admitted, when } = entry;
+  const source = propertyOf(when, '$expr');
   if (typeof path !== 'string' || typeof page !== 'string') return undefined;
-  const known = Array.isArray(admitted) ? situations.filter((situation) => admitted.includes(situation)) : undefined;
+  const named = Array.isArray(admitted) ? admitted.filter((name) => typeof name === 'string') : undefined;
   return {
     path,
     page,
     ...(login === 'login' || login === 'logout' ? { login } : {}),
-    ...(known === undefined ? {} : { situations: known }),
+    ...(named === undefined ? {} : { situations: named }),
+    ...(typeof source === 'string' ? { when: { $expr: source } } : {}),
   };
 }

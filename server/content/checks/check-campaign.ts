@@ -1,6 +1,7 @@
 import type { ContentIssue } from '#schemas/api/content.ts';
 import type { CampaignSource } from '../campaign-source.ts';
 import type { ContentVocabulary } from '../model/content-vocabulary.ts';
+import { globalScope } from '../model/data-types.ts';
 import { Findings, TooManyErrors } from '../model/findings.ts';
 import { parseCampaign } from '../model/parsed-campaign.ts';
 import type { ParsedScript } from '../model/parsed-campaign.ts';
@@ -17,6 +18,8 @@ import { checkCampaignRecords } from './campaign-records-check.ts';
 import { checkComponents } from './components-check.ts';
 import { checkContrast } from './contrast-check.ts';
 import { checkCoverage } from './coverage-check.ts';
+import { declaredSituations } from './declared-situations.ts';
+import { checkEmbeds } from './embeds-check.ts';
 import { checkExpressions } from './expressions-check.ts';
 import { checkFlows } from './flows-check.ts';
 import { checkLimits } from './limits-check.ts';
@@ -46,6 +49,7 @@ const checks: readonly Check[] = [
   checkCoverage,
   checkFlows,
   checkCampaignRecords,
+  checkEmbeds,
   checkAlternativeTexts,
   checkContrast,
 ];
@@ -66,13 +70,14 @@ export function checkCampaign(source: CampaignSource, vocabulary: ContentVocabul
 
 function runChecks(source: CampaignSource, vocabulary: ContentVocabulary, findings: Findings): void {
   const campaign = parseCampaign(source, findings);
+  const global = globalScope(vocabulary, declaredSituations(campaign));
   const walked = new Map<ParsedScript, ScriptPlaces>();
   const placesOf = (script: ParsedScript) => {
-    const places = walked.get(script) ?? walkScript(script, vocabulary);
+    const places = walked.get(script) ?? walkScript(script, vocabulary, global);
     walked.set(script, places);
     return places;
   };
-  for (const check of checks) check({ campaign, vocabulary, placesOf }, findings);
+  for (const check of checks) check({ campaign, vocabulary, global, placesOf }, findings);
 }
 
 /** Says whether issues keep a campaign from being published. */

@@ -1,4 +1,5 @@
 import type { ContentVocabulary } from '../model/content-vocabulary.ts';
+import type { ScopeTypes } from '../model/data-types.ts';
 import type { Findings } from '../model/findings.ts';
 import type { ParsedCampaign, ParsedScript } from '../model/parsed-campaign.ts';
 import type { ScriptPlaces } from '../model/walk-script.ts';
@@ -7,6 +8,8 @@ import type { ScriptPlaces } from '../model/walk-script.ts';
 export interface CheckContext {
   readonly campaign: ParsedCampaign;
   readonly vocabulary: ContentVocabulary;
+  /** What every place may bind. */
+  readonly global: ScopeTypes;
   /** Nodes, values and actions of a script; empty for scripts that have none. */
   placesOf(script: ParsedScript): ScriptPlaces;
 }

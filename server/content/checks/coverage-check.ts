@@ -1,5 +1,4 @@
 import type { Condition } from '#schemas/situation.ts';
-import { situations } from '#schemas/situation.ts';
 import { matches } from '#schemas/selection.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 import type { Route } from '#schemas/content-script/routes.ts';
@@ -9,6 +8,7 @@ import { scriptFile, scriptsOfKind } from '../model/parsed-campaign.ts';
 import type { ParsedCampaign, ParsedScript } from '../model/parsed-campaign.ts';
 import { suggestName } from '../nearest-name.ts';
 import { routesOf } from './campaign-routes.ts';
+import { declaredSituations } from './declared-situations.ts';
 import type { Check } from './check.ts';
 
 /**
@@ -54,7 +54,7 @@ function selectionKeys(campaign: ParsedCampaign): SelectionKey[] {
   const configured = propertyOf(propertyOf(campaign.campaign?.value, 'product'), 'subSituation');
   const named = campaign.scripts.flatMap((script) => variantsOf(script).flatMap((when) => when?.subSituation ?? []));
   const subSituations = new Set([null, ...named, ...(typeof configured === 'string' ? [configured] : [])]);
-  return situations.flatMap((situation) =>
+  return declaredSituations(campaign).flatMap((situation) =>
     [...subSituations].flatMap((subSituation) =>
       [true, false].map((isLoggedIn) => ({ situation, subSituation, isLoggedIn })),
     ),

@@ -1,13 +1,19 @@
+import { routingRoots } from '#schemas/content-script/routes.ts';
+import type { ScopeTypes } from '../model/data-types.ts';
 import { expressionSource, walkDynamic } from '../model/dynamic-values.ts';
 import { typeExpression } from '../model/expression-types.ts';
 import type { JsonSchema } from '../model/json-schema.ts';
+import type { Findings } from '../model/findings.ts';
+import type { ParsedCampaign } from '../model/parsed-campaign.ts';
 import type { ValuePlace } from '../model/walk-script.ts';
+import { routesOf } from './campaign-routes.ts';
 import type { Check } from './check.ts';
 import { checkResults } from './expression-results.ts';
 import { presentIn } from './present-at.ts';
 
 /** Every expression can be parsed, reads what its place has, and uses each value as what it is. */
-export const checkExpressions: Check = ({ campaign, vocabulary, placesOf }, findings) => {
+export const checkExpressions: Check = ({ campaign, vocabulary, global, placesOf }, findings) => {
+  checkConditions(campaign, global, findings);
   for (const script of campaign.scripts) {
     const present = presentIn(script, campaign, vocabulary);
     for (const { value, path, scope, guards, wants } of placesOf(script).values) {
@@ -24,6 +30,20 @@ export const checkExpressions: Check = ({ campaign, vocabulary, placesOf }, find
     }
   }
 };
+
+/** Conditions of routes read only what is known before a page is chosen. */
+function checkConditions(campaign: ParsedCampaign, global: ScopeTypes, findings: Findings): void {
+  const known = Object.fromEntries(routingRoots.map((root) => [root, global[root] ?? {}]));
+  for (const { route, document, path } of routesOf(campaign)) {
+    if (route.when === undefined) continue;
+    const at = [...path, 'when'];
+    const typed = typeExpression(route.when.$expr, known, route.login === 'login' ? ['user'] : []);
+    for (const { span, ...finding } of typed.findings) {
+      findings.inText(document, [...at, '$expr'], span.start, finding);
+    }
+    checkResults(typed, wanted.condition.schema, '"when"', document, at, findings);
+  }
+}
 
 const wanted: Readonly<Record<NonNullable<ValuePlace['wants']>, { schema: JsonSchema; subject: string }>> = {
   condition: { schema: { type: 'boolean' }, subject: '"visible"' },

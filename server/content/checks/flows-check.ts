@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { propertyOf } from '../json/json-path.ts';
+import { isJsonObject, propertyOf } from '../json/json-path.ts';
+import type { JsonPath } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { Findings } from '../model/findings.ts';
 import { scriptFile, scriptsOfKind } from '../model/parsed-campaign.ts';
@@ -8,15 +9,73 @@ import { listNames, suggestName } from '../nearest-name.ts';
 import type { Check, CheckContext } from './check.ts';
 
 /**
- * Flows and modals agree: every modal that a state shows exists, what it sends is accepted by a state that shows it,
- * and every such state can be left.
+ * Flows that scripts start and their modals agree: every modal that a state shows exists, what it sends is accepted by a
+ * state that shows it, and every such state can be left. A flow that no script starts needs no modals.
  */
 export const checkFlows: Check = (context, findings) => {
   for (const [flow, { machine }] of Object.entries(context.vocabulary.flows)) {
     if (machine === undefined) continue;
-    for (const [modal, states] of statesByModal(machine)) checkModal({ flow, modal, states }, context, findings);
+    const starts = startsOf(flow, context);
+    for (const start of starts) checkOwnModals(start, machine, context, findings);
+    for (const [modal, states] of statesByModal(machine, starts))
+      checkModal({ flow, modal, states }, context, findings);
   }
 };
+
+/** One place of a script that starts a flow. */
+interface FlowStart {
+  readonly flow: string;
+  readonly document: JsonDocument;
+  readonly path: JsonPath;
+  /** Modals of the campaign in place of those of the flow, by state. */
+  readonly modals: Readonly<Record<string, unknown>>;
+}
+
+function startsOf(flow: string, { campaign, placesOf }: CheckContext): readonly FlowStart[] {
+  return campaign.scripts.flatMap((script) => {
+    const { document } = script;
+    const named = propertyOf(document.value, 'flows');
+    const byPage =
+      Array.isArray(named) && named.includes(flow) ? [{ flow, document, path: ['flows'], modals: {} }] : [];
+    const byAction = placesOf(script)
+      .actions.filter(({ action }) => action['action'] === 'flow.start' && action['flow'] === flow)
+      .map(({ action, path }) => {
+        const { modals } = action;
+        return { flow, document, path, modals: isJsonObject(modals) ? modals : {} };
+      });
+    return [...byPage, ...byAction];
+  });
+}
+
+/** What a start puts in the place of a modal is a modal of the campaign, in a state that shows one. */
+function checkOwnModals(
+  { flow, document, path, modals }: FlowStart,
+  machine: AnyStateMachine,
+  { campaign }: CheckContext,
+  findings: Findings,
+): void {
+  const states = [...stateNodes(machine.root)].flatMap((state) => (metaOf(state, 'modal') ? [nameOf(state)] : []));
+  const scripts = scriptsOfKind(campaign, 'modal');
+  for (const [state, modal] of Object.entries(modals)) {
+    if (!states.includes(state)) {
+      findings.at(document, [...path, 'modals', state], {
+        code: 'flow.state-without-modal',
+        message: `Flow "${flow}" shows no modal while "${state}".`,
+        hint: suggestName(
+          state,
+          states,
+          states.length === 0 ? 'it shows none' : `it shows one while ${listNames(states)}`,
+        ),
+      });
+    } else if (typeof modal === 'string' && !scripts.has(modal)) {
+      findings.at(document, [...path, 'modals', state], {
+        code: 'reference.modal',
+        message: `There is no modal script "${modal}".`,
+        hint: suggestName(modal, scripts.keys(), `add ${scriptFile('modal', modal)}`),
+      });
+    }
+  }
+}
 
 interface ShownModal {
   readonly flow: string;
@@ -33,16 +92,21 @@ function checkModal(shown: ShownModal, { campaign, placesOf }: CheckContext, fin
     const sends = placesOf(script).actions.filter(({ action }) => isSendTo(flow, action));
     for (const send of sends) checkSend(send, shown, script.document, findings);
     for (const state of states) checkWayOut(state, flow, sends, script.document, findings);
-  } else if (!campaign.present.has(file)) {
+  } else if (!campaign.present.has(file) && states.some((state) => metaOf(state, 'modal') === modal)) {
     findings.file(file, missingModal(shown));
   }
 }
 
-function statesByModal(machine: AnyStateMachine): ReadonlyMap<string, AnyStateNode[]> {
+/** The modals that the starts of a flow bring up, each with the states that show it. */
+function statesByModal(machine: AnyStateMachine, starts: readonly FlowStart[]): ReadonlyMap<string, AnyStateNode[]> {
   const byModal = new Map<string, AnyStateNode[]>();
   for (const state of stateNodes(machine.root)) {
-    const modal = metaOf(state, 'modal');
-    if (modal !== undefined) byModal.set(modal, [...(byModal.get(modal) ?? []), state]);
+    const usual = metaOf(state, 'modal');
+    if (usual === undefined) continue;
+    const modals = new Set(starts.map(({ modals: own }) => own[nameOf(state)] ?? usual));
+    for (const modal of modals) {
+      if (typeof modal === 'string') byModal.set(modal, [...(byModal.get(modal) ?? []), state]);
+    }
   }
   return byModal;
 }
@@ -128,5 +192,9 @@ function leaves(state: AnyStateNode, event: string): boolean {
 }
 
 function namesOf(states: readonly AnyStateNode[]): string {
-  return states.map(({ path }) => `"${path.join('.')}"`).join(' or ');
+  return states.map((state) => `"${nameOf(state)}"`).join(' or ');
+}
+
+function nameOf({ path }: AnyStateNode): string {
+  return path.join('.');
 }

@@ -115,7 +115,7 @@ function checkReferences(
           });
           return;
         }
-        const given = Object.keys(Object(propertyOf(part, 'values')));
+        const given = [...wordsOfTheCampaign, ...Object.keys(Object(propertyOf(part, 'values')))];
         const lacking = [...new Set(valueNamesIn(text))].filter((name) => !given.includes(name));
         if (lacking.length === 0) return;
         findings.at(script.document, at, {
@@ -127,6 +127,9 @@ function checkReferences(
     }
   }
 }
+
+/** Values that every text has without being given them. */
+const wordsOfTheCampaign = ['pointName'];
 
 function braced(name: string): string {
   return `{{${name}}}`;

@@ -1,6 +1,6 @@
 import type { OperatorClient } from './operator-client.ts';
 import type { CommandOptions } from './parse-command.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
 
 export interface CommandContext {
   readonly argument: string;

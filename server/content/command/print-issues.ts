@@ -1,5 +1,5 @@
 import type { ContentIssue } from '#schemas/api/content.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
 
 /** Prints issues, one a line, and their count. */
 export function printIssues(issues: readonly ContentIssue[], terminal: Terminal): void {

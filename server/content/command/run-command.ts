@@ -1,17 +1,18 @@
 import { diffCommand } from './commands/diff.ts';
+import { inquiriesCommand } from './commands/inquiries.ts';
 import { lintCommand } from './commands/lint.ts';
 import { publishCommand } from './commands/publish.ts';
 import { pullCommand } from './commands/pull.ts';
 import { releasesCommand } from './commands/releases.ts';
 import { reportsCommand } from './commands/reports.ts';
 import { rollbackCommand } from './commands/rollback.ts';
-import { CommandError, UsageError } from './command-error.ts';
+import { CommandError, UsageError } from '../../command-line/command-error.ts';
 import type { CommandRun } from './command-run.ts';
-import { findServer } from './find-server.ts';
+import { findServer } from '../../command-line/find-server.ts';
 import { createOperatorClient } from './operator-client.ts';
 import { parseCommand } from './parse-command.ts';
 import type { CommandName } from './parse-command.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from '../../command-line/terminal.ts';
 import { usage } from './usage.ts';
 
 const commands: Readonly<Record<CommandName, CommandRun>> = {
@@ -22,6 +23,7 @@ const commands: Readonly<Record<CommandName, CommandRun>> = {
   rollback: rollbackCommand,
   pull: pullCommand,
   reports: reportsCommand,
+  inquiries: inquiriesCommand,
 };
 
 /** Runs what stands after `npm run content --`; gives the exit code. Never throws for what an operator can mend. */

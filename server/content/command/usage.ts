@@ -9,12 +9,15 @@ Commands
   rollback [release]   makes an earlier release live again (default: the one before the live one)
   pull <folder>        writes the files of the live release into a folder
   reports              what pages of fans could not show
+  inquiries [number]   what fans asked, newest first
 
 Options
   --note <text>        publish: why
   --release <release>  reports: only those of one release
   --script <script>    reports: only those of one script, such as page/prizes
   --code <code>        reports: only those with one code, such as props.invalid
+  --category <name>    inquiries: only those about one thing, such as prizes
+  --purge-before <day> inquiries: takes the personal data out of those that came before
   --force              pull: overwrites files that differ
   --url <address>      the server (default: the one that runs on DATA_DIR)
   --token <token>      the operators' token (default: OPERATOR_TOKEN, else the file in DATA_DIR)

@@ -21,11 +21,17 @@ export type PathType =
   | { readonly found: true; readonly schema: JsonSchema; readonly nullable: boolean }
   | { readonly found: false; readonly unknown: string; readonly parent: string; readonly known: readonly string[] };
 
-/** The names that every place may bind: the data model, and the view of each flow below `flows`. */
-export function globalScope({ flows }: ContentVocabulary): ScopeTypes {
+/**
+ * The names that every place may bind: the data model, in which the situation is one of those of the campaign, and the
+ * view of each flow below `flows`.
+ */
+export function globalScope({ flows }: ContentVocabulary, situations: readonly string[]): ScopeTypes {
+  const model = propertiesOf(asJsonSchema(DataModel));
+  const product = propertiesOf(model['product'] ?? anySchema);
   const views = Object.entries(flows).map(([name, { contract }]) => [name, asJsonSchema(contract.view)] as const);
   return {
-    ...propertiesOf(asJsonSchema(DataModel)),
+    ...model,
+    product: { ...model['product'], properties: { ...product, situation: { enum: [...situations] } } },
     flows: { type: 'object', properties: Object.fromEntries(views) },
   };
 }

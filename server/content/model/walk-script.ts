@@ -3,7 +3,7 @@ import type { ComponentDefinition } from '#component-registry/define.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { JsonObject, JsonPath } from '../json/json-path.ts';
 import type { ContentVocabulary } from './content-vocabulary.ts';
-import { globalScope, typeOfPath } from './data-types.ts';
+import { typeOfPath } from './data-types.ts';
 import type { ScopeTypes } from './data-types.ts';
 import { boundPath, expressionSource } from './dynamic-values.ts';
 import { itemSchemaOf, presentWhenTrue, typeExpression } from './expression-types.ts';
@@ -59,14 +59,14 @@ export interface ScriptPlaces {
   readonly actions: readonly ActionPlace[];
 }
 
-/** Finds every node, value and action of a script, whatever else is wrong with it. */
-export function walkScript(script: ParsedScript, vocabulary: ContentVocabulary): ScriptPlaces {
+/** Finds every node, value and action of a script, whatever else is wrong with it; `global` is what all may bind. */
+export function walkScript(script: ParsedScript, vocabulary: ContentVocabulary, global: ScopeTypes): ScriptPlaces {
   const nodes: NodePlace[] = [];
   const values: ValuePlace[] = [];
   const actions: ActionPlace[] = [];
   const { value: root } = script.document;
   const rootScope: ScopeTypes = {
-    ...globalScope(vocabulary),
+    ...global,
     ...(script.kind === 'modal' ? { modal: anySchema } : {}),
   };
 

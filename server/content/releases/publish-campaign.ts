@@ -6,20 +6,21 @@ import type { Transaction } from '../../db/database.ts';
 import type { CampaignSource } from '../campaign-source.ts';
 import { checkCampaign, refuses } from '../checks/check-campaign.ts';
 import type { ContentVocabulary } from '../model/content-vocabulary.ts';
-import { applyCampaign, findStockBelowGranted } from './apply-campaign.ts';
+import { readRelease } from '../release-view.ts';
 import { buildRelease } from './build-release.ts';
+import type { ReleaseChange } from './definition-kind.ts';
+import { applyDefinitions, findStateIssues } from './definition-kinds.ts';
 import { readReleaseSource } from './release-source.ts';
 import {
   findRelease,
   findReleaseByDigest,
   insertRelease,
-  lockPublishing,
-  moveLivePointer,
-  readLivePointer,
+  liveChannel,
+  lockChannel,
+  moveChannel,
   summaryOf,
 } from './releases-repository.ts';
-import type { ReleaseRow } from './releases-repository.ts';
-import { stockIssues } from './stock-issues.ts';
+import type { Pointer, ReleaseRow } from './releases-repository.ts';
 
 export interface PublishDependencies extends Pick<AppDependencies, 'db' | 'clock' | 'random'> {
   readonly vocabulary: ContentVocabulary;
@@ -35,8 +36,8 @@ export type PublishResult =
   | { readonly outcome: 'refused'; readonly issues: ContentIssue[] };
 
 /**
- * Checks a campaign and makes it the live release: contents, records, pointer and revision in one transaction, one
- * publish after the other (architecture §8). A campaign equal to an earlier release makes that release live again.
+ * Checks a campaign and makes it the live release: contents, rows of its definitions, pointer and revision in one
+ * transaction, one publish after the other (architecture §8). A campaign equal to an earlier release makes that release live again.
  */
 export async function publishCampaign(
   dependencies: PublishDependencies,
@@ -53,8 +54,8 @@ export async function publishCampaign(
 }
 
 /**
- * Makes an earlier release live again, with its records: the rollback. Its scripts were checked when it was published;
- * only its stock is compared anew. Null when there is no such release.
+ * Makes an earlier release live again, with its definitions: the rollback. It was checked when it was published; only
+ * the state may have gone on since, so its definitions are compared with that anew. Null when there is no such release.
  */
 export async function activateRelease(dependencies: PublishDependencies, id: string): Promise<PublishResult | null> {
   const release = await findRelease(dependencies.db, id);
@@ -64,6 +65,7 @@ export async function activateRelease(dependencies: PublishDependencies, id: str
   return goLive(dependencies, { source, campaign, issues: [] }, async () => release);
 }
 
+/** A campaign that would go live. */
 interface Candidate {
   readonly source: CampaignSource;
   readonly campaign: Campaign;
@@ -76,24 +78,35 @@ async function goLive(
   { source, campaign, issues }: Candidate,
   storedRelease: (tx: Transaction) => Promise<ReleaseRow>,
 ): Promise<PublishResult> {
-  const { db, clock } = dependencies;
-  return db.transaction(async (tx): Promise<PublishResult> => {
-    await lockPublishing(tx);
-    const conflicts = await findStockBelowGranted(tx, campaign);
-    if (conflicts.length > 0) return { outcome: 'refused', issues: [...issues, ...stockIssues(source, conflicts)] };
+  return dependencies.db.transaction(async (tx): Promise<PublishResult> => {
+    const before = await lockChannel(tx, liveChannel);
+    const conflicts = await findStateIssues(tx, source, await changeTo(tx, campaign, before));
+    if (conflicts.length > 0) return { outcome: 'refused', issues: [...issues, ...conflicts] };
     const release = await storedRelease(tx);
-    const before = await readLivePointer(tx);
     if (before?.releaseId === release.id) {
       return { outcome: 'already-live', release: summaryOf(release, before), issues };
     }
-    await applyCampaign(tx, campaign, clock.now());
-    await moveLivePointer(tx, release.id);
+    const after = await makeLive(tx, campaign, release.id);
     await writeAuditLine(tx, dependencies, {
       actor: 'operator',
       action: 'content.go-live',
       subject: `release:${release.id}`,
       details: { before: before?.releaseId ?? null, note: release.note },
     });
-    return { outcome: 'published', release: summaryOf(release, await readLivePointer(tx)), issues };
+    return { outcome: 'published', release: summaryOf(release, after), issues };
   });
+}
+
+async function changeTo(tx: Transaction, next: Campaign, before: Pointer | null): Promise<ReleaseChange> {
+  const campaignOf = async (releaseId: string) => (await readRelease(tx, releaseId))?.campaign ?? null;
+  return { next, current: before === null ? null : await campaignOf(before.releaseId), campaignOf };
+}
+
+/**
+ * Makes a stored release live without comparing it with the state: the rows of its definitions, the pointer and the
+ * revision. Call under `lockChannel`.
+ */
+export async function makeLive(tx: Transaction, campaign: Campaign, releaseId: string): Promise<Pointer> {
+  await applyDefinitions(tx, campaign, releaseId);
+  return moveChannel(tx, liveChannel, releaseId);
 }

@@ -1,38 +1,50 @@
 import { desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { ReleaseSummary } from '#schemas/api/content.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { contents, liveRelease, releases } from '../../db/schema/content.ts';
-import { productCode } from '../../product/product-code.ts';
+import { channels, contents, releases } from '../../db/schema/content.ts';
 import { assetAddress } from './build-release.ts';
 import type { BuiltRelease, Content } from './build-release.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
-export type LiveRow = typeof liveRelease.$inferSelect;
 
-/** Number of the advisory lock that publishing holds; any that no other part of the server uses. */
-const publishLock = 7_302_581;
-
-/** Makes publishing and rolling back wait for each other until the transaction ends. */
-export async function lockPublishing(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${publishLock})`);
+/** A channel that shows a release. */
+export interface Pointer {
+  readonly releaseId: string;
+  /** Counts the moves of the channel. */
+  readonly revision: number;
 }
 
-/** Which release is live; null before the first publish. */
-export async function readLivePointer(db: Database): Promise<LiveRow | null> {
-  const [row] = await db.select().from(liveRelease).where(eq(liveRelease.productCode, productCode));
-  return row ?? null;
+/** The channel of what fans see. */
+export const liveChannel = 'live';
+
+/** Which release a channel shows; null before the first publish. */
+export async function readChannel(db: Database, name: string): Promise<Pointer | null> {
+  const [row] = await db.select().from(channels).where(eq(channels.name, name));
+  return pointerOf(row);
 }
 
-/** Makes a release the live one and counts up the revision. */
-export async function moveLivePointer(tx: Transaction, releaseId: string): Promise<void> {
-  await tx
-    .insert(liveRelease)
-    .values({ productCode, releaseId, revision: 1 })
-    .onConflictDoUpdate({
-      target: liveRelease.productCode,
-      set: { releaseId, revision: sql`${liveRelease.revision} + 1` },
-    });
+/** Makes those who would move a channel wait for each other until the transaction ends; gives what it shows now. */
+export async function lockChannel(tx: Transaction, name: string): Promise<Pointer | null> {
+  await tx.insert(channels).values({ name, releaseId: null, revision: 0 }).onConflictDoNothing();
+  const [row] = await tx.select().from(channels).where(eq(channels.name, name)).for('update');
+  return pointerOf(row);
+}
+
+/** Lets a channel show a release, and counts its revision up. Call under `lockChannel`. */
+export async function moveChannel(tx: Transaction, name: string, releaseId: string): Promise<Pointer> {
+  const [row] = await tx
+    .update(channels)
+    .set({ releaseId, revision: sql`${channels.revision} + 1` })
+    .where(eq(channels.name, name))
+    .returning();
+  if (row === undefined) throw new Error(`The channel ${name} was not locked before it was moved.`);
+  return { releaseId, revision: row.revision };
+}
+
+function pointerOf(row: typeof channels.$inferSelect | undefined): Pointer | null {
+  if (row === undefined || row.releaseId === null) return null;
+  return { releaseId: row.releaseId, revision: row.revision };
 }
 
 /** A release by its id; null when there is none. */
@@ -63,7 +75,7 @@ export async function listReleases(db: Database): Promise<ReleaseRow[]> {
   return db.select().from(releases).orderBy(desc(releases.number));
 }
 
-/** Stores a release and the contents that no other release has. Call under `lockPublishing`. */
+/** Stores a release and the contents that no other release has. Call under `lockChannel`. */
 export async function insertRelease(
   tx: Transaction,
   { campaign, manifest, digest, contents: built }: BuiltRelease,
@@ -90,7 +102,7 @@ export async function readContents(db: Database, hashes: readonly string[]): Pro
 }
 
 /** A release as the list of releases shows it. */
-export function summaryOf(row: ReleaseRow, live: LiveRow | null): ReleaseSummary {
+export function summaryOf(row: ReleaseRow, live: Pointer | null): ReleaseSummary {
   const { id, campaign, note, createdAt, manifest } = row;
   return {
     id,

@@ -22,12 +22,12 @@ export const releases = pgTable('releases', {
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });
 
-/** The release that is live: one row per product, moved by publish and rollback. */
-export const liveRelease = pgTable('live_release', {
-  productCode: integer('product_code').primaryKey(),
-  releaseId: text('release_id')
-    .notNull()
-    .references(() => releases.id),
+/** Pointers to releases: which one is shown where. A publish moves "live" forth, a rollback back. */
+export const channels = pgTable('channels', {
+  name: text('name').primaryKey(),
+  /** Null until something is published there. */
+  releaseId: text('release_id').references(() => releases.id),
+  /** Counts the moves. */
   revision: integer('revision').notNull(),
 });
 

@@ -12,7 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TransferReason } from '../../points/transfer-reason.ts';
 import { members } from './members.ts';
 
 export const accountKinds = ['issuance', 'member', 'redemption'] as const;
@@ -43,9 +42,7 @@ export const pointAccounts = pgTable(
   ],
 );
 
-export const transferKinds = ['welcome', 'sns_action', 'prize_exchange', 'refund'] as const;
-
-/** Movements of points: `amount` leaves the debit account and enters the credit account. Never changed. */
+/** Movements of points, of the kinds of `server/ledger-kinds.ts`: `amount` leaves the debit account and enters the credit account. Never changed. */
 export const transfers = pgTable(
   'transfers',
   {
@@ -57,13 +54,13 @@ export const transfers = pgTable(
       .notNull()
       .references(() => pointAccounts.id),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    kind: text('kind', { enum: transferKinds }).notNull(),
+    kind: text('kind').notNull(),
     memberAccountId: text('member_account_id')
       .notNull()
       .references(() => pointAccounts.id),
     sequence: integer('sequence').notNull(),
     balanceAfter: bigint('balance_after', { mode: 'number' }).notNull(),
-    reason: jsonb('reason').$type<TransferReason>().notNull(),
+    reason: jsonb('reason').$type<Readonly<Record<string, unknown>>>().notNull(),
     rewardKey: text('reward_key'),
     refundOf: uuid('refund_of').references((): AnyPgColumn => transfers.id),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),

@@ -1,41 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { PrizeRecord } from '#schemas/campaign.ts';
-import type { LocalisedText } from '#schemas/locale.ts';
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { releases } from './content.ts';
 import { members } from './members.ts';
 import { transfers } from './points.ts';
 
 /**
- * Prizes of the campaign. A publish writes every column but `grantedAmount`, which only exchanges raise,
- * and `grantedBefore`, at which it started, and sets `hidden` on those that the live release no longer has.
+ * How many of each prize were given away. What a prize is stands in the releases; a publish only sets the cap that the
+ * database guards, and notes the release. Rows of prizes that a release no longer has stay.
  */
-export const prizes = pgTable(
-  'prizes',
+export const prizeStock = pgTable(
+  'prize_stock',
   {
-    id: text('id').primaryKey(),
-    name: jsonb('name').$type<LocalisedText>().notNull(),
-    detail: jsonb('detail').$type<LocalisedText>().notNull(),
-    icon: text('icon').notNull(),
-    exchangePoint: integer('exchange_point').notNull(),
-    endAt: timestamp('end_at', { withTimezone: true, precision: 3 }),
-    totalAmount: integer('total_amount'),
-    grantedBefore: integer('granted_before').notNull().default(0),
-    grantedAmount: integer('granted_amount').notNull().default(0),
-    userLimitAmount: integer('user_limit_amount'),
-    delivery: jsonb('delivery').$type<PrizeRecord['delivery']>().notNull(),
-    featured: boolean('featured').notNull().default(false),
-    hidden: boolean('hidden').notNull().default(false),
-    position: integer('position').notNull().default(0),
+    prizeId: text('prize_id').primaryKey(),
+    /** Most that may ever be given away; null when stock is not tracked. */
+    cap: integer('cap'),
+    grantedBefore: integer('granted_before').notNull(),
+    grantedAmount: integer('granted_amount').notNull(),
+    /** The release with this prize that went live last. */
+    releaseId: text('release_id').references(() => releases.id),
   },
   (table) => [
-    check('prizes_cost_positive', sql`${table.exchangePoint} > 0`),
-    check('prizes_granted_at_least_before', sql`${table.grantedAmount} >= ${table.grantedBefore}`),
-    check('prizes_granted_before_not_negative', sql`${table.grantedBefore} >= 0`),
-    check(
-      'prizes_stock_not_negative',
-      sql`${table.totalAmount} IS NULL OR ${table.grantedAmount} <= ${table.totalAmount}`,
-    ),
-    index('prizes_by_cost').on(table.exchangePoint, table.id),
+    check('prize_stock_granted_at_least_before', sql`${table.grantedAmount} >= ${table.grantedBefore}`),
+    check('prize_stock_granted_before_not_negative', sql`${table.grantedBefore} >= 0`),
+    check('prize_stock_within_cap', sql`${table.cap} IS NULL OR ${table.grantedAmount} <= ${table.cap}`),
   ],
 );
 
@@ -46,7 +33,7 @@ export const prizeAwards = pgTable(
     id: uuid('id').primaryKey(),
     prizeId: text('prize_id')
       .notNull()
-      .references(() => prizes.id),
+      .references(() => prizeStock.prizeId),
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),

@@ -9,7 +9,6 @@ import { createToken, hashToken, isSameSecret } from '../../auth/secret-token.ts
 import { siteOrigin } from '../../auth/site-origin.ts';
 import { queryOf } from '../../http/request-address.ts';
 import { languageCookie, pageLocale } from '../../pages/page-locale.ts';
-import { readAppName } from './app-name.ts';
 import { readAuthorizeQuery } from './authorize-query.ts';
 import type { AuthorizeProblem, AuthorizeRequest } from './authorize-query.ts';
 import { formToken } from './form-token.ts';
@@ -55,7 +54,7 @@ export const authorizeRoutes: AppPart = (app, dependencies) => {
     const page: AuthorizePage = {
       locale,
       address: `${sandboxPaths.authorize}?${query}`,
-      appName: await readAppName(dependencies.db, locale),
+      appName: (await request.findRelease())?.campaign.product.shortTitle[locale] ?? 'Kansei',
       query,
       formToken: formToken(formKey, browser, query),
     };
@@ -108,18 +107,14 @@ async function issueCode(
 ): Promise<string> {
   const code = createToken(random);
   const now = clock.now();
-  await saveCode(
-    db,
-    {
-      codeHash: hashToken(code),
-      personaId: persona.id,
-      redirectUri,
-      scope: persona.behaviour === 'reduced-scope' ? 'posts.read' : scope,
-      codeChallenge,
-      expiresAt: new Date(now.getTime() + codeLifeMs),
-    },
-    now,
-  );
+  await saveCode(db, {
+    codeHash: hashToken(code),
+    personaId: persona.id,
+    redirectUri,
+    scope: persona.behaviour === 'reduced-scope' ? 'posts.read' : scope,
+    codeChallenge,
+    expiresAt: new Date(now.getTime() + codeLifeMs),
+  });
   return code;
 }
 

@@ -1,14 +1,12 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
 import { sandboxCodes, sandboxTokens } from '../../db/schema/sandbox.ts';
 
 export type SandboxCode = typeof sandboxCodes.$inferSelect;
 export type SandboxToken = typeof sandboxTokens.$inferSelect;
 
-/** Keeps a new code, and forgets codes and tokens that have ended. */
-export async function saveCode(db: Database, code: Omit<SandboxCode, 'usedAt'>, now: Date): Promise<void> {
-  await db.delete(sandboxTokens).where(lt(sandboxTokens.expiresAt, now));
-  await db.delete(sandboxCodes).where(lt(sandboxCodes.expiresAt, now));
+/** Keeps a new code. */
+export async function saveCode(db: Database, code: Omit<SandboxCode, 'usedAt'>): Promise<void> {
   await db.insert(sandboxCodes).values(code);
 }
 
@@ -41,4 +39,15 @@ export async function countProfileRead(db: Database, tokenHash: string, now: Dat
     .returning();
   const [token] = rows;
   return token !== undefined && token.expiresAt > now ? token : null;
+}
+
+/** Forgets codes and tokens that have ended, at most `limit` of each; returns how many of that of which there were more. */
+export async function deleteEndedCodes(tx: Transaction, now: Date, limit: number): Promise<number> {
+  const { codeHash } = sandboxCodes;
+  const { tokenHash } = sandboxTokens;
+  const endedCodes = tx.select({ codeHash }).from(sandboxCodes).where(lt(sandboxCodes.expiresAt, now)).limit(limit);
+  const endedTokens = tx.select({ tokenHash }).from(sandboxTokens).where(lt(sandboxTokens.expiresAt, now)).limit(limit);
+  const codes = await tx.delete(sandboxCodes).where(inArray(codeHash, endedCodes)).returning({ codeHash });
+  const tokens = await tx.delete(sandboxTokens).where(inArray(tokenHash, endedTokens)).returning({ tokenHash });
+  return Math.max(codes.length, tokens.length);
 }

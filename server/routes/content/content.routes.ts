@@ -10,6 +10,12 @@ import {
   ReportsQuery,
   StoredReportsResponse,
 } from '#schemas/api/content.ts';
+import {
+  InquiriesQuery,
+  PurgeInquiriesBody,
+  PurgeInquiriesResponse,
+  StoredInquiriesResponse,
+} from '#schemas/api/inquiries.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
 import { checkCampaign } from '#server/content/checks/check-campaign.ts';
@@ -17,17 +23,24 @@ import { readProductVocabulary } from '#server/content/product-vocabulary.ts';
 import { activateRelease, publishCampaign } from '#server/content/releases/publish-campaign.ts';
 import type { PublishResult } from '#server/content/releases/publish-campaign.ts';
 import { bundleOf, readReleaseSource, sourceOf } from '#server/content/releases/release-source.ts';
-import { findRelease, listReleases, readLivePointer, summaryOf } from '#server/content/releases/releases-repository.ts';
+import {
+  findRelease,
+  listReleases,
+  liveChannel,
+  readChannel,
+  summaryOf,
+} from '#server/content/releases/releases-repository.ts';
 import { listReports } from '#server/content/reports/reports-repository.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { commonErrors } from '#server/http/route-errors.ts';
+import { listInquiries, purgeInquiries } from '#server/inquiries/inquiries-repository.ts';
 import { requireOperator } from './require-operator.ts';
 
 const bodyLimitBytes = 32 * 1024 * 1024;
 
 /** Calls of the operators: checks, releases, reports (architecture §8). */
 export const contentRoutes: AppPart = (app, dependencies) => {
-  const { db, settings } = dependencies;
+  const { db, settings, clock } = dependencies;
   const publishing = { ...dependencies, vocabulary: readProductVocabulary() };
   const tags = ['operators'];
   const config = { usesSession: false };
@@ -70,7 +83,7 @@ export const contentRoutes: AppPart = (app, dependencies) => {
     {
       config,
       schema: {
-        summary: 'Makes an earlier release live again, with its records.',
+        summary: 'Makes an earlier release live again, with its definitions.',
         tags,
         params: ReleaseParams,
         response: { 200: ReleaseResponse, 404: ErrorBody, 422: ReleaseRefusal, ...errors },
@@ -90,7 +103,7 @@ export const contentRoutes: AppPart = (app, dependencies) => {
       schema: { summary: 'Every release, newest first.', tags, response: { 200: ReleasesResponse, ...errors } },
     },
     async () => {
-      const live = await readLivePointer(db);
+      const live = await readChannel(db, liveChannel);
       return { releases: (await listReleases(db)).map((release) => summaryOf(release, live)) };
     },
   );
@@ -110,7 +123,7 @@ export const contentRoutes: AppPart = (app, dependencies) => {
       const release = await findRelease(db, params.id);
       if (release === null) throw unknownRelease(params.id);
       return {
-        release: summaryOf(release, await readLivePointer(db)),
+        release: summaryOf(release, await readChannel(db, liveChannel)),
         bundle: bundleOf(await readReleaseSource(db, release)),
       };
     },
@@ -128,6 +141,34 @@ export const contentRoutes: AppPart = (app, dependencies) => {
       },
     },
     async ({ query }) => ({ reports: await listReports(db, query) }),
+  );
+
+  app.get(
+    '/content/inquiries',
+    {
+      config,
+      schema: {
+        summary: 'What fans asked, newest first.',
+        tags,
+        querystring: InquiriesQuery,
+        response: { 200: StoredInquiriesResponse, ...errors },
+      },
+    },
+    async ({ query }) => ({ inquiries: await listInquiries(db, query) }),
+  );
+
+  app.post(
+    '/content/inquiries/purge',
+    {
+      config,
+      schema: {
+        summary: 'Takes the personal data out of the inquiries that came before an instant.',
+        tags,
+        body: PurgeInquiriesBody,
+        response: { 200: PurgeInquiriesResponse, ...errors },
+      },
+    },
+    async ({ body }) => ({ purged: await purgeInquiries(db, new Date(body.before), clock.now()) }),
   );
 };
 

@@ -1,9 +1,10 @@
 import errors from './en/errors.json';
 import formats from './en/formats.json';
+import forms from './en/forms.json';
 import interfaceTexts from './en/interface.json';
 import lists from './en/lists.json';
 import members from './en/members.json';
 import prizes from './en/prizes.json';
 
 /** The product's own texts in one language: one chunk. */
-export default { errors, formats, interface: interfaceTexts, lists, members, prizes };
+export default { errors, formats, forms, interface: interfaceTexts, lists, members, prizes };

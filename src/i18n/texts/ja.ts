@@ -1,9 +1,10 @@
 import errors from './ja/errors.json';
 import formats from './ja/formats.json';
+import forms from './ja/forms.json';
 import interfaceTexts from './ja/interface.json';
 import lists from './ja/lists.json';
 import members from './ja/members.json';
 import prizes from './ja/prizes.json';
 
 /** The product's own texts in one language: one chunk. */
-export default { errors, formats, interface: interfaceTexts, lists, members, prizes };
+export default { errors, formats, forms, interface: interfaceTexts, lists, members, prizes };

@@ -1,9 +1,10 @@
 import errors from './ko/errors.json';
 import formats from './ko/formats.json';
+import forms from './ko/forms.json';
 import interfaceTexts from './ko/interface.json';
 import lists from './ko/lists.json';
 import members from './ko/members.json';
 import prizes from './ko/prizes.json';
 
 /** The product's own texts in one language: one chunk. */
-export default { errors, formats, interface: interfaceTexts, lists, members, prizes };
+export default { errors, formats, forms, interface: interfaceTexts, lists, members, prizes };

@@ -2,6 +2,7 @@ import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { SignUpForm, User } from '#schemas/entities/user.ts';
+import { admitsMembers, openNow } from '#schemas/situation.ts';
 
 export const now = new Date('2026-11-21T12:00:00.000Z');
 
@@ -49,11 +50,14 @@ export function answerWith(
   product: Partial<Product> = {},
   changes: Partial<Omit<ProductAtMeResponse, 'product'>> = {},
 ): ProductAtMeResponse {
+  const { situation = 'begin' } = product;
   return {
     product: {
       code: 1,
       digest: 'digest-1',
-      situation: 'begin',
+      situation,
+      open: openNow({ situation }),
+      admitsMembers: admitsMembers({ situation }),
       subSituation: null,
       revision: 1,
       scriptVersion: 'release-1',
@@ -74,6 +78,7 @@ export function answerWith(
       userCount: 0,
       totalGachaCount: 0,
       provider: 'twitter',
+      inquiry: null,
       gachaType: null,
       ...product,
     },

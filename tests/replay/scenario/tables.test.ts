@@ -146,6 +146,15 @@ describe('A selection', () => {
     expect(plans.map(({ id }) => id)).toEqual(expected);
   });
 
+  it('is of a situation that the campaign has', async () => {
+    await scenarios.write(files);
+    const { plans, issues } = await scenarios.load({ situation: 'only_exchnge' });
+    expect([plans, issues.map(({ message, hint }) => `${message} ${hint}`)]).toEqual([
+      [],
+      ['--situation is "only_exchnge", but the campaign has no such situation. did you mean "only_exchange"?'],
+    ]);
+  });
+
   it('sets what a scenario leaves open', async () => {
     const selection = { device: 'tablet', locale: 'ko', situation: 'only_exchange' } as const;
     const [plan] = await scenarios.plansOf({ 'one.json': open }, selection);

@@ -1,4 +1,4 @@
-import type { Terminal } from '#server/content/command/terminal.ts';
+import type { Terminal } from '#server/command-line/terminal.ts';
 
 /** A terminal without colours that keeps what is printed. */
 export interface KeptTerminal extends Terminal {

@@ -193,6 +193,24 @@ describeOnEngines('signing in with the social network', (database) => {
     expect(refused.address).toBe('/login?is_sns_login_complete=false&error=closed');
   });
 
+  it('follows what the situations of a campaign open, not their names', async () => {
+    const member = site.browser();
+    await register(member, anybody);
+    await setCampaign(database.db, 'rewards');
+    const late = await site.browser().open('/auth/twitter/signup');
+    const back = await signIn(site.browser(), 'login', anybody);
+    await setCampaign(database.db, 'earn_only');
+    const early = await signIn(site.browser(), 'signup', personaThatIs('plain', 1));
+    await setCampaign(database.db, 'backstage');
+    const shut = await site.browser().open('/auth/twitter/login');
+    expect([late, back, early, shut].map(({ address }) => address)).toEqual([
+      '/login?is_sns_signup_complete=false&error=closed',
+      '/mypage?is_sns_login_complete=true',
+      '/signup?is_sns_signup_complete=true',
+      '/login?is_sns_login_complete=false&error=closed',
+    ]);
+  });
+
   it('keeps tokens sealed, sessions and states hashed', async () => {
     const browser = site.browser();
     await register(browser, anybody);

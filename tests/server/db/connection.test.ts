@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { readReleaseView } from '#server/content/release-view.ts';
 import { openDatabase, openInMemory } from '#server/db/connection.ts';
 import { DataDirInUseError, lockDataDir } from '#server/db/data-dir-lock.ts';
-import { products } from '#server/db/schema/product.ts';
+import { members } from '#server/db/schema/members.ts';
 import { createDatabase, dropDatabase } from '../support/postgres/test-databases.ts';
 import { setCampaign } from '../support/records.ts';
 
@@ -25,16 +26,16 @@ describe('the embedded database', () => {
     await setCampaign(first.db, 'finish');
     await first.close();
     const second = await openDatabase(embedded());
-    const rows = await second.db.select({ settings: products.settings }).from(products);
+    const release = await readReleaseView(second.db);
     await second.close();
-    expect(rows.map((row) => row.settings.situation)).toEqual(['finish']);
+    expect(release?.campaign.product.situation).toBe('finish');
   });
 
   it('lets other work go on while it works', async () => {
     const { db, close } = await openInMemory(new Blob([readFileSync(inject('pgliteDump'))]));
     let turns = 0;
     const counting = setInterval(() => turns++, 0);
-    for (let count = 0; count < 200; count++) await db.select().from(products);
+    for (let count = 0; count < 200; count++) await db.select().from(members);
     clearInterval(counting);
     await close();
     expect(turns).toBeGreaterThan(0);
@@ -49,6 +50,21 @@ describe('the embedded database', () => {
 });
 
 describe('PostgreSQL', () => {
+  it('prepares a statement with values once, whatever the values', async () => {
+    const serverUrl = inject('postgresUrl');
+    const { name, url } = await createDatabase(serverUrl, inject('postgresTemplate'));
+    const { db, close } = await openDatabase({ databaseUrl: url, dataDir, databasePoolSize: 1 });
+    const found = [];
+    for (const id of ['one', 'two', 'three']) {
+      found.push(...(await db.select({ id: sql`${id}::text` }).from(sql`generate_series(1, 1)`)));
+    }
+    const prepared = await db.select({ text: sql`statement` }).from(sql`pg_prepared_statements`);
+    await close();
+    await dropDatabase(serverUrl, name);
+    expect(found).toEqual([{ id: 'one' }, { id: 'two' }, { id: 'three' }]);
+    expect(prepared).toEqual([{ text: 'select $1::text from generate_series(1, 1)' }]);
+  });
+
   it('is migrated once by several servers that start together', async () => {
     const serverUrl = inject('postgresUrl');
     const { name, url } = await createDatabase(serverUrl, null);
@@ -70,7 +86,7 @@ describe('PostgreSQL', () => {
       await tx.execute(sql`SELECT 1`);
     });
     await expect(lost).rejects.toThrow(/Failed query|terminat/);
-    expect(await db.select().from(products)).toEqual([]);
+    expect(await db.select().from(members)).toEqual([]);
     await close();
     await dropDatabase(serverUrl, name);
   });

@@ -4,7 +4,7 @@ import type { App } from '#server/app-dependencies.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { moneyState } from '../support/money-state.ts';
 import { addMember, addPrize, setCampaign } from '../support/records.ts';
-import { buildTestApp, setLiveRelease, type Call, type CallApi } from '../support/test-app.ts';
+import { buildTestApp, type Call, type CallApi } from '../support/test-app.ts';
 import { databaseThatFails } from './failing-database.ts';
 
 describeOnEngines('bad input', (database) => {
@@ -14,7 +14,6 @@ describeOnEngines('bad input', (database) => {
 
   beforeAll(async () => {
     await setCampaign(database.db);
-    await setLiveRelease(database.db);
     await addPrize(database.db, { id: 'mug', userLimitAmount: 2 });
     ({ app, call } = await buildTestApp(database.db));
   });
@@ -117,7 +116,7 @@ describeOnEngines('bad input', (database) => {
       code: 'auth.login-required',
     },
     { why: 'an unknown notification', path: '/notifications/nothing', status: 404, code: 'not-found' },
-    { why: 'a notification id with a NUL', path: '/notifications/%00', status: 400, code: 'request.invalid' },
+    { why: 'a notification id with a NUL', path: '/notifications/%00', status: 404, code: 'not-found' },
     { why: 'an unknown call', path: '/nothing', status: 404, code: 'not-found' },
     { why: 'an unknown write', method: 'PUT', path: '/prizes', status: 404, code: 'not-found' },
   ];

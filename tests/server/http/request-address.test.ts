@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathOf, queryOf } from '#server/http/request-address.ts';
+import { decodableAddress, pathOf, queryOf } from '#server/http/request-address.ts';
 
 it.each([
   { url: '/', path: '/', query: '' },
@@ -9,4 +9,13 @@ it.each([
   { url: '//a/%00?', path: '//a/%00', query: '' },
 ])('takes $url apart', ({ url, path, query }) => {
   expect({ path: pathOf({ url }), query: queryOf({ url }) }).toEqual({ path, query });
+});
+
+it.each([
+  ['/', '/'],
+  ['/%E6%98%9F?a=%', '/%E6%98%9F?a=%'],
+  ['/a%', '/a%25'],
+  ['/%ff/b?c=%', '/%25ff/b?c=%'],
+])('spells out the escapes of %s where no text is behind them', (url, decodable) => {
+  expect(decodableAddress(url)).toBe(decodable);
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Campaign } from '#schemas/campaign.ts';
 import type { App } from '#server/app-dependencies.ts';
-import { notifications } from '#server/db/schema/notifications.ts';
 import { describeOnEngines } from '../support/engines.ts';
-import { localised } from '../support/records.ts';
+import { changeCampaign, localised } from '../support/records.ts';
 import { buildTestApp, type CallApi } from '../support/test-app.ts';
 
-type Values = Partial<typeof notifications.$inferInsert>;
+type Definition = Campaign['notifications'][number];
 
-function record(id: string, displayedAt: string, values: Values = {}) {
+function record(id: string, displayedAt: string, values: Partial<Definition> = {}): Definition {
   const title = localised(id);
   const description = localised(`About ${id}`);
-  return { id, title, description, level: 'info' as const, displayedAt: new Date(displayedAt), ...values };
+  return { id, title, description, level: 'info', displayedAt, ...values };
 }
 
 describeOnEngines('notification calls', (database) => {
@@ -20,17 +20,17 @@ describeOnEngines('notification calls', (database) => {
   beforeAll(async () => {
     ({ app, call } = await buildTestApp(database.db));
     const old = Array.from({ length: 20 }, (_, index) =>
-      record(`old-${String(index).padStart(2, '0')}`, '2026-11-01T00:00Z'),
+      record(`old-${String(index).padStart(2, '0')}`, '2026-11-01T00:00:00Z'),
     );
-    await database.db
-      .insert(notifications)
-      .values([
-        ...old,
-        record('newest', '2026-11-21T03:00:00Z', { level: 'danger' }),
-        record('pinned', '2026-11-10T00:00Z', { onTop: true }),
-        record('tomorrow', '2026-11-22T00:00Z', { onTop: true }),
-        record('gone', '2026-11-11T00:00Z', { onTop: true, hidden: true }),
-      ]);
+    const gone = record('gone', '2026-11-11T00:00:00Z', { onTop: true });
+    await changeCampaign(database.db, (campaign) => ({ ...campaign, notifications: [gone] }));
+    const due = [
+      ...old,
+      record('newest', '2026-11-21T12:00:00+09:00', { level: 'danger' }),
+      record('pinned', '2026-11-10T00:00:00Z', { onTop: true }),
+      record('tomorrow', '2026-11-22T00:00:00Z', { onTop: true }),
+    ];
+    await changeCampaign(database.db, (campaign) => ({ ...campaign, notifications: due }));
   });
   afterAll(() => app.close());
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#server/app-dependencies.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/config.ts';
-import { readLiveRelease } from '#server/content/live-release.ts';
+import { listReleases } from '#server/content/releases/releases-repository.ts';
 import { openInMemory } from '#server/db/connection.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
 import { contents } from '#server/db/schema/content.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const dependencies = { db: database.db, settings: readSettings({}), clock: clockAt(), random: anyRandom, site };
   app = await buildApp(dependencies);
   await publishFirstRelease(dependencies);
-  const live = await readLiveRelease(database.db);
+  const [live] = await listReleases(database.db);
   const hash = live?.manifest.documents.find(({ kind, name }) => kind === 'page' && name === 'terms')?.hash ?? '';
   await database.db
     .update(contents)

@@ -35,7 +35,7 @@ async function draw(renderPage: RenderPage | undefined, parts: Partial<Boot> = {
 
 const unasked: RenderPage = () => Promise.reject(new Error('It was asked.'));
 const broken: RenderPage = () => Promise.reject(new Error('A component threw.'));
-const plain = { kind: 'page', html: '<p>Top</p>', theme: ':root{}', reports: [] } as const;
+const plain = { kind: 'page', html: '<p>Top</p>', theme: ':root{}', isFound: true, reports: [] } as const;
 
 it('gives what the build draws', async () => {
   expect(await draw(async () => plain)).toEqual({ drawn: plain, warnings: [], told: [] });

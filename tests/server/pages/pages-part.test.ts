@@ -111,11 +111,20 @@ describe('the site', () => {
 
     it('stands in the HTML where the build draws pages, its theme admitted by the policy', async () => {
       const theme = ':root{--k-color-ink:#fff}';
-      const drawn = await openDrawn(async () => ({ kind: 'page', html: '<p>Drawn</p>', theme, reports: [] }), '/');
+      const drawn = await openDrawn(
+        async () => ({ kind: 'page', html: '<p>Drawn</p>', theme, isFound: true, reports: [] }),
+        '/',
+      );
       expect(drawn.body).toContain('<div id="root"><p>Drawn</p></div>');
       expect(drawn.body).toContain(`>${theme}</style>`);
       const hash = createHash('sha256').update(theme).digest('base64');
       expect(drawn.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    });
+
+    it('answers 404 where nothing is found for this fan, without the title of the page', async () => {
+      const page = { kind: 'page', html: '', theme: '', isFound: false, reports: [] } as const;
+      const drawn = await openDrawn(async () => page, '/');
+      expect([drawn.statusCode, /<title>(.*)<\/title>/.exec(drawn.body)?.[1]]).toEqual([404, 'ほしのうた 3周年']);
     });
 
     it('sends a reader elsewhere whom the page does not admit, with the query', async () => {
@@ -158,7 +167,7 @@ describe('the site', () => {
     });
 
     it('has the shell with 404 where there is no page', async () => {
-      for (const url of ['/nothing', '/prizes/', '/prizes/more', '/%E6%98%9F']) {
+      for (const url of ['/nothing', '/prizes/', '/prizes/more', '/%E6%98%9F', '/a%', '/%ff/b?c=%']) {
         const page = await open(url);
         expect([url, page.statusCode, page.headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8']);
       }

@@ -17,10 +17,11 @@ const template = `<!doctype html>
 
 function bootWith(scripts: Record<string, unknown>): Boot {
   const sectors = { release: 'r1', sectors: [], assets: {} };
-  // The shell carries the product as it is and reads nothing of it.
+  // The shell carries the product as it is and reads the settings of its design only.
+  const product = { product: { designProperty: { tone: 'night' } } } as unknown as Boot['product'];
   const data = { lists: {}, resources: {} };
   const now = '2026-11-21T03:00:00.000Z';
-  return { apiOrigin: '', now, device: 'sp', sectors, product: {} as Boot['product'], scripts, data };
+  return { apiOrigin: '', now, device: 'sp', sectors, product, scripts, data };
 }
 
 describe('renderShell', () => {
@@ -36,7 +37,7 @@ describe('renderShell', () => {
         drawn: { html: '<p>$&</p>', theme: ':root{--k-a:$&}' },
       }),
     ).toBe(`<!doctype html>
-<html lang="ko">
+<html lang="ko" data-design-tone="night">
   <head>
     <script type="module" src="/assets/main-1.js"></script>
     <link rel="stylesheet" href="/assets/main-1.css">

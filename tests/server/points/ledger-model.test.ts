@@ -6,8 +6,8 @@ import type { App } from '#server/app-dependencies.ts';
 import { rebuildBalances, verifyLedger } from '#server/points/ledger-check.ts';
 import { verifyStock } from '#server/prizes/stock-check.ts';
 import { describeOnEngines } from '../support/engines.ts';
-import { addMember, addPrize, setCampaign } from '../support/records.ts';
-import { buildTestApp, setLiveRelease, type CallApi } from '../support/test-app.ts';
+import { addMember, changeCampaign, prizeRecord, setCampaign } from '../support/records.ts';
+import { buildTestApp, type CallApi } from '../support/test-app.ts';
 import { clockAt, testStart } from '../support/test-services.ts';
 import { ledgerCommands } from './model/ledger-commands.ts';
 import {
@@ -26,7 +26,6 @@ describeOnEngines('points and prizes under any sequence of calls', (database) =>
 
   beforeAll(async () => {
     await setCampaign(database.db);
-    await setLiveRelease(database.db);
     ({ app, call } = await buildTestApp(database.db, clock));
   });
   afterAll(() => app.close());
@@ -52,12 +51,12 @@ describeOnEngines('points and prizes under any sequence of calls', (database) =>
     clock.set(testStart);
     const memberIds: string[] = [];
     for (let member = 0; member < memberCount; member++) memberIds.push(await addMember(database.db));
-    const prizeIds: string[] = [];
-    for (const { cost, stock, userLimit, isEnding } of prizesOfModel) {
-      const endAt = isEnding ? new Date(endOfEndingPrizes) : null;
-      const values = { exchangePoint: cost, totalAmount: stock, userLimitAmount: userLimit, endAt };
-      prizeIds.push(await addPrize(database.db, values));
-    }
+    const prizes = prizesOfModel.map(({ cost, stock, userLimit, isEnding }) => {
+      const endAt = isEnding ? endOfEndingPrizes : null;
+      return prizeRecord({ exchangePoint: cost, totalAmount: stock, userLimitAmount: userLimit, endAt });
+    });
+    await changeCampaign(database.db, (campaign) => ({ ...campaign, prizes }));
+    const prizeIds = prizes.map(({ id }) => id);
     return { db: database.db, call, clock, memberIds, prizeIds };
   }
 

@@ -13,11 +13,20 @@ import {
 import { readUserPoint } from '#server/points/user-point.ts';
 import type { Database } from '#server/db/database.ts';
 import { describeOnEngines } from '../support/engines.ts';
-import { addMember, give, localised, setCampaign } from '../support/records.ts';
+import { addMember, give, localised } from '../support/records.ts';
 import { anyRandom, clockAt, testStart } from '../support/test-services.ts';
 
 const services = { clock: clockAt(), random: anyRandom };
 const message = { type: 'message', displayMessage: localised('Gift') } as const;
+
+const retweet = {
+  type: 'snsAction',
+  actionType: 'retweet',
+  provider: 'twitter',
+  snsScreenName: 'hina_hoshi',
+  snsActionId: null,
+  displayMessage: null,
+} as const;
 
 function spend(db: Database, memberId: string, amount: number) {
   return db.transaction(async (tx) =>
@@ -30,7 +39,7 @@ function spend(db: Database, memberId: string, amount: number) {
 }
 
 describeOnEngines('points', (database) => {
-  const grant = (values: Partial<Grant> & Pick<Grant, 'memberId'>) =>
+  const grant = (values: Partial<Pick<Grant, 'amount' | 'reward'>> & Pick<Grant, 'memberId'>) =>
     database.db.transaction((tx) =>
       grantPoints(tx, services, { amount: 10, kind: 'welcome', reason: message, reward: null, ...values }),
     );
@@ -96,6 +105,7 @@ describeOnEngines('points', (database) => {
               name: 'Mug (en) ×2',
               format: 'externalButton',
               meta: { href: 'https://example.com/use' },
+              code: null,
               displayMessage: null,
             },
             userRaffleHistory: null,
@@ -140,10 +150,11 @@ describeOnEngines('points', (database) => {
   });
 
   it('counts points earned through social actions against the most that the campaign gives', async () => {
-    await setCampaign(database.db);
     const memberId = await addMember(database.db, 500);
-    await grant({ memberId, amount: 120, kind: 'sns_action' });
-    expect(await readUserPoint(database.db, memberId)).toEqual({
+    await database.db.transaction((tx) =>
+      grantPoints(tx, services, { memberId, amount: 120, kind: 'sns_action', reason: retweet, reward: null }),
+    );
+    expect(await readUserPoint(database.db, { maxSnsGet: 300 }, memberId)).toEqual({
       point: 620,
       totalSnsGetPoint: 120,
       availableSnsGetPoint: 180,

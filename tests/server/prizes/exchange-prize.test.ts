@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/db/schema/audit.ts';
-import { prizeAwards, prizes } from '#server/db/schema/prizes.ts';
+import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
 import { exchangePrize } from '#server/prizes/exchange-prize.ts';
 import { verifyStock } from '#server/prizes/stock-check.ts';
 import { balanceOf } from '#server/points/accounts.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { moneyState } from '../support/money-state.ts';
-import { addMember, addPrize, setCampaign } from '../support/records.ts';
+import { addMember, addPrize, changeCampaign, mugAddress, setCampaign } from '../support/records.ts';
 import { anyRandom, clockAt, testStart } from '../support/test-services.ts';
 
 const codePattern = /^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/;
@@ -16,12 +16,7 @@ describeOnEngines('exchangePrize', (database) => {
   const clock = clockAt();
   const exchange = (memberId: string, prizeId: string, amount = 1) =>
     database.db.transaction((tx) =>
-      exchangePrize(
-        tx,
-        { clock, random: anyRandom },
-        { memberId, prizeId, amount },
-        { memberId, locale: 'en', assets: { 'prizes/mug.svg': '/content/mug.svg' } },
-      ),
+      exchangePrize(tx, { clock, random: anyRandom }, { memberId, prizeId, amount }, 'en'),
     );
 
   beforeAll(() => setCampaign(database.db));
@@ -29,7 +24,7 @@ describeOnEngines('exchangePrize', (database) => {
 
   it('moves points and stock, awards a code and writes an audit line', async () => {
     const memberId = await addMember(database.db, 1000);
-    const prizeId = await addPrize(database.db, { userLimitAmount: 5, endAt: new Date('2026-12-01T00:00:00Z') });
+    const prizeId = await addPrize(database.db, { userLimitAmount: 5, endAt: '2026-12-01T09:00:00+09:00' });
     const prize = await exchange(memberId, prizeId, 3);
     expect(prize).toEqual({
       id: prizeId,
@@ -42,7 +37,7 @@ describeOnEngines('exchangePrize', (database) => {
       userLimitAmount: 5,
       stockUserLimitAmount: 2,
       prizeCode: expect.stringMatching(codePattern),
-      parameter: { iconSrc: '/content/mug.svg' },
+      parameter: { iconSrc: mugAddress },
     });
     expect(await balanceOf(database.db, memberId)).toBe(700);
     const awards = await database.db.select().from(prizeAwards).where(eq(prizeAwards.prizeId, prizeId));
@@ -99,15 +94,23 @@ describeOnEngines('exchangePrize', (database) => {
       { why: 'more than is left', prize: { totalAmount: 1 }, code: 'prize.out-of-stock' },
       { why: 'a prize of which none is left', prize: { totalAmount: 0 }, code: 'prize.out-of-stock' },
       { why: 'more than one member may take', prize: { userLimitAmount: 1 }, code: 'prize.user-limit' },
-      { why: 'a prize at its end', prize: { endAt: new Date(testStart) }, code: 'prize.expired' },
-      { why: 'a prize that is no longer live', prize: { hidden: true }, code: 'prize.not-found', status: 404 },
+      { why: 'a prize at its end', prize: { endAt: testStart }, code: 'prize.expired' },
     ];
 
-    it.each(refusals)('$why', async ({ prize, code, status = 409 }) => {
+    it.each(refusals)('$why', async ({ prize, code }) => {
       const memberId = await addMember(database.db, 1000);
       const prizeId = await addPrize(database.db, prize);
       const before = await moneyState(database.db);
-      await expect(exchange(memberId, prizeId, 2)).rejects.toMatchObject({ status, code });
+      await expect(exchange(memberId, prizeId, 2)).rejects.toMatchObject({ status: 409, code });
+      expect(await moneyState(database.db)).toEqual(before);
+    });
+
+    it('a prize that is no longer live', async () => {
+      const memberId = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db);
+      await changeCampaign(database.db, (campaign) => ({ ...campaign, prizes: [] }));
+      const before = await moneyState(database.db);
+      await expect(exchange(memberId, prizeId)).rejects.toMatchObject({ status: 404, code: 'prize.not-found' });
       expect(await moneyState(database.db)).toEqual(before);
     });
 
@@ -133,17 +136,27 @@ describeOnEngines('exchangePrize', (database) => {
       expect(await exchange(memberId, prizeId)).toMatchObject({ id: prizeId });
       await setCampaign(database.db, 'begin');
     });
+
+    it('everything in a situation of the campaign that spending is not open in', async () => {
+      const memberId = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db);
+      await setCampaign(database.db, 'earn_only');
+      await expect(exchange(memberId, prizeId)).rejects.toMatchObject({ status: 403, code: 'situation.closed' });
+      await setCampaign(database.db, 'rewards');
+      expect(await exchange(memberId, prizeId)).toMatchObject({ id: prizeId });
+      await setCampaign(database.db, 'begin');
+    });
   });
 
   it('names the state of the prize before the points, as the card does', async () => {
     const memberId = await addMember(database.db);
-    const prizeId = await addPrize(database.db, { totalAmount: 0, endAt: new Date(testStart) });
+    const prizeId = await addPrize(database.db, { totalAmount: 0, endAt: testStart });
     await expect(exchange(memberId, prizeId)).rejects.toMatchObject({ code: 'prize.expired' });
   });
 
   it('works until the last millisecond', async () => {
     const memberId = await addMember(database.db, 1000);
-    const prizeId = await addPrize(database.db, { endAt: new Date('2026-11-21T03:00:00.001Z') });
+    const prizeId = await addPrize(database.db, { endAt: '2026-11-21T03:00:00.001Z' });
     expect(await exchange(memberId, prizeId)).toMatchObject({ stockTotalAmount: 9 });
     clock.set('2026-11-21T03:00:00.001Z');
     await expect(exchange(memberId, prizeId)).rejects.toMatchObject({ code: 'prize.expired' });
@@ -151,7 +164,7 @@ describeOnEngines('exchangePrize', (database) => {
 
   it('cannot give away more than the stock, whatever the code does', async () => {
     const prizeId = await addPrize(database.db, { totalAmount: 3 });
-    const update = database.db.update(prizes).set({ grantedAmount: 4 }).where(eq(prizes.id, prizeId));
-    await expect(update).rejects.toMatchObject({ cause: { constraint: 'prizes_stock_not_negative' } });
+    const update = database.db.update(prizeStock).set({ grantedAmount: 4 }).where(eq(prizeStock.prizeId, prizeId));
+    await expect(update).rejects.toMatchObject({ cause: { constraint: 'prize_stock_within_cap' } });
   });
 });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#server/app-dependencies.ts';
-import { prizeAwards, prizes } from '#server/db/schema/prizes.ts';
+import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
 import { balanceOf } from '#server/points/accounts.ts';
 import { verifyLedger } from '#server/points/ledger-check.ts';
 import { verifyStock } from '#server/prizes/stock-check.ts';
 import { describeOn } from '../support/engines.ts';
 import { addMember, addPrize, setCampaign } from '../support/records.ts';
-import { buildTestApp, setLiveRelease, type CallApi } from '../support/test-app.ts';
+import { buildTestApp, type CallApi } from '../support/test-app.ts';
 
 const workers = 64;
 
@@ -18,7 +18,6 @@ describeOn('postgres', `${workers} exchanges at once`, (database) => {
 
   beforeAll(async () => {
     await setCampaign(database.db);
-    await setLiveRelease(database.db);
     ({ app, call } = await buildTestApp(database.db));
   });
   afterAll(() => app.close());
@@ -80,8 +79,8 @@ describeOn('postgres', `${workers} exchanges at once`, (database) => {
     const { outcomes, bodies } = await rush(() => exchange(member, prizeId, key));
     expect(outcomes).toEqual({ exchanged: workers });
     expect(new Set(bodies).size).toBe(1);
-    const [prize] = await database.db.select().from(prizes).where(eq(prizes.id, prizeId));
-    expect(prize?.grantedAmount).toBe(1);
+    const [stock] = await database.db.select().from(prizeStock).where(eq(prizeStock.prizeId, prizeId));
+    expect(stock?.grantedAmount).toBe(1);
     expect(await balanceOf(database.db, member)).toBe(99_900);
     await expectSoundBooks();
   });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { prizes } from '#server/db/schema/prizes.ts';
+import { prizeStock } from '#server/db/schema/prizes.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { exchangePrize } from '#server/prizes/exchange-prize.ts';
 import { describeOn } from '../support/engines.ts';
@@ -18,11 +18,9 @@ describeOn('postgres', 'an exchange that a publish overtakes', (database) => {
     const before = await moneyState(database.db);
 
     const publishing = await database.db.transaction(async (tx) => {
-      await tx.select().from(prizes).where(eq(prizes.id, prizeId)).for('update');
+      await tx.select().from(prizeStock).where(eq(prizeStock.prizeId, prizeId)).for('update');
       const exchange = database.db
-        .transaction((other) =>
-          exchangePrize(other, services, { memberId, prizeId, amount: 1 }, { memberId, locale: 'en', assets: {} }),
-        )
+        .transaction((other) => exchangePrize(other, services, { memberId, prizeId, amount: 1 }, 'en'))
         .catch((error: unknown) => error);
       await untilOneWaits();
       await setCampaign(tx, 'finish');

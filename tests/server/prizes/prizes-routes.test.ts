@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prizes } from '#server/db/schema/prizes.ts';
 import type { App } from '#server/app-dependencies.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { moneyState } from '../support/money-state.ts';
-import { addMember, addPrize, prizeValues, setCampaign } from '../support/records.ts';
-import { buildTestApp, setLiveRelease, type Call, type CallApi } from '../support/test-app.ts';
+import { addMember, addPrize, changeCampaign, mugAddress, prizeRecord, setCampaign } from '../support/records.ts';
+import { buildTestApp, type Call, type CallApi } from '../support/test-app.ts';
 
 describeOnEngines('prize calls', (database) => {
   let app: App;
@@ -13,7 +12,6 @@ describeOnEngines('prize calls', (database) => {
 
   beforeAll(async () => {
     await setCampaign(database.db);
-    await setLiveRelease(database.db);
     ({ app, call } = await buildTestApp(database.db));
   });
   afterAll(() => app.close());
@@ -34,11 +32,11 @@ describeOnEngines('prize calls', (database) => {
 
   describe('GET /prizes', () => {
     beforeAll(async () => {
-      await database.db.update(prizes).set({ hidden: true });
-      const rows = Array.from({ length: 14 }, (_, index) =>
-        prizeValues({ id: `list-${String(index).padStart(2, '0')}`, exchangePoint: 10 * (1 + (index % 7)) }),
+      const listed = Array.from({ length: 14 }, (_, index) =>
+        prizeRecord({ id: `list-${String(index).padStart(2, '0')}`, exchangePoint: 10 * (1 + (index % 7)) }),
       );
-      await database.db.insert(prizes).values([...rows, prizeValues({ id: 'list-gone', hidden: true })]);
+      await addPrize(database.db, { id: 'list-gone' });
+      await changeCampaign(database.db, (campaign) => ({ ...campaign, prizes: listed }));
     });
 
     it('gives 12 a page by cost, then id, with the paging headers', async () => {
@@ -79,18 +77,17 @@ describeOnEngines('prize calls', (database) => {
         userLimitAmount: 2,
         stockUserLimitAmount: 1,
         prizeCode: null,
-        parameter: { iconSrc: '/content/mug.svg' },
+        parameter: { iconSrc: mugAddress },
       });
-      await database.db.update(prizes).set({ hidden: true });
     });
   });
 
   it('GET /prizes/top_page_disp_info gives at most 8 featured prizes in the order of the campaign', async () => {
-    const rows = Array.from({ length: 10 }, (_, index) =>
-      prizeValues({ id: `top-${index}`, featured: true, position: 10 - index, exchangePoint: 5 }),
+    const featured = Array.from({ length: 10 }, (_, index) =>
+      prizeRecord({ id: `top-${9 - index}`, featured: true, exchangePoint: 5 }),
     );
-    await database.db.insert(prizes).values(rows);
-    await addPrize(database.db, { featured: false });
+    const prizes = [prizeRecord({ featured: false }), ...featured];
+    await changeCampaign(database.db, (campaign) => ({ ...campaign, prizes }));
     const { prizes: items } = (await call({ path: '/prizes/top_page_disp_info' })).json<{ prizes: { id: string }[] }>();
     expect(items.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((index) => `top-${index}`));
   });
@@ -111,17 +108,47 @@ describeOnEngines('prize calls', (database) => {
       expect(history.userPointHistories).toHaveLength(2);
     });
 
-    it.each([
-      ['ja', '受け取りコード'],
-      ['en', 'Prize code'],
-      ['ko', '수령 코드'],
-    ])('leaves the code of the prize in the statement in %s', async (language, words) => {
+    it('leaves the code of the prize in the statement', async () => {
       const member = await addMember(database.db, 1000);
       const prizeId = await addPrize(database.db);
       const { prizeCode } = (await exchange({ prizeId, member, key: randomUUID() })).json().prize;
-      const headers = { 'accept-language': language };
-      const [line] = (await call({ path: '/user_point_histories', member, headers })).json().userPointHistories;
-      expect(line.userPrizeHistory.displayMessage).toBe(`${words} ${prizeCode}`);
+      const [line] = (await call({ path: '/user_point_histories', member, locale: 'en' })).json().userPointHistories;
+      expect(line.userPrizeHistory).toEqual({
+        name: 'Mug (en)',
+        format: 'none',
+        meta: { href: null },
+        code: prizeCode,
+        displayMessage: null,
+      });
+    });
+
+    it('charges no cost but the one that the fan was shown, and says what it is now', async () => {
+      const member = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db, { exchangePoint: 100 });
+      const before = await moneyState(database.db);
+      const refused = await exchange({ prizeId, member, locale: 'en', body: { amount: 1, exchangePoint: 90 } });
+      expect({ status: refused.statusCode, body: refused.json() }).toEqual({
+        status: 409,
+        body: {
+          code: 'prize.changed',
+          message: 'The prize costs something else by now. Please look at it again.',
+          prize: {
+            id: prizeId,
+            name: 'Mug (en)',
+            detail: 'A mug (en)',
+            exchangePoint: 100,
+            endAt: null,
+            totalAmount: 10,
+            stockTotalAmount: 10,
+            userLimitAmount: null,
+            stockUserLimitAmount: null,
+            prizeCode: null,
+            parameter: { iconSrc: mugAddress },
+          },
+        },
+      });
+      expect(await moneyState(database.db)).toEqual(before);
+      expect((await exchange({ prizeId, member, body: { amount: 1, exchangePoint: 100 } })).statusCode).toBe(200);
     });
 
     it('answers 422 for the same key with another body', async () => {
@@ -147,7 +174,10 @@ describeOnEngines('prize calls', (database) => {
         status: 409,
         body: { code: 'prize.out-of-stock', message: 'There are not that many of this prize left.' },
       });
-      await database.db.update(prizes).set({ totalAmount: 5 });
+      await changeCampaign(database.db, (campaign) => ({
+        ...campaign,
+        prizes: campaign.prizes.map((prize) => (prize.id === prizeId ? { ...prize, totalAmount: 5 } : prize)),
+      }));
       expect((await exchange({ prizeId, member, key })).body).toBe(refused.body);
       expect((await exchange({ prizeId, member })).statusCode).toBe(200);
     });

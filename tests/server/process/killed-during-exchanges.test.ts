@@ -7,14 +7,13 @@ import { hashToken } from '#server/auth/secret-token.ts';
 import { openDatabase } from '#server/db/connection.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
+import { balanceOf } from '#server/points/accounts.ts';
 import { verifyLedger } from '#server/points/ledger-check.ts';
-import { readUserPoint } from '#server/points/user-point.ts';
 import { verifyStock } from '#server/prizes/stock-check.ts';
 import { sessionCookie } from '#server/sessions/session-cookie.ts';
 import { moneyState } from '../support/money-state.ts';
 import { createDatabase, dropDatabase } from '../support/postgres/test-databases.ts';
 import { addMember, addPrize, setCampaign } from '../support/records.ts';
-import { setLiveRelease } from '../support/test-app.ts';
 import { ServerProcess } from './server-process.ts';
 
 const token = 'the-browser-of-hina';
@@ -59,8 +58,7 @@ describe.each(['pglite', 'postgres'] as const)('a server killed during exchanges
     await server?.stop('SIGTERM');
 
     await withDatabase(async (db) => {
-      const { point } = await readUserPoint(db, memberId);
-      expect(point).toBe(pointsBefore - keys.length * cost);
+      expect(await balanceOf(db, memberId)).toBe(pointsBefore - keys.length * cost);
       expect(await verifyLedger(db)).toEqual([]);
       expect(await verifyStock(db)).toEqual([]);
       expect((await moneyState(db)).awards).toEqual({ count: keys.length, sum: keys.length });
@@ -88,7 +86,6 @@ function serverUrl(): string {
 
 async function prepare(db: Database): Promise<{ memberId: string; prizeId: string }> {
   await setCampaign(db);
-  await setLiveRelease(db);
   const memberId = await addMember(db, pointsBefore);
   const prizeId = await addPrize(db, { exchangePoint: cost, totalAmount: 100 });
   const now = new Date();

@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/app-dependencies.ts';
+import type { ReleaseView } from '#server/content/release-view.ts';
+import { programVersion } from '#server/product/program-version.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { addMember, setCampaign } from '../support/records.ts';
-import { buildTestApp, setLiveRelease, type CallApi } from '../support/test-app.ts';
+import { buildTestApp, type CallApi } from '../support/test-app.ts';
 
 /** The product of the test campaign, in English. */
-function productWith(userCount: number) {
+function productOf({ id, digest, revision }: ReleaseView, userCount: number) {
   return {
     code: 1,
-    digest: 'd1',
+    digest,
     situation: 'begin',
+    open: { register: true, earn: true, spend: true, draw: true },
+    admitsMembers: true,
     subSituation: null,
-    revision: 3,
-    scriptVersion: 'r1',
-    version: '2',
+    revision,
+    scriptVersion: id,
+    version: programVersion,
     associateSituation: 'none',
     pcAssociateLink: null,
     mobileAssociateLink: null,
@@ -30,6 +34,7 @@ function productWith(userCount: number) {
     userCount,
     totalGachaCount: 20,
     provider: 'twitter',
+    inquiry: null,
     gachaType: null,
   };
 }
@@ -63,23 +68,24 @@ describeOnEngines('product calls', (database) => {
   });
 
   describe('after a publish', () => {
+    let release: ReleaseView;
+
     beforeAll(async () => {
-      await setCampaign(database.db);
-      await setLiveRelease(database.db);
+      release = await setCampaign(database.db);
     });
 
     it('/readyz names the release', async () => {
-      expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', release: 'r1' });
+      expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', release: release.id });
     });
 
     it('GET /product gives the campaign in the language of the reader', async () => {
-      expect((await call({ path: '/product', locale: 'en' })).json()).toEqual({ product: productWith(1000) });
+      expect((await call({ path: '/product', locale: 'en' })).json()).toEqual({ product: productOf(release, 1000) });
       expect((await call({ path: '/product' })).json().product.shortTitle).toBe('Star song (ja)');
     });
 
     it('GET /product/@me gives a visitor no user', async () => {
       expect((await call({ path: '/product/@me', locale: 'en' })).json()).toEqual({
-        product: productWith(1000),
+        product: productOf(release, 1000),
         user: null,
         totalReward: null,
         aggregatedPoint: null,
@@ -91,7 +97,7 @@ describeOnEngines('product calls', (database) => {
       const member = await addMember(database.db, 40);
       const response = await call({ path: '/product/@me', member, locale: 'en' });
       expect(response.json()).toEqual({
-        product: productWith(1001),
+        product: productOf(release, 1001),
         user: {
           id: member,
           nickname: 'Hina',
@@ -109,6 +115,18 @@ describeOnEngines('product calls', (database) => {
         pointConfig: { availableSnsGet: 300, favoriteAdd: 1, quoteAdd: 2, retweetAdd: 3 },
       });
       expect(response.headers['cache-control']).toBe('no-store');
+    });
+
+    it.each([
+      ['only_exchange', { register: false, earn: false, spend: true, draw: true }, true],
+      ['finish', { register: false, earn: false, spend: false, draw: false }, false],
+      ['earn_only', { register: true, earn: true, spend: false, draw: false }, true],
+      ['backstage', { register: false, earn: false, spend: true, draw: false }, false],
+    ])('says what is open in the situation "%s"', async (situation, open, admitsMembers) => {
+      const live = await setCampaign(database.db, situation);
+      const { product } = (await call({ path: '/product', locale: 'en' })).json();
+      await setCampaign(database.db);
+      expect(product).toEqual({ ...productOf(live, product.userCount), situation, open, admitsMembers });
     });
   });
 });

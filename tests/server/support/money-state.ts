@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { auditLog } from '#server/db/schema/audit.ts';
 import { members } from '#server/db/schema/members.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
-import { prizeAwards, prizes } from '#server/db/schema/prizes.ts';
+import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
 
 /** Counts and sums that any effect on points, stock or members would change. */
 export async function moneyState(db: Database) {
@@ -12,7 +12,7 @@ export async function moneyState(db: Database) {
     members: await figures(db, members),
     accounts: await figures(db, pointAccounts, sql`sum(${pointAccounts.balance})`),
     transfers: await figures(db, transfers, sql`sum(${transfers.amount})`),
-    stock: await figures(db, prizes, sql`sum(${prizes.grantedAmount})`),
+    stock: await figures(db, prizeStock, sql`sum(${prizeStock.grantedAmount})`),
     awards: await figures(db, prizeAwards, sql`sum(${prizeAwards.amount})`),
     audit: await figures(db, auditLog),
   };

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Campaign } from '#schemas/campaign.ts';
+import type { Campaign, PrizeRecord } from '#schemas/campaign.ts';
 import type { LocalisedText } from '#schemas/locale.ts';
+import { readReleaseView } from '#server/content/release-view.ts';
+import type { ReleaseView } from '#server/content/release-view.ts';
+import { assetAddress } from '#server/content/releases/build-release.ts';
+import type { BuiltRelease, Content } from '#server/content/releases/build-release.ts';
+import { hashOf, hashOfJson } from '#server/content/releases/content-hash.ts';
+import { makeLive } from '#server/content/releases/publish-campaign.ts';
+import {
+  findReleaseByDigest,
+  insertRelease,
+  liveChannel,
+  lockChannel,
+} from '#server/content/releases/releases-repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { members } from '#server/db/schema/members.ts';
-import { prizes } from '#server/db/schema/prizes.ts';
-import { products } from '#server/db/schema/product.ts';
 import { grantPoints } from '#server/points/transfers.ts';
 import { anyRandom, clockAt, testStart } from './test-services.ts';
 
@@ -28,10 +38,8 @@ export async function give(db: Database, memberId: string, amount: number): Prom
   await db.transaction((tx) => grantPoints(tx, services, { memberId, amount, kind: 'welcome', reason, reward: null }));
 }
 
-type PrizeValues = typeof prizes.$inferInsert;
-
 /** A prize of 100 points with 10 in stock and no other limit, changed by `values`. */
-export function prizeValues(values: Partial<PrizeValues> = {}): PrizeValues {
+export function prizeRecord(values: Partial<PrizeRecord> = {}): PrizeRecord {
   return {
     id: `prize-${randomUUID()}`,
     name: localised('Mug'),
@@ -46,40 +54,76 @@ export function prizeValues(values: Partial<PrizeValues> = {}): PrizeValues {
   };
 }
 
-/** Adds a prize as `prizeValues` describes it; returns the id. */
-export async function addPrize(db: Database, values: Partial<PrizeValues> = {}): Promise<string> {
-  const row = prizeValues(values);
-  await db.insert(prizes).values(row);
-  return row.id;
+/** Publishes the live campaign with a prize as `prizeRecord` describes it; returns the id. */
+export async function addPrize(db: Database, values: Partial<PrizeRecord> = {}): Promise<string> {
+  const record = prizeRecord(values);
+  await changeCampaign(db, (campaign) => ({ ...campaign, prizes: [...campaign.prizes, record] }));
+  return record.id;
 }
 
-const settings: Campaign['product'] = {
-  situation: 'begin',
-  subSituation: null,
-  shortTitle: localised('Star song'),
-  pointName: localised('Stars'),
-  twitterAccount: 'hoshi_no_uta',
-  hashTags: ['hoshi'],
-  provider: 'twitter',
-  pointsNeverPurchased: true,
-};
+/** Publishes the live campaign in that situation: a built-in one, "earn_only", "rewards" or "backstage". */
+export function setCampaign(db: Database, situation: Campaign['product']['situation'] = 'begin'): Promise<ReleaseView> {
+  return changeCampaign(db, (campaign) => ({ ...campaign, product: { ...campaign.product, situation } }));
+}
 
-/** Writes the campaign that is live, in that situation. */
-export async function setCampaign(db: Database, situation: Campaign['product']['situation'] = 'begin'): Promise<void> {
-  const row = {
-    campaign: 'test',
-    settings: { ...settings, situation },
-    countsBefore: { users: 1000, gachas: 20 },
-    points: {
-      welcome: 500,
-      welcomeMessage: localised('Welcome'),
-      maxSnsGet: 300,
-      config: { availableSnsGet: 300, favoriteAdd: 1, quoteAdd: 2, retweetAdd: 3 },
+/**
+ * Publishes the live campaign as `change` gives it, without documents and without checks; the first one begins with a
+ * campaign without prizes. Gives the release.
+ */
+export async function changeCampaign(db: Database, change: (campaign: Campaign) => Campaign): Promise<ReleaseView> {
+  return db.transaction(async (tx) => {
+    await lockChannel(tx, liveChannel);
+    const campaign = change((await readReleaseView(tx))?.campaign ?? firstCampaign);
+    const built = builtRelease(campaign);
+    const known = await findReleaseByDigest(tx, built.digest);
+    const { id } = known ?? (await insertRelease(tx, built, { note: '', createdAt: new Date(testStart) }));
+    await makeLive(tx, campaign, id);
+    const release = await readReleaseView(tx);
+    if (release === null) throw new Error('Nothing is live after a publish.');
+    return release;
+  });
+}
+
+const mug = contentOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml');
+const mugAsset = { name: 'prizes/mug.svg', hash: mug.hash };
+
+/** Address of the only drawing of test campaigns. */
+export const mugAddress = assetAddress(mugAsset);
+
+function builtRelease(campaign: Campaign): BuiltRelease {
+  const stored = contentOf(JSON.stringify(campaign), 'application/json; charset=utf-8');
+  const manifest = { campaign: stored.hash, documents: [], assets: [mugAsset] };
+  return { campaign, manifest, digest: hashOfJson(manifest), contents: [stored, mug] };
+}
+
+function contentOf(text: string, mediaType: string): Content {
+  return { hash: hashOf(text), mediaType, bytes: Buffer.from(text) };
+}
+
+const firstCampaign: Campaign = {
+  name: 'test',
+  product: {
+    situation: 'begin',
+    situations: {
+      earn_only: { open: ['register', 'earn'] },
+      rewards: { open: ['spend'] },
+      backstage: { open: ['spend'], admitsMembers: false },
     },
-    appliedAt: new Date(testStart),
-  };
-  await db
-    .insert(products)
-    .values({ code: 1, ...row })
-    .onConflictDoUpdate({ target: products.code, set: row });
-}
+    subSituation: null,
+    shortTitle: localised('Star song'),
+    pointName: localised('Stars'),
+    twitterAccount: 'hoshi_no_uta',
+    hashTags: ['hoshi'],
+    provider: 'twitter',
+    pointsNeverPurchased: true,
+  },
+  countsBefore: { users: 1000, gachas: 20 },
+  points: {
+    welcome: 500,
+    welcomeMessage: localised('Welcome'),
+    maxSnsGet: 300,
+    config: { availableSnsGet: 300, favoriteAdd: 1, quoteAdd: 2, retweetAdd: 3 },
+  },
+  prizes: [],
+  notifications: [],
+};

@@ -5,8 +5,7 @@ import type { App, AppPart, Clock } from '#server/app-dependencies.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { liveRelease, releases } from '#server/db/schema/content.ts';
-import { anyRandom, clockAt, testStart } from './test-services.ts';
+import { anyRandom, clockAt } from './test-services.ts';
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -24,10 +23,10 @@ export interface Call {
 /** Makes one call of the API as the site's client does. */
 export type CallApi = (call: Call) => Promise<LightMyRequestResponse>;
 
-const memberHeader = 'x-test-member';
+export const memberHeader = 'x-test-member';
 
 /** Takes the member from a header in place of a session. */
-const sessionsByHeader: AppPart = (app) => {
+export const sessionsByHeader: AppPart = (app) => {
   app.decorateRequest('member', null);
   app.addHook('onRequest', async (request) => {
     const id = request.headers[memberHeader];
@@ -55,15 +54,4 @@ function requestOf({ method = 'GET', path, member, key, body, locale, headers }:
     },
     ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   };
-}
-
-/** Makes an empty release live, whose only drawing is that of the test prizes. */
-export async function setLiveRelease(db: Database): Promise<void> {
-  const manifest = { campaign: '0'.repeat(64), documents: [], assets: [] };
-  const assets = { 'prizes/mug.svg': '/content/mug.svg' };
-  const createdAt = new Date(testStart);
-  await db
-    .insert(releases)
-    .values({ id: 'r1', number: 1, digest: 'd1', campaign: 'test', note: '', manifest, assets, createdAt });
-  await db.insert(liveRelease).values({ productCode: 1, releaseId: 'r1', revision: 3 });
 }

@@ -4,8 +4,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it, test, vi } from 'vitest';
 import { catalog } from '#component-registry/catalog.ts';
 import { iconPaths } from '#component-registry/icons/icon-paths.ts';
-import { flowCatalog } from '#machines/flow-catalog.ts';
+import { flowCatalog } from '#flows/flow-catalog.ts';
 import { layoutNames } from '#schemas/content-script/script.ts';
+import { embedProviderNames } from '#schemas/embeds.ts';
 import { readCampaignFolder } from '#server/content/campaign-source.ts';
 import type { CampaignSource } from '#server/content/campaign-source.ts';
 import { checkCampaign } from '#server/content/checks/check-campaign.ts';
@@ -96,6 +97,8 @@ function campaignWith(added: readonly Example[]): CampaignSource {
   }
   const pages = added.filter(({ kind }) => kind === 'page' || kind === 'node').map((example) => documentOf(example));
   for (const [path, { name }] of pages) if (!demo.files.has(path)) addRoute(files, String(name));
+  const embeds = embedProviderNames.filter((provider) => JSON.stringify(added).includes(`"provider":"${provider}"`));
+  files.set('campaign.json', JSON.stringify({ ...read(files, 'campaign.json'), embeds }));
   return { ...demo, files };
 }
 
@@ -125,7 +128,8 @@ function read(files: ReadonlyMap<string, string>, path: string): Readonly<Record
 function editorErrors(path: string, document: object): readonly unknown[] {
   const folder = /^(?:scripts\/)?([a-z]+)\//.exec(path)?.[1];
   const names: Readonly<Record<string, string>> = { pages: 'page', modals: 'modal', system: 'system', texts: 'texts' };
-  const validate = ajv.compile(schemas[`${names[folder ?? ''] ?? ''}.schema.json`] ?? false);
+  const name = path === 'campaign.json' ? 'campaign' : (names[folder ?? ''] ?? '');
+  const validate = ajv.compile(schemas[`${name}.schema.json`] ?? false);
   validate(document);
   return validate.errors ?? [];
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The guide as it is published. */
 export const guide = readFileSync('docs/content-scripts.md', 'utf8');
 
-export type ExampleKind = 'page' | 'modal' | 'system' | 'texts' | 'node';
+export type ExampleKind = 'page' | 'modal' | 'system' | 'texts' | 'node' | 'product';
 
 /** One block of JSON in the guide. */
 export interface Example {
@@ -17,7 +17,7 @@ export interface Example {
 }
 
 const block = /^```(json[^\n]*)\n(.*?)^```$/gms;
-const mark = /^json (page|modal|system|texts|node)(?: report=([a-z.-]+))?(?: issue=([a-z.-]+))?$/;
+const mark = /^json (page|modal|system|texts|node|product)(?: report=([a-z.-]+))?(?: issue=([a-z.-]+))?$/;
 
 /** Every block of JSON in a page of Markdown; throws for one that doesn't say what it is. */
 export function examplesIn(markdown: string): readonly Example[] {
@@ -29,10 +29,15 @@ export function examplesIn(markdown: string): readonly Example[] {
   });
 }
 
+const demoCampaign = JSON.parse(readFileSync('fixtures/campaigns/hoshi-no-uta/campaign.json', 'utf8')) as {
+  readonly product: Example['value'];
+};
+
 const dataOfTheProduct = ['prizes', 'pointHistories', 'topPrizes', 'topNotifications'];
 
 /** The path of an example in a campaign, and the document that stands there; a node becomes a page of its own. */
 export function documentOf({ kind, value, line }: Example): readonly [path: string, document: Example['value']] {
+  if (kind === 'product') return ['campaign.json', { ...demoCampaign, product: { ...demoCampaign.product, ...value } }];
   if (kind === 'texts') return ['texts/en.json', value];
   const script = kind === 'node' ? pageAround(value, `example-${line}`) : value;
   const folder = kind === 'system' ? 'system' : kind === 'modal' ? 'modals' : 'pages';

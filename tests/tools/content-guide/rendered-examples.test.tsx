@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import type { ThemeTokens } from '#schemas/content-script/theme.ts';
 import { locales } from '#schemas/locale-names.ts';
-import { situations } from '#schemas/situation.ts';
+import { builtInSituations } from '#schemas/situation.ts';
 import { campaigns } from '#tests/campaigns/campaign-files.ts';
-import { modalMoments, registrationMoments } from '#tests/campaigns/flow-views.ts';
+import { inquiryMoments, modalMoments, registrationMoments } from '#tests/campaigns/flow-views.ts';
 import { campaignRenderer, noFlaws } from '#tests/campaigns/render-in-campaign.tsx';
 import { sampleModel } from '#tests/campaigns/sample-model.ts';
 import { themeVariables } from '#theme/theme-variables.ts';
@@ -19,12 +19,12 @@ if (demo === undefined) throw new Error('The guide leans on the demo campaign.')
 
 const examples = examplesIn(guide);
 const drawn = examples.filter(({ kind, value }) => kind === 'node' || 'variants' in value);
-const readers = situations.flatMap((situation) =>
+const readers = Object.keys(builtInSituations).flatMap((situation) =>
   [false, true].map((isLoggedIn) => ({ situation, isLoggedIn, subSituation: null })),
 );
 const [member] = readers.filter(({ isLoggedIn }) => isLoggedIn);
 const flows = Object.fromEntries(
-  [...(await modalMoments()), ...registrationMoments].map(({ flow, view }) => [flow, view]),
+  [...(await modalMoments()), ...registrationMoments, ...inquiryMoments].map(({ flow, view }) => [flow, view]),
 );
 
 describe.each(locales)('drawn in %s', (locale) => {

@@ -113,6 +113,8 @@ export const themePairs: readonly ThemePair[] = [
     large,
   ),
 
+  ...pairs([color('ink')], [on('the problem of a form', ...sky, mixed(color('danger'), 14))], text),
+  ...pairs([color('paper-ink')], [on('the problem of a form on paper', paper, mixed(color('danger'), 14))], text),
   ...pairs([color('paper-ink'), color('paper-muted')], lightGrounds, text),
   ...pairs([paperAccent], lightGrounds.slice(0, 2), text),
   ...pairs([color('ink')], [on('the title of a dialog', ...dialog)], text),

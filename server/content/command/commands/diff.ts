@@ -4,7 +4,7 @@ import { Findings } from '../../model/findings.ts';
 import { parseCampaign } from '../../model/parsed-campaign.ts';
 import type { CommandRun } from '../command-run.ts';
 import { printIssues } from '../print-issues.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../../../command-line/terminal.ts';
 import { readFolder } from './read-folder.ts';
 import { readLiveSource } from './live-source.ts';
 

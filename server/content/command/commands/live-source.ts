@@ -1,6 +1,6 @@
 import type { CampaignSource } from '../../campaign-source.ts';
 import { sourceOf } from '../../releases/release-source.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../../../command-line/command-error.ts';
 import type { OperatorClient } from '../operator-client.ts';
 
 /** The live release and its files. Throws `CommandError` when nothing is live. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CampaignSource } from '../../campaign-source.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../../../command-line/command-error.ts';
 import type { CommandRun } from '../command-run.ts';
 import { readLiveSource } from './live-source.ts';
 

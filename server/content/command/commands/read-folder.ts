@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { readCampaignFolder } from '../../campaign-source.ts';
 import type { CampaignSource } from '../../campaign-source.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../../../command-line/command-error.ts';
 
 /** The campaign in a folder. Throws `CommandError` when there is no such folder. */
 export async function readFolder(folder: string): Promise<CampaignSource> {

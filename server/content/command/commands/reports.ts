@@ -1,5 +1,6 @@
 import type { StoredContentReport } from '#schemas/api/content.ts';
 import type { CommandRun } from '../command-run.ts';
+import { plainText } from '../../../command-line/terminal.ts';
 
 /** Lists what pages could not show. */
 export const reportsCommand: CommandRun = async ({ options, terminal, connect }) => {
@@ -32,13 +33,8 @@ function padded(cell: string, column: number, width: number): string {
 }
 
 function cellsOf({ count, lastSeenAt, release, script, path, code, message }: StoredContentReport): readonly string[] {
-  const places = [release, script, path, code].map((place) => shortened(plain(place)));
-  return [String(count), lastSeenAt.slice(0, 16).replace('T', ' '), ...places, plain(message)];
-}
-
-/** Reports come from browsers, so control characters do not reach the terminal. */
-function plain(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');
+  const places = [release, script, path, code].map((place) => shortened(plainText(place)));
+  return [String(count), lastSeenAt.slice(0, 16).replace('T', ' '), ...places, plainText(message)];
 }
 
 /** The end of a place says more than its begin. */

@@ -1,6 +1,6 @@
 import type { ReleaseSummary } from '#schemas/api/content.ts';
 import { suggestName } from '../../nearest-name.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../../../command-line/command-error.ts';
 import type { CommandRun } from '../command-run.ts';
 import { printOutcome } from './print-outcome.ts';
 

@@ -3,8 +3,9 @@ import { AssetParams } from '#schemas/api/contents-scripts.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
 import { mediaTypeOf } from '#server/content/asset-types.ts';
-import { readAsset } from '#server/content/live-release.ts';
+import { readAsset } from '#server/content/published-contents.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { sendImmutable } from '#server/pages/kept-bodies.ts';
 
 /** A drawing that is opened by itself runs nothing and loads nothing. */
 const assetPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -19,7 +20,7 @@ export const contentsAssetsRoutes: AppPart = (app, { db }) => {
         summary: 'A drawing of the campaign; it never changes.',
         tags: ['content'],
         params: AssetParams,
-        response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), 404: ErrorBody },
+        response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), 304: Type.Null(), 404: ErrorBody },
       },
     },
     async (request, reply) => {
@@ -34,7 +35,7 @@ export const contentsAssetsRoutes: AppPart = (app, { db }) => {
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'cross-origin',
       });
-      return reply.type(asset.mediaType).send(Buffer.from(asset.bytes));
+      return sendImmutable(request, reply, { hash, contentType: asset.mediaType, bytes: asset.bytes });
     },
   );
 };

@@ -1,18 +1,25 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { SectorParams, SectorQuery, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
-import { liveSectors, readDocument } from '#server/content/live-release.ts';
+import { readPublishedDocument } from '#server/content/published-contents.ts';
+import { oncePerRelease } from '#server/content/release-view.ts';
 import { hashOf } from '#server/content/releases/content-hash.ts';
+import { sectorsWith } from '#server/content/sectors.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { sendImmutable } from '#server/pages/kept-bodies.ts';
 
+const json = 'application/json; charset=utf-8';
 const revalidated = 'no-cache';
 const immutable = 'public, max-age=31536000, immutable';
 
 /** What is live, and its documents (spec §7). */
 export const contentsScriptsRoutes: AppPart = (app, { db, site }) => {
-  const chunksOf = site?.chunksOf ?? (() => []);
+  const sectorsOf = sectorsWith(site?.chunksOf ?? (() => []));
+  const answerOf = oncePerRelease((release) => {
+    const bytes = Buffer.from(JSON.stringify(sectorsOf(release)));
+    return { hash: hashOf(bytes), contentType: json, bytes };
+  });
   const config = { usesSession: false };
 
   app.get(
@@ -26,10 +33,9 @@ export const contentsScriptsRoutes: AppPart = (app, { db, site }) => {
       },
     },
     async (request, reply) => {
-      const sectors = await liveSectors(db, chunksOf);
-      if (sectors === null) throw new ApiError(503, 'server.not-ready', 'No campaign is live yet.');
+      const release = await request.release();
       reply.header('cache-control', revalidated);
-      return isCurrent(request, reply, hashOf(JSON.stringify(sectors))) ? reply.code(304).send(null) : sectors;
+      return sendImmutable(request, reply, answerOf(release));
     },
   );
 
@@ -52,21 +58,15 @@ export const contentsScriptsRoutes: AppPart = (app, { db, site }) => {
     async (request, reply) => {
       const { kind, name } = request.params;
       const { hash } = request.query;
-      const document = await readDocument(db, kind, name, hash);
-      if (document === null) {
+      const document =
+        hash === undefined
+          ? (await request.findRelease())?.document(kind, name)
+          : await readPublishedDocument(db, { kind, name, hash });
+      if (!document) {
         throw new ApiError(404, 'not-found', `There is no published document ${kind}/${name}.`);
       }
       reply.header('cache-control', hash === undefined ? revalidated : immutable);
-      if (isCurrent(request, reply, document.hash)) return reply.code(304).send(null);
-      return reply.type('application/json; charset=utf-8').send(document.text);
+      return sendImmutable(request, reply, { hash: document.hash, contentType: json, bytes: document.bytes });
     },
   );
 };
-
-/** Sets the ETag and says whether the reader has this version already. */
-function isCurrent(request: FastifyRequest, reply: { header: FastifyReply['header'] }, hash: string): boolean {
-  const etag = `"${hash}"`;
-  reply.header('etag', etag);
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return known.includes(etag);
-}

@@ -1,22 +1,18 @@
 import { NotificationParams, NotificationResponse, NotificationsResponse } from '#schemas/api/notifications.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { PagedQuery } from '#schemas/api/paged-query.ts';
-import type { Locale } from '#schemas/locale-names.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { setPagingHeaders } from '#server/http/paging.ts';
+import { readContextOf } from '#server/http/read-context.ts';
 import {
   notificationPage,
   notificationsOnTop,
+  notificationsPerPage,
   readNotification,
-  type NotificationReader,
 } from '#server/notifications/notification-list.ts';
 
-const notificationsPerPage = 20;
-
-export const notificationsRoutes: AppPart = (app, { db, clock }) => {
-  const readerOf = ({ locale }: { locale: Locale }): NotificationReader => ({ now: clock.now(), locale });
-
+export const notificationsRoutes: AppPart = (app, dependencies) => {
   app.get(
     '/notifications',
     {
@@ -29,7 +25,7 @@ export const notificationsRoutes: AppPart = (app, { db, clock }) => {
     },
     async (request, reply) => {
       const paging = { page: request.query.page ?? 1, perPage: notificationsPerPage };
-      const { items, total } = await notificationPage(db, paging, readerOf(request));
+      const { items, total } = notificationPage(await readContextOf(request, dependencies), paging);
       setPagingHeaders(reply, notificationsPerPage, total);
       return { notifications: items };
     },
@@ -44,7 +40,7 @@ export const notificationsRoutes: AppPart = (app, { db, clock }) => {
         response: { 200: NotificationsResponse },
       },
     },
-    async (request) => ({ notifications: await notificationsOnTop(db, readerOf(request)) }),
+    async (request) => ({ notifications: notificationsOnTop(await readContextOf(request, dependencies)) }),
   );
 
   app.get(
@@ -58,7 +54,7 @@ export const notificationsRoutes: AppPart = (app, { db, clock }) => {
       },
     },
     async (request) => {
-      const notification = await readNotification(db, request.params.id, readerOf(request));
+      const notification = readNotification(await readContextOf(request, dependencies), request.params.id);
       if (notification === null) throw new ApiError(404, 'not-found', 'There is no such notification.');
       return { notification };
     },

@@ -1,26 +1,22 @@
-import type { FastifyRequest } from 'fastify';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { SortedPagedQuery } from '#schemas/api/paged-query.ts';
 import {
   ExchangePrizeBody,
   ExchangePrizeResponse,
+  ExchangeRefusal,
   PrizeParams,
   PrizesResponse,
   TopPrizesResponse,
 } from '#schemas/api/prizes.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
-import type { Database } from '#server/db/database.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/idempotent-write.ts';
 import { setPagingHeaders } from '#server/http/paging.ts';
+import { readContextOf } from '#server/http/read-context.ts';
 import { requireMember } from '#server/http/request-member.ts';
 import { exchangePrize } from '#server/prizes/exchange-prize.ts';
 import { featuredPrizes, prizePage, prizesPerPage } from '#server/prizes/prize-list.ts';
-import type { PrizeReader } from '#server/prizes/prize-view.ts';
-import { requireLiveRelease } from '#server/product/live-product.ts';
 
 export const prizesRoutes: AppPart = (app, dependencies) => {
-  const { db } = dependencies;
-
   app.get(
     '/prizes',
     {
@@ -33,8 +29,8 @@ export const prizesRoutes: AppPart = (app, dependencies) => {
     },
     async (request, reply) => {
       const { page = 1, sort = 'asc' } = request.query;
-      const reader = await readerOf(db, request);
-      const { items, total } = await prizePage(db, { page, perPage: prizesPerPage, sort }, reader);
+      const context = await readContextOf(request, dependencies);
+      const { items, total } = await prizePage(context, { page, perPage: prizesPerPage, sort });
       setPagingHeaders(reply, prizesPerPage, total);
       return { prizes: items };
     },
@@ -49,7 +45,7 @@ export const prizesRoutes: AppPart = (app, dependencies) => {
         response: { 200: TopPrizesResponse },
       },
     },
-    async (request) => ({ prizes: await featuredPrizes(db, await readerOf(db, request)) }),
+    async (request) => ({ prizes: await featuredPrizes(await readContextOf(request, dependencies)) }),
   );
 
   app.post(
@@ -62,24 +58,15 @@ export const prizesRoutes: AppPart = (app, dependencies) => {
         params: PrizeParams,
         headers: IdempotencyHeaders,
         body: ExchangePrizeBody,
-        response: { 200: ExchangePrizeResponse, 401: ErrorBody, 404: ErrorBody, 409: ErrorBody, 422: ErrorBody },
+        response: { 200: ExchangePrizeResponse, 401: ErrorBody, 404: ErrorBody, 409: ExchangeRefusal, 422: ErrorBody },
       },
     },
     async (request, reply) => {
       const { id: memberId } = requireMember(request);
-      const reader = await readerOf(db, request);
-      const exchange = { memberId, prizeId: request.params.id, amount: request.body.amount };
+      const exchange = { memberId, prizeId: request.params.id, ...request.body };
       return writeOnce(request, reply, dependencies, `member:${memberId}`, async (tx) => ({
-        prize: await exchangePrize(tx, dependencies, exchange, reader),
+        prize: await exchangePrize(tx, dependencies, exchange, request.locale),
       }));
     },
   );
 };
-
-async function readerOf(
-  db: Database,
-  { member, locale }: Pick<FastifyRequest, 'member' | 'locale'>,
-): Promise<PrizeReader> {
-  const { assets } = await requireLiveRelease(db);
-  return { memberId: member?.id ?? null, locale, assets };
-}

@@ -1,14 +1,12 @@
 import { ProductAtMeResponse, ProductResponse } from '#schemas/api/product.ts';
-import type { Product } from '#schemas/entities/product.ts';
-import type { Locale } from '#schemas/locale-names.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
-import type { Database } from '#server/db/database.ts';
-import { requireLiveRelease } from '#server/product/live-product.ts';
+import { readContextOf } from '#server/http/read-context.ts';
 import { readProductAtMe } from '#server/product/product-at-me.ts';
-import { readProductRow, type ProductRow } from '#server/product/product-row.ts';
 import { productView } from '#server/product/product-view.ts';
 
-export const productRoutes: AppPart = (app, { db }) => {
+export const productRoutes: AppPart = (app, dependencies) => {
+  const { db } = dependencies;
+
   app.get(
     '/product',
     {
@@ -18,7 +16,7 @@ export const productRoutes: AppPart = (app, { db }) => {
         response: { 200: ProductResponse },
       },
     },
-    async ({ locale }) => ({ product: await readProduct(db, await readProductRow(db), locale) }),
+    async (request) => ({ product: await productView(db, await request.release(), request.locale) }),
   );
 
   app.get(
@@ -30,10 +28,6 @@ export const productRoutes: AppPart = (app, { db }) => {
         response: { 200: ProductAtMeResponse },
       },
     },
-    async ({ member, locale }) => readProductAtMe(db, member, locale),
+    async (request) => readProductAtMe(await readContextOf(request, dependencies)),
   );
 };
-
-async function readProduct(db: Database, row: ProductRow, locale: Locale): Promise<Product> {
-  return productView(db, row, await requireLiveRelease(db), locale);
-}

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Campaign } from '#schemas/campaign.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { RegisterUserBody, UserResponse } from '#schemas/api/users.ts';
 import type { AppPart } from '../../../app-dependencies.ts';
@@ -23,7 +24,10 @@ export const usersRoutes: AppPart = (app, dependencies) => {
         response: { 200: UserResponse, 401: ErrorBody },
       },
     },
-    async (request) => ({ user: await userOf(db, requireMember(request).id) }),
+    async (request) => {
+      const { campaign } = await request.release();
+      return { user: await userOf(db, campaign, requireMember(request).id) };
+    },
   );
 
   app.post(
@@ -48,9 +52,10 @@ export const usersRoutes: AppPart = (app, dependencies) => {
     },
     async (request, reply) => {
       const fan = requireFan(request);
+      const { campaign } = await request.release();
       return writeOnce(request, reply, dependencies, `social-account:${fan.socialAccountId}`, async (tx) => {
-        const memberId = await registerMember(tx, dependencies, fan);
-        return { user: await userOf(tx, memberId) };
+        const memberId = await registerMember(tx, dependencies, campaign, fan);
+        return { user: await userOf(tx, campaign, memberId) };
       });
     },
   );
@@ -62,8 +67,8 @@ function requireFan({ session }: FastifyRequest): { sessionId: string; socialAcc
   return { sessionId: session.id, socialAccountId: session.socialAccountId };
 }
 
-async function userOf(db: Database, memberId: string) {
-  const user = await readUser(db, memberId);
+async function userOf(db: Database, campaign: Campaign, memberId: string) {
+  const user = await readUser(db, campaign, memberId);
   if (user === null) throw new Error(`There is no member ${memberId}.`);
   return user;
 }

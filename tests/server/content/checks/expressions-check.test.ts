@@ -20,6 +20,50 @@ function visible($expr: string): unknown[] {
   return said({ visible: { $expr } });
 }
 
+const saidOfRoute = (when: unknown) =>
+  issuesOf({
+    'scripts/system/routes.json': {
+      kind: 'system',
+      name: 'routes',
+      routes: [
+        { path: '/', page: 'top', login: 'logout' },
+        { path: '/mypage', page: 'mypage', login: 'login', when },
+      ],
+    },
+  }).map(({ code, line, pointer, message, hint }) => [code, line, pointer, message, hint]);
+const at = '/routes/1/when/$expr';
+
+describe('Conditions of routes', () => {
+  it.each([
+    'product.open.draw && device != "pc"',
+    'product.isGachaServiceAvailable',
+    'user.userPoint.point > 0 || locale == "ja"',
+  ])('are taken: %s', ($expr) => {
+    expect(saidOfRoute({ $expr })).toEqual([]);
+  });
+
+  it.each([
+    ['lists.prizes == null', 'expression.unknown-path', 'Nothing is named "lists" here.'],
+    ['product.openn.draw', 'expression.unknown-path', '"product" has no "openn".'],
+    [
+      'product.userCount',
+      'expression.wrong-type',
+      '"when" must be true or false, but the expression gives a whole number.',
+    ],
+    ['product.open.draw &&', 'expression.malformed', 'The expression ends too early.'],
+  ])('are typed: %s', ($expr, code, message) => {
+    expect(saidOfRoute({ $expr }).map(([found, , pointer, words]) => [found, pointer, words])).toEqual([
+      [code, at, message],
+    ]);
+  });
+
+  it('have the form of one', () => {
+    expect(saidOfRoute('product.open.draw').map(([code, , pointer]) => [code, pointer])).toEqual([
+      ['schema.wrong-type', '/routes/1/when'],
+    ]);
+  });
+});
+
 describe('Expressions', () => {
   it.each([
     'user != null && user.userPoint.point >= 100',

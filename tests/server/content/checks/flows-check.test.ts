@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { issuesOf } from '../support/issues-of.ts';
+import { smallFiles } from '../support/small-campaign.ts';
+import { issuesOf as issuesIn } from '../support/issues-of.ts';
+
+type Files = Parameters<typeof issuesIn>[0];
+
+/** What is wrong with the small campaign with these files, when its top page starts the flow. */
+function issuesOf(files: Files, modals?: Readonly<Record<string, string>>) {
+  const press = { action: 'flow.start', flow: 'rate', ...(modals && { modals }) };
+  const node = { id: 'line', component: 'Line', props: { text: 'x' }, on: { press } };
+  return issuesIn({
+    'scripts/pages/top.json': { kind: 'page', name: 'top', title: 'x', variants: [{ body: [node] }] },
+    ...files,
+  });
+}
 
 describe('Flows and their modals', () => {
   it('finds a modal that a flow shows and nobody wrote', () => {
@@ -73,6 +86,34 @@ describe('Flows and their modals', () => {
         message: 'Flow "rate" cannot be left while "asking": nothing in this modal sends what it accepts.',
         hint: 'send one of "rate.send", "rate.cancel"',
       },
+    ]);
+  });
+
+  it('asks for no modals of a flow that no script starts', () => {
+    expect(issuesIn({ 'scripts/modals/rating.json': undefined })).toEqual([]);
+  });
+
+  it('asks for those of a flow that runs with a page', () => {
+    const top = { kind: 'page', name: 'top', title: 'x', flows: ['rate'], variants: [{ body: [] }] };
+    const issues = issuesIn({ 'scripts/pages/top.json': top, 'scripts/modals/rating.json': undefined });
+    expect(issues.map(({ code, file }) => [code, file])).toEqual([
+      ['flow.missing-modal', 'scripts/modals/rating.json'],
+    ]);
+  });
+
+  it('lets a start name a modal of the campaign for a state, and asks for no other', () => {
+    const { 'scripts/modals/rating.json': rating } = smallFiles();
+    const own = { ...rating, name: 'stars' };
+    const files = { 'scripts/modals/rating.json': undefined, 'scripts/modals/stars.json': own };
+    expect(issuesOf(files, { asking: 'stars' })).toEqual([]);
+  });
+
+  it('finds a state that shows no modal, and a modal that nobody wrote', () => {
+    expect(
+      issuesOf({}, { askin: 'rating', asking: 'ratings' }).map(({ code, message, hint }) => [code, message, hint]),
+    ).toEqual([
+      ['flow.state-without-modal', 'Flow "rate" shows no modal while "askin".', 'did you mean "asking"?'],
+      ['reference.modal', 'There is no modal script "ratings".', 'did you mean "rating"?'],
     ]);
   });
 });

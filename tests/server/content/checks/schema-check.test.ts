@@ -126,7 +126,7 @@ describe('Scripts against their schema', () => {
         column: 25,
         pointer: '/variants/0/body/0/on/press/action',
         message:
-          '"action" is "flow.strat", but must be one of "navigate", "modal.open", "modal.close", "flow.start", "flow.send", "list.more", "link", "share", "copy", "track", "reload".',
+          '"action" is "flow.strat", but must be one of "navigate", "modal.open", "modal.close", "leave", "flow.start", "flow.send", "list.more", "link", "share", "copy", "track", "reload".',
         hint: 'did you mean "flow.start"?',
       },
     ]);

@@ -79,7 +79,7 @@ describeOn('pglite', 'The content command', (database) => {
     const [firstId = ''] = first.printed.split(' ');
     expect(first).toEqual({
       code: 0,
-      printed: `${firstId} is live: hoshi-no-uta, 25 documents, 54 assets.`,
+      printed: `${firstId} is live: hoshi-no-uta, 26 documents, 54 assets.`,
       errors: '',
     });
     expect((await run('publish', folder)).printed).toBe(`${firstId} is already live; nothing changed.`);

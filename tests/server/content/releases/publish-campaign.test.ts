@@ -2,13 +2,12 @@ import { asc } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { publishCampaign, activateRelease } from '#server/content/releases/publish-campaign.ts';
 import type { PublishResult } from '#server/content/releases/publish-campaign.ts';
-import { readDocument, readLiveRelease } from '#server/content/live-release.ts';
+import { readPublishedDocument } from '#server/content/published-contents.ts';
+import { readReleaseView } from '#server/content/release-view.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditLog } from '#server/db/schema/audit.ts';
-import { contents, liveRelease, releases } from '#server/db/schema/content.ts';
-import { notifications } from '#server/db/schema/notifications.ts';
-import { prizes } from '#server/db/schema/prizes.ts';
-import { products } from '#server/db/schema/product.ts';
+import { channels, contents, releases } from '#server/db/schema/content.ts';
+import { prizeStock } from '#server/db/schema/prizes.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { anyRandom, clockAt } from '../../support/test-services.ts';
 import { campaignRecords, prizeRecord, smallCampaign, smallVocabulary, topPage } from '../support/small-campaign.ts';
@@ -27,14 +26,12 @@ describeOnEngines('Publishing a campaign', (database) => {
 
   beforeEach(async () => {
     const { db } = database;
-    for (const table of [liveRelease, releases, contents, prizes, notifications, products]) {
-      await db.delete(table);
-    }
+    for (const table of [channels, prizeStock, releases, contents]) await db.delete(table);
   });
 
-  it('makes a release with its records live', async () => {
+  it('makes a release with its definitions live', async () => {
     const result = await publishCampaign(dependencies(), campaignNamed('one'), 'First');
-    const live = await readLiveRelease(database.db);
+    const live = await readReleaseView(database.db);
     expect(result).toEqual({
       outcome: 'published',
       issues: [],
@@ -53,12 +50,9 @@ describeOnEngines('Publishing a campaign', (database) => {
     expect(live?.assets).toEqual({
       'star.svg': `/service/v2/contents_assets/${live?.manifest.assets[0]?.hash}/star.svg`,
     });
-    expect((await readDocument(database.db, 'page', 'top'))?.value).toEqual(line('one'));
-    expect(await recordsOf(database.db)).toEqual({
-      product: 'small',
-      prizes: [{ id: 'mug', totalAmount: 10, grantedAmount: 0, hidden: false }],
-      notifications: [{ id: 'news', hidden: false }],
-    });
+    expect((await readReleaseView(database.db))?.document('page', 'top')?.value).toEqual(line('one'));
+    expect(live?.campaign).toEqual(campaignRecords());
+    expect(await stockOf(database.db)).toEqual([mugOf(live)]);
   });
 
   it('refuses a whole release for one mistake and leaves what is live', async () => {
@@ -99,7 +93,7 @@ describeOnEngines('Publishing a campaign', (database) => {
     expect(again.outcome).toBe('already-live');
   });
 
-  it('counts the revision up with each release, and rolls back in one step with the records', async () => {
+  it('counts the revision up with each release, and rolls back in one step with the definitions', async () => {
     const first = releaseIdOf(await publishCampaign(dependencies(), campaignNamed('one')));
     const second = releaseIdOf(
       await publishCampaign(
@@ -110,45 +104,38 @@ describeOnEngines('Publishing a campaign', (database) => {
         }),
       ),
     );
-    expect(await recordsOf(database.db)).toEqual({
-      product: 'small',
-      prizes: [
-        { id: 'mug', totalAmount: 10, grantedAmount: 0, hidden: true },
-        { id: 'shirt', totalAmount: 10, grantedAmount: 0, hidden: false },
-      ],
-      notifications: [{ id: 'news', hidden: true }],
+    expect(await stockOf(database.db)).toEqual([mugOf({ id: first }), { ...mugOf({ id: second }), prizeId: 'shirt' }]);
+    expect(await readReleaseView(database.db)).toMatchObject({
+      revision: 2,
+      campaign: { prizes: [{ id: 'shirt' }], notifications: [] },
     });
-    expect((await readLiveRelease(database.db))?.revision).toBe(2);
 
     const back = await activateRelease(dependencies(), first);
     expect(back).toMatchObject({ outcome: 'published', release: { id: first, live: true } });
-    expect(await readLiveRelease(database.db)).toMatchObject({ id: first, revision: 3 });
-    expect((await readDocument(database.db, 'page', 'top'))?.value).toEqual(line('one'));
-    expect(await recordsOf(database.db)).toEqual({
-      product: 'small',
-      prizes: [
-        { id: 'mug', totalAmount: 10, grantedAmount: 0, hidden: false },
-        { id: 'shirt', totalAmount: 10, grantedAmount: 0, hidden: true },
-      ],
-      notifications: [{ id: 'news', hidden: false }],
+    expect(await readReleaseView(database.db)).toMatchObject({
+      id: first,
+      revision: 3,
+      campaign: { prizes: [{ id: 'mug' }], notifications: [{ id: 'news' }] },
     });
+    expect((await readReleaseView(database.db))?.document('page', 'top')?.value).toEqual(line('one'));
     expect(await activateRelease(dependencies(), second)).toMatchObject({ outcome: 'published' });
     expect(await activateRelease(dependencies(), 'r9-00000000')).toBeNull();
   });
 
   it('serves documents of earlier releases by their hash', async () => {
     await publishCampaign(dependencies(), campaignNamed('one'));
-    const old = await readDocument(database.db, 'page', 'top');
+    const old = (await readReleaseView(database.db))?.document('page', 'top');
+    const hash = old?.hash ?? '';
     await publishCampaign(dependencies(), campaignNamed('two'));
-    expect(await readDocument(database.db, 'page', 'top', old?.hash)).toEqual(old);
-    expect(await readDocument(database.db, 'page', 'mypage', old?.hash)).toBeNull();
+    expect(await readPublishedDocument(database.db, { kind: 'page', name: 'top', hash })).toEqual(old);
+    expect(await readPublishedDocument(database.db, { kind: 'page', name: 'mypage', hash })).toBeNull();
   });
 
   it('keeps what was given away, and refuses a stock below it', async () => {
     const { db } = database;
     const granted = campaignRecords({ prizes: [prizeRecord({ grantedBefore: 3 })] });
     await publishCampaign(dependencies(), smallCampaign({ 'campaign.json': granted }));
-    await db.update(prizes).set({ grantedAmount: 5 });
+    await db.update(prizeStock).set({ grantedAmount: 5 });
     const before = await stateOf(db);
 
     const less = campaignRecords({ prizes: [prizeRecord({ totalAmount: 4 })] });
@@ -170,8 +157,42 @@ describeOnEngines('Publishing a campaign', (database) => {
     expect(await stateOf(db)).toEqual(before);
 
     const just = campaignRecords({ prizes: [prizeRecord({ totalAmount: 5, exchangePoint: 7 })] });
-    expect((await publishCampaign(dependencies(), smallCampaign({ 'campaign.json': just }))).outcome).toBe('published');
-    expect((await recordsOf(db)).prizes).toEqual([{ id: 'mug', totalAmount: 5, grantedAmount: 5, hidden: false }]);
+    const id = releaseIdOf(await publishCampaign(dependencies(), smallCampaign({ 'campaign.json': just })));
+    expect(await stockOf(db)).toEqual([{ prizeId: 'mug', cap: 5, grantedBefore: 3, grantedAmount: 5, releaseId: id }]);
+  });
+
+  it('refuses another prize under the id of one that was withdrawn after members took it, in a rollback too', async () => {
+    const { db } = database;
+    const named = (prizes: Parameters<typeof prizeRecord>[0][]) =>
+      publishCampaign(
+        dependencies(),
+        smallCampaign({ 'campaign.json': campaignRecords({ prizes: prizes.map((prize) => prizeRecord(prize)) }) }),
+      );
+    const poster = { name: { ja: 'ポスター', en: 'Poster', ko: '포스터' } };
+    const asPoster = releaseIdOf(await named([poster]));
+    releaseIdOf(await named([{}]));
+    await db.update(prizeStock).set({ grantedAmount: 2 });
+    releaseIdOf(await named([]));
+    const before = await stateOf(db);
+    const refusal = {
+      outcome: 'refused',
+      issues: [
+        {
+          severity: 'error',
+          code: 'prize.id-reused',
+          file: 'campaign.json',
+          line: 38,
+          column: 13,
+          pointer: '/prizes/0/id',
+          message: 'The id "mug" was that of the prize "Mug", of which members took 2; it would become "Poster".',
+          hint: 'give the new prize an id of its own, or let the old one come back under its name',
+        },
+      ],
+    };
+    expect(await named([poster])).toEqual(refusal);
+    expect(await activateRelease(dependencies(), asPoster)).toEqual(refusal);
+    expect(await stateOf(db)).toEqual(before);
+    releaseIdOf(await named([{ name: { ja: 'マグカップ', en: 'Mug', ko: '머그잔' } }]));
   });
 
   it('publishes one after the other when many publish at once', async () => {
@@ -179,10 +200,10 @@ describeOnEngines('Publishing a campaign', (database) => {
     const results = await Promise.all(names.map((name) => publishCampaign(dependencies(), campaignNamed(name))));
     const rows = await database.db.select().from(releases).orderBy(asc(releases.number));
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
-    const live = await readLiveRelease(database.db);
+    const live = await readReleaseView(database.db);
     const moves = results.filter(({ outcome }) => outcome === 'published').length;
     expect(live?.revision).toBe(moves);
-    const shown = (await readDocument(database.db, 'page', 'top'))?.value;
+    const shown = (await readReleaseView(database.db))?.document('page', 'top')?.value;
     expect(names.map(line)).toContainEqual(shown);
   });
 });
@@ -192,32 +213,22 @@ function releaseIdOf(result: PublishResult): string {
   return result.release.id;
 }
 
-async function recordsOf(db: Database) {
-  const [product] = await db.select().from(products);
-  return {
-    product: product?.campaign,
-    prizes: await db
-      .select({
-        id: prizes.id,
-        totalAmount: prizes.totalAmount,
-        grantedAmount: prizes.grantedAmount,
-        hidden: prizes.hidden,
-      })
-      .from(prizes)
-      .orderBy(asc(prizes.id)),
-    notifications: await db.select({ id: notifications.id, hidden: notifications.hidden }).from(notifications),
-  };
+function stockOf(db: Database) {
+  return db.select().from(prizeStock).orderBy(asc(prizeStock.prizeId));
+}
+
+/** The stock of the mug of which none was given away. */
+function mugOf(release: { readonly id: string } | null) {
+  return { prizeId: 'mug', cap: 10, grantedBefore: 0, grantedAmount: 0, releaseId: release?.id };
 }
 
 /** Everything that a publish could change. */
 async function stateOf(db: Database) {
   return {
-    live: await db.select().from(liveRelease),
+    channels: await db.select().from(channels),
     releases: await db.select().from(releases).orderBy(asc(releases.number)),
     contents: await db.select({ hash: contents.hash }).from(contents).orderBy(asc(contents.hash)),
-    products: await db.select().from(products),
-    prizes: await db.select().from(prizes).orderBy(asc(prizes.id)),
-    notifications: await db.select().from(notifications),
+    stock: await stockOf(db),
     audit: await db.select().from(auditLog),
   };
 }

@@ -1,0 +1,14 @@
+import { fieldViews } from '#schemas/form.ts';
+import { define } from '../../define.ts';
+import { Optional, Props, Words } from '../../prop-types.ts';
+
+export const checkboxField = define({
+  name: 'CheckboxField',
+  version: '1.0',
+  description: 'A box to tick in a form. One that a script keeps by itself is a Checkbox.',
+  props: Props({
+    field: Optional(fieldViews.tick),
+    label: Words('What ticking it means, beside the box.'),
+    hint: Optional(Words('What helps to decide, above the box.')),
+  }),
+});

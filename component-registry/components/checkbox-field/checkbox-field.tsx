@@ -1,0 +1,36 @@
+import type { ComponentProps } from '../../component-props.ts';
+import { controlAttributes, FieldNotes, RequiredMark } from '../../forms/field-frame.tsx';
+import { useField } from '../../forms/use-field.ts';
+import type { checkboxField } from './checkbox-field.schema.ts';
+import form from '../../forms/field.module.css';
+import styles from './checkbox-field.module.css';
+
+export { default as validate, version } from './checkbox-field.schema.ts?validate';
+
+/** A box to tick in a form: the whole row is its target. */
+export default function CheckboxField({ field, label, hint }: ComponentProps<typeof checkboxField>) {
+  const { id, isLocked, change, blur } = useField<'tick'>(field);
+  return (
+    <div className={form.field} data-wrong={(field?.problem ?? null) !== null || undefined}>
+      <FieldNotes id={id} hint={hint} field={field}>
+        <label className={styles.row} data-locked={isLocked || undefined}>
+          <input
+            {...controlAttributes(id, field, { hint })}
+            className={form.input}
+            type="checkbox"
+            checked={field?.value ?? false}
+            aria-disabled={isLocked || undefined}
+            onChange={(event) => change(event.currentTarget.checked)}
+            onBlur={blur}
+          />
+          <svg className={styles.box} viewBox="0 0 28 28" width={28} height={28} aria-hidden="true">
+            <rect className={styles.frame} x="2" y="2" width="24" height="24" rx="7" />
+            <path className={styles.tick} d="m8 14.5 4.3 4.3 8-9" pathLength={1} />
+          </svg>
+          <span className={form.label}>{label}</span>
+          {field?.isRequired === true && <RequiredMark />}
+        </label>
+      </FieldNotes>
+    </div>
+  );
+}

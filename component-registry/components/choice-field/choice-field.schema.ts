@@ -1,0 +1,20 @@
+import { fieldViews } from '#schemas/form.ts';
+import { define } from '../../define.ts';
+import { Choice, Optional, Props, Words } from '../../prop-types.ts';
+
+export const choiceField = define({
+  name: 'ChoiceField',
+  version: '1.0',
+  description: 'One of a few values in a form, all shown at once.',
+  props: Props({
+    field: Optional(fieldViews.choice),
+    label: Words('What is to be chosen.'),
+    hint: Optional(Words('What helps to choose, below the label.')),
+    look: Optional(
+      Choice(
+        ['list', 'chips', 'swatches'],
+        'list one below the other, chips side by side, swatches by the colour that each stands for; list if left out.',
+      ),
+    ),
+  }),
+});

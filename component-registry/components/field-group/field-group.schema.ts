@@ -1,0 +1,18 @@
+import { define } from '../../define.ts';
+import { Choice, Optional, Props, Words } from '../../prop-types.ts';
+
+export const fieldGroup = define({
+  name: 'FieldGroup',
+  version: '1.0',
+  description: 'Fields that belong together, such as a month and a day, under one legend.',
+  props: Props({
+    legend: Words('What they are together.'),
+    hint: Optional(Words('What helps to fill them in, below the legend.')),
+    layout: Optional(
+      Choice(['column', 'row'], 'column one below the other, row side by side where there is room; row if left out.'),
+    ),
+  }),
+  slots: {
+    default: { description: 'The fields.' },
+  },
+});

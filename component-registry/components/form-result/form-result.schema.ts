@@ -1,0 +1,15 @@
+import { define } from '../../define.ts';
+import { Optional, Props, Words } from '../../prop-types.ts';
+
+export const formResult = define({
+  name: 'FormResult',
+  version: '1.0',
+  description: 'What stands in the place of a form that was sent; it takes the focus that the form had.',
+  props: Props({
+    heading: Words('What was done.'),
+    text: Optional(Words('What happens next.')),
+  }),
+  slots: {
+    default: { description: 'More of it, such as a number to keep, and the way on.' },
+  },
+});

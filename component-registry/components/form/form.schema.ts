@@ -1,0 +1,16 @@
+import { FormView } from '#schemas/form.ts';
+import { define } from '../../define.ts';
+import { Optional, Props, Words } from '../../prop-types.ts';
+
+export const form = define({
+  name: 'Form',
+  version: '1.0',
+  description: 'A form: its fields, and a SubmitButton that sends it. Its flow is told of what is typed and sent.',
+  props: Props({
+    form: Optional(FormView),
+    label: Words('What the form is for, for screen readers.'),
+  }),
+  slots: {
+    default: { description: 'Fields, and a SubmitButton at the end.' },
+  },
+});

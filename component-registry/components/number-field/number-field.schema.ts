@@ -1,0 +1,15 @@
+import { fieldViews } from '#schemas/form.ts';
+import { define } from '../../define.ts';
+import { Optional, Props, Words } from '../../prop-types.ts';
+
+export const numberField = define({
+  name: 'NumberField',
+  version: '1.0',
+  description: 'A whole number in a form: typed, or changed by one with minus and plus.',
+  props: Props({
+    field: Optional(fieldViews.number),
+    label: Words('What is counted.'),
+    hint: Optional(Words('What helps to fill it in, below the label.')),
+    unit: Optional(Words('Unit, small beside the number.')),
+  }),
+});

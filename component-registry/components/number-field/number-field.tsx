@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react';
+import { useText } from '#runtime/component-hooks.ts';
+import type { ComponentProps } from '../../component-props.ts';
+import { controlAttributes, FieldFrame } from '../../forms/field-frame.tsx';
+import { useField, useTyping } from '../../forms/use-field.ts';
+import { Icon } from '../../icons/icon.tsx';
+import type { numberField } from './number-field.schema.ts';
+import form from '../../forms/field.module.css';
+import styles from './number-field.module.css';
+
+export { default as validate, version } from './number-field.schema.ts?validate';
+
+/** A whole number in a form. What is typed stays as it is until it is right; minus, plus and the arrows keep its limits. */
+export default function NumberField({ field, label, hint, unit }: ComponentProps<typeof numberField>) {
+  const { id, isLocked, change, blur } = useField<'number'>(field);
+  const typing = useTyping(change);
+  const text = useText();
+  const { value = '', least = null, most = null } = field ?? {};
+  const number = /^-?\d+$/.test(value) ? Number(value) : undefined;
+  const stepped = (by: number) => {
+    const next = number === undefined ? (least ?? 0) : number + by;
+    return Math.min(most ?? next, Math.max(least ?? next, next));
+  };
+  const step = (by: number) => change(String(stepped(by)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
+  const isAtEnd = (by: number) => isLocked || (number !== undefined && stepped(by) === number);
+  const tool = (by: number, icon: string, words: string) => (
+    <button type="button" className={form.tool} aria-label={words} disabled={isAtEnd(by)} onClick={() => step(by)}>
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <FieldFrame id={id} label={label} hint={hint} field={field}>
+      <span className={styles.frame} data-locked={isLocked || undefined}>
+        {tool(-1, 'minus', text('prizes.decrease'))}
+        <input
+          {...controlAttributes(id, field, { hint })}
+          {...typing}
+          className={styles.number}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          role="spinbutton"
+          aria-valuenow={number}
+          aria-valuemin={least ?? undefined}
+          aria-valuemax={most ?? undefined}
+          value={value}
+          readOnly={isLocked}
+          onKeyDown={onKeyDown}
+          onBlur={blur}
+        />
+        {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        {tool(1, 'plus', text('prizes.increase'))}
+      </span>
+    </FieldFrame>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };

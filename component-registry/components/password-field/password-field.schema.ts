@@ -1,0 +1,20 @@
+import { fieldViews } from '#schemas/form.ts';
+import { define } from '../../define.ts';
+import { Choice, Optional, Props, Words } from '../../prop-types.ts';
+
+export const passwordField = define({
+  name: 'PasswordField',
+  version: '1.0',
+  description: 'A password in a form; the fan can have it shown.',
+  props: Props({
+    field: Optional(fieldViews.text),
+    label: Words('Which password is asked for.'),
+    hint: Optional(Words('What helps to fill it in, below the label.')),
+    autocomplete: Optional(
+      Choice(
+        ['current-password', 'new-password', 'off'],
+        'What a password manager may fill in or keep; current-password if left out.',
+      ),
+    ),
+  }),
+});

@@ -1,0 +1,17 @@
+import { fieldViews } from '#schemas/form.ts';
+import { define } from '../../define.ts';
+import { Optional, Props, Words } from '../../prop-types.ts';
+
+export const selectField = define({
+  name: 'SelectField',
+  version: '1.0',
+  description:
+    'One of many values in a form, chosen from a list that opens. For a few, ChoiceField shows them at once.',
+  props: Props({
+    field: Optional(fieldViews.choice),
+    label: Words('What is to be chosen.'),
+    hint: Optional(Words('What helps to choose, below the label.')),
+    placeholder: Optional(Words('Stands there before something is chosen; the product’s own words if left out.')),
+    unit: Optional(Words('Unit, small beside the list, such as "years".')),
+  }),
+});

@@ -1,0 +1,46 @@
+import { useText } from '#runtime/component-hooks.ts';
+import type { ComponentProps } from '../../component-props.ts';
+import { controlAttributes, FieldFrame } from '../../forms/field-frame.tsx';
+import { useField } from '../../forms/use-field.ts';
+import { Icon } from '../../icons/icon.tsx';
+import type { selectField } from './select-field.schema.ts';
+import styles from './select-field.module.css';
+
+export { default as validate, version } from './select-field.schema.ts?validate';
+
+/** One of many values in a form: the list of the browser itself, so that a phone opens its own. */
+export default function SelectField(props: ComponentProps<typeof selectField>) {
+  const { field, label, hint, placeholder, unit } = props;
+  const { id, isLocked, change, blur } = useField<'choice'>(field);
+  const text = useText();
+  const value = field?.value ?? '';
+  return (
+    <FieldFrame id={id} label={label} hint={hint} field={field}>
+      <span className={styles.row}>
+        <span className={styles.frame}>
+          <select
+            {...controlAttributes(id, field, { hint })}
+            className={styles.control}
+            data-locked={isLocked || undefined}
+            data-empty={value === '' || undefined}
+            value={value}
+            aria-disabled={isLocked || undefined}
+            onChange={(event) => change(event.currentTarget.value)}
+            onBlur={blur}
+          >
+            <option value="" disabled={field?.isRequired === true}>
+              {placeholder ?? text('forms.choose')}
+            </option>
+            {field?.options.map((option, position) => (
+              <option key={position} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={20} />
+        </span>
+        {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useFormats, useText } from '#runtime/component-hooks.ts';
+import codePointLength from '#schemas/code-point-length.ts';
+import lettering from '../styles/lettering.module.css';
+import styles from './field.module.css';
+
+interface CharacterCountProps {
+  readonly id: string;
+  readonly value: string;
+  /** Most characters that are taken; null without a limit. */
+  readonly max: number | null;
+  /** Characters beyond which the count says that it is rather long. */
+  readonly advised?: number | undefined;
+}
+
+/** How much was written of what may be. Screen readers hear the limit with the control, and not each count. */
+export function CharacterCount({ id, value, max, advised }: CharacterCountProps) {
+  const text = useText();
+  const formats = useFormats();
+  const length = codePointLength(value);
+  const limit = advised ?? max;
+  if (limit === null) return null;
+  return (
+    <>
+      <span id={id} className={lettering.visuallyHidden}>
+        {text(advised === undefined ? 'forms.limit' : 'forms.advised', { count: limit })}
+      </span>
+      <span className={styles.count} data-over={length > limit || undefined} aria-hidden="true">
+        <b>{formats.number(length)}</b> / {formats.number(limit)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Listed, ProgramOf } from './flow-program.ts';
+
+/** Contract, machine and view of every flow that scripts may start. */
+export const flows = {
+  prizeExchange: () => import('./prize-exchange/prize-exchange.flow.ts'),
+  signUp: () => import('./sign-up/sign-up.flow.ts'),
+  login: () => import('./login/login.flow.ts'),
+  logout: () => import('./logout/logout.flow.ts'),
+  registration: () => import('./registration/registration.flow.ts'),
+  inquiry: () => import('./inquiry/inquiry.flow.ts'),
+} as const;
+
+/** The same flows with their effects, as the browser runs them; each is loaded when it is first started. */
+export const flowPrograms: ProgramsOf<typeof flows> = {
+  prizeExchange: () => import('./prize-exchange/prize-exchange.effects.ts'),
+  signUp: () => import('./sign-up/sign-up.effects.ts'),
+  login: () => import('./login/login.effects.ts'),
+  logout: () => import('./logout/logout.effects.ts'),
+  registration: () => import('./registration/registration.effects.ts'),
+  inquiry: () => import('./inquiry/inquiry.effects.ts'),
+};
+
+/** Effects that are missing, are incomplete, or are those of another flow, do not compile. */
+type ProgramsOf<Flows extends Listed> = {
+  readonly [Name in keyof Flows]: () => Promise<ProgramOf<Awaited<ReturnType<Flows[Name]>>>>;
+};
+
+export type FlowName = keyof typeof flows;

@@ -1,0 +1,55 @@
+import Type from 'typebox';
+import { setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import { declaredEffect } from '#machines/declared-effects.ts';
+import { flowContract } from '#machines/flow-contract.ts';
+import type { FlowInput, FlowView } from '#machines/flow.ts';
+
+/** Leaves for the login page of the social network (spec §2, Login). */
+export const contract = flowContract({
+  name: 'login',
+  description: 'Leaves for the login page of the social network.',
+  input: Type.Object({
+    anotherAccount: Type.Optional(Type.Boolean({ description: 'Asks the network for another account.' })),
+  }),
+  events: {},
+  view: Type.Object({
+    state: Type.Enum(['leaving'], { description: 'Where the flow stands.' }),
+    isBusy: Type.Boolean({ description: 'A call is under way.' }),
+  }),
+});
+
+interface Context {
+  readonly anotherAccount: boolean;
+}
+
+/** Leaves for the login page of the social network at once (spec §2, Login). */
+export const machine = setup({
+  types: {
+    input: {} as FlowInput<typeof contract>,
+    context: {} as Context,
+    tags: {} as 'busy',
+  },
+  actions: {
+    goToProvider: declaredEffect<{ anotherAccount: boolean }>('goToProvider'),
+  },
+}).createMachine({
+  id: 'login',
+  context: ({ input }) => ({ anotherAccount: input.anotherAccount ?? false }),
+  initial: 'leaving',
+  states: {
+    leaving: {
+      type: 'final',
+      tags: 'busy',
+      entry: { type: 'goToProvider', params: ({ context }) => ({ anotherAccount: context.anotherAccount }) },
+    },
+  },
+});
+
+type View = FlowView<typeof contract>;
+type Snapshot = SnapshotFrom<typeof machine>;
+
+/** What scripts see of a login. */
+export function view(snapshot: Snapshot): View {
+  return { state: snapshot.value, isBusy: snapshot.hasTag('busy') };
+}

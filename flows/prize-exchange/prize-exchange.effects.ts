@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate';
+import type { FlowServices } from '#actors/flow-services.ts';
+import type { ActionsOf, ActorsOf } from '#actors/implementations.ts';
+import type { FlowInput } from '#machines/flow.ts';
+import { machine } from './prize-exchange.flow.ts';
+import type { contract, PrizeExchangeInput } from './prize-exchange.flow.ts';
+
+export { view } from './prize-exchange.flow.ts';
+
+/** Completes what a script gives by what the page knows of the member. */
+export function input(
+  { prize }: FlowInput<typeof contract>,
+  { user, now }: Pick<FlowServices, 'user' | 'now'>,
+): PrizeExchangeInput {
+  return { prize, point: user()?.userPoint.point ?? 0, now: now() };
+}
+
+/** The exchange of a prize against the API. A stopped flow does not abort the call: the points may be spent already. */
+export function provide({ api, notify, refreshMember, replacePrize }: FlowServices) {
+  return machine.provide({
+    actors: {
+      exchangePrize: fromPromise(({ input: { prizeId, amount } }) =>
+        api.prizes.exchange(prizeId, { amount }, { intercept: ['prize.insufficient-points', 'auth.session-expired'] }),
+      ),
+    } satisfies ActorsOf<typeof machine>,
+    actions: {
+      notify: (_, toast) => notify(toast),
+      refreshMember: () => refreshMember(),
+      replacePrize: (_, prize) => replacePrize(prize),
+    } satisfies ActionsOf<typeof machine>,
+  });
+}

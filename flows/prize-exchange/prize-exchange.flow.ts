@@ -1,0 +1,208 @@
+import Type from 'typebox';
+import { assign, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import { callFailed, escalate, isCallFailure } from '#machines/call-failure.ts';
+import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
+import { flowContract } from '#machines/flow-contract.ts';
+import type { FlowEvent } from '#machines/flow-contract.ts';
+import type { FlowToast } from '#machines/flow-toast.ts';
+import type { FlowInput, FlowView, ModalMeta } from '#machines/flow.ts';
+import { amountLimitsOf, maxExchangeAmount, prizeStateOf } from '#schemas/entities/prize-state.ts';
+import type { AmountLimits, PrizeState } from '#schemas/entities/prize-state.ts';
+import { Prize } from '#schemas/entities/prize.ts';
+
+/** Exchange of a prize: confirm, choose the amount, success (spec §4, Prize exchange steps). */
+export const contract = flowContract({
+  name: 'prizeExchange',
+  description: 'Exchanges points for a prize: confirm, choose the amount, success.',
+  input: Type.Object({ prize: Prize }),
+  events: {
+    'exchange.proceed': Type.Object({}, { description: 'On to the choice of the amount.' }),
+    'exchange.changeAmount': Type.Object(
+      { amount: Type.Integer({ minimum: 1, description: 'How many are wanted.' }) },
+      { description: 'Another amount was chosen.' },
+    ),
+    'exchange.confirm': Type.Object({}, { description: 'Exchange now.' }),
+    'exchange.cancel': Type.Object({}, { description: 'Leave without an exchange.' }),
+    'exchange.close': Type.Object({}, { description: 'Leave after the exchange.' }),
+  },
+  view: Type.Object({
+    state: Type.Enum(
+      ['confirming', 'choosingAmount', 'exchanging', 'succeeded', 'refused', 'canceled', 'failed', 'closed'],
+      { description: 'Where the flow stands.' },
+    ),
+    prize: Prize,
+    amount: Type.Integer({ minimum: 1, description: 'How many are wanted.' }),
+    maxAmount: Type.Integer({ minimum: 0, description: 'Most that this member can exchange at once.' }),
+    limitedBy: Type.Object(
+      {
+        points: Type.Boolean({ description: 'The points of the member allow no more.' }),
+        stock: Type.Boolean({ description: 'No more are left.' }),
+        member: Type.Boolean({ description: 'One member may take no more.' }),
+      },
+      { description: 'What keeps the most from being more; several when they allow the same.' },
+    ),
+    cost: Type.Integer({ description: 'Points that the chosen amount costs.' }),
+    pointBefore: Type.Integer({ description: 'Points of the member before the exchange.' }),
+    pointAfter: Type.Integer({ description: 'Points that remain after it.' }),
+    prizeCode: Type.String({ description: 'Empty until the exchange succeeded.' }),
+    isBusy: Type.Boolean({ description: 'A call is under way.' }),
+  }),
+});
+
+export type PrizeExchangeInput = FlowInput<typeof contract> & {
+  /** Points of the member when the flow starts. */
+  readonly point: number;
+  readonly now: Date;
+};
+
+interface Context {
+  readonly prize: Prize;
+  readonly prizeState: PrizeState;
+  readonly point: number;
+  readonly limits: AmountLimits;
+  readonly maxAmount: number;
+  readonly amount: number;
+}
+
+const refusals: Readonly<Record<Exclude<PrizeState, 'exchangeable'>, string>> = {
+  emptyUserAmount: 'errors.code.prize.user-limit',
+  expireDate: 'errors.code.prize.expired',
+  emptyTotalAmount: 'errors.code.prize.out-of-stock',
+};
+const insufficientPoints: FlowToast = { key: 'errors.code.prize.insufficient-points', tone: 'error' };
+
+/** Exchange of a prize (spec §4, Prize exchange steps; §5; §8). */
+export const machine = setup({
+  types: {
+    input: {} as PrizeExchangeInput,
+    context: {} as Context,
+    events: {} as FlowEvent<typeof contract>,
+    tags: {} as 'busy',
+    meta: {} as ModalMeta<typeof contract>,
+  },
+  actors: {
+    exchangePrize: declaredActor<Prize, { prizeId: string; amount: number }>('exchangePrize'),
+  },
+  actions: {
+    notify: declaredEffect<FlowToast>('notify'),
+    refreshMember: declaredEffect('refreshMember'),
+    replacePrize: declaredEffect<Prize>('replacePrize'),
+  },
+  guards: {
+    isNotExchangeable: ({ context }) => context.prizeState !== 'exchangeable',
+    cannotAfford: ({ context }) => context.point < context.prize.exchangePoint,
+  },
+}).createMachine({
+  id: 'prizeExchange',
+  context: ({ input: { prize, point, now } }) => ({
+    prize,
+    prizeState: prizeStateOf(prize, now),
+    point,
+    limits: amountLimitsOf(prize, point),
+    maxAmount: maxExchangeAmount(prize, point),
+    amount: 1,
+  }),
+  initial: 'checking',
+  states: {
+    checking: {
+      always: [
+        {
+          guard: 'isNotExchangeable',
+          target: 'refused',
+          actions: { type: 'notify', params: ({ context }) => refusalOf(context.prizeState) },
+        },
+        { guard: 'cannotAfford', target: 'refused', actions: { type: 'notify', params: insufficientPoints } },
+        { target: 'confirming' },
+      ],
+    },
+    confirming: {
+      meta: { modal: 'prize-exchange-confirm', dismiss: 'exchange.cancel' },
+      on: { 'exchange.proceed': 'choosingAmount', 'exchange.cancel': 'canceled' },
+    },
+    choosingAmount: {
+      meta: { modal: 'prize-exchange-amount', dismiss: 'exchange.cancel' },
+      on: {
+        'exchange.changeAmount': {
+          actions: assign({ amount: ({ context, event }) => clamp(event.amount, context.maxAmount) }),
+        },
+        'exchange.confirm': 'exchanging',
+        'exchange.cancel': 'canceled',
+      },
+    },
+    exchanging: {
+      tags: 'busy',
+      meta: { modal: 'prize-exchange-amount', dismiss: 'exchange.cancel' },
+      invoke: {
+        src: 'exchangePrize',
+        input: ({ context }) => ({ prizeId: context.prize.id, amount: context.amount }),
+        onDone: {
+          target: 'succeeded',
+          actions: [
+            assign({ prize: ({ event }) => event.output }),
+            { type: 'replacePrize', params: ({ event }) => event.output },
+            'refreshMember',
+          ],
+        },
+        onError: [
+          {
+            guard: wantsMorePoints,
+            target: 'failed',
+            actions: [{ type: 'notify', params: insufficientPoints }, 'refreshMember'],
+          },
+          { guard: callFailed, target: 'failed', actions: 'refreshMember' },
+          { actions: escalate },
+        ],
+      },
+    },
+    succeeded: {
+      meta: { modal: 'prize-exchange-success', dismiss: 'exchange.close' },
+      on: { 'exchange.close': 'closed' },
+    },
+    closed: { type: 'final' },
+    refused: { type: 'final' },
+    canceled: { type: 'final' },
+    failed: { type: 'final' },
+  },
+});
+
+function refusalOf(state: PrizeState): FlowToast {
+  return state === 'exchangeable' ? insufficientPoints : { key: refusals[state], tone: 'error' };
+}
+
+function wantsMorePoints({ event: { error } }: { event: { error: unknown } }): boolean {
+  return isCallFailure(error) && error.code === 'prize.insufficient-points';
+}
+
+function clamp(amount: number, most: number): number {
+  return Math.max(1, Math.min(Math.trunc(amount) || 1, most));
+}
+
+type View = FlowView<typeof contract>;
+type Snapshot = SnapshotFrom<typeof machine>;
+
+/** What scripts see of an exchange. */
+export function view(snapshot: Snapshot): View {
+  const { prize, amount, limits, maxAmount, point } = snapshot.context;
+  const cost = prize.exchangePoint * amount;
+  return {
+    state: stateOf(snapshot),
+    prize,
+    amount,
+    maxAmount,
+    limitedBy: {
+      points: limits.points === maxAmount,
+      stock: limits.stock === maxAmount,
+      member: limits.member === maxAmount,
+    },
+    cost,
+    pointBefore: point,
+    pointAfter: point - cost,
+    prizeCode: snapshot.matches('succeeded') || snapshot.matches('closed') ? (prize.prizeCode ?? '') : '',
+    isBusy: snapshot.hasTag('busy'),
+  };
+}
+
+function stateOf({ value }: Snapshot): View['state'] {
+  return value === 'checking' ? 'confirming' : value;
+}

@@ -1,0 +1,207 @@
+import Type from 'typebox';
+import { assign, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import {
+  accountLinkPollingMachine,
+  emptySignUpForm,
+  isCompleteForm,
+  signUpLost,
+} from '#machines/account-link-polling/account-link-polling.machine.ts';
+import { callFailed, escalate } from '#machines/call-failure.ts';
+import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
+import { flowContract } from '#machines/flow-contract.ts';
+import type { FlowEvent } from '#machines/flow-contract.ts';
+import type { FlowToast } from '#machines/flow-toast.ts';
+import type { FlowInput, FlowView } from '#machines/flow.ts';
+import { SignUpForm } from '#schemas/entities/user.ts';
+import type { User } from '#schemas/entities/user.ts';
+
+/** Back from the social network: waits for the profile, then registers (spec §4, Account-link polling). */
+export const contract = flowContract({
+  name: 'registration',
+  description: 'Back from the social network: waits for the profile of the fan, then registers.',
+  input: Type.Object({}),
+  events: {
+    'form.refresh': Type.Object({}, { description: 'Ask for the profile again.' }),
+    'registration.submit': Type.Object({}, { description: 'Register.' }),
+  },
+  view: Type.Object({
+    state: Type.Enum(['polling', 'incomplete', 'ready', 'registering', 'registered', 'startingOver'], {
+      description: 'Where the flow stands.',
+    }),
+    form: SignUpForm,
+    canRefresh: Type.Boolean({ description: 'The form is incomplete and nothing is under way.' }),
+    isRefreshing: Type.Boolean({ description: 'A refresh is under way; its button stays disabled for 2 s at least.' }),
+    isSpinning: Type.Boolean({ description: 'The refresh has lasted 200 ms: its button shows a spinner.' }),
+    cannotRegister: Type.Boolean({ description: 'For a button that is disabled.' }),
+    isBusy: Type.Boolean({ description: 'A call is under way.' }),
+  }),
+});
+
+interface Context {
+  readonly form: SignUpForm;
+  /** The last answer of the polling; a refresh may have brought a newer one. */
+  readonly polled: SignUpForm;
+  readonly isPollRequesting: boolean;
+}
+
+/** Waits for the profile from the social network, then registers (spec §4, Account-link polling; §8). */
+export const machine = setup({
+  types: {
+    input: {} as FlowInput<typeof contract>,
+    context: {} as Context,
+    events: {} as FlowEvent<typeof contract>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    accountLinkPolling: accountLinkPollingMachine,
+    fetchSignUpForm: declaredActor<SignUpForm>('fetchSignUpForm'),
+    registerUser: declaredActor<User>('registerUser'),
+  },
+  actions: {
+    setRegisteredUser: declaredEffect<User>('setRegisteredUser'),
+    applyUser: declaredEffect<User>('applyUser'),
+    navigate: declaredEffect<{ to: string }>('navigate'),
+    notify: declaredEffect<FlowToast>('notify'),
+  },
+  guards: {
+    isComplete: ({ context }) => isCompleteForm(context.form),
+    isNotLoading: ({ context }) => !context.isPollRequesting,
+  },
+  delays: { refreshHold: 2000, spinnerDelay: 200 },
+}).createMachine({
+  id: 'registration',
+  context: { form: emptySignUpForm, polled: emptySignUpForm, isPollRequesting: false },
+  initial: 'collecting',
+  states: {
+    collecting: {
+      type: 'parallel',
+      always: { guard: 'isComplete', target: 'ready' },
+      states: {
+        poll: {
+          initial: 'polling',
+          states: {
+            polling: {
+              invoke: {
+                src: 'accountLinkPolling',
+                input: { enabled: true },
+                onSnapshot: {
+                  actions: [
+                    assign({ isPollRequesting: ({ event }) => event.snapshot.hasTag('busy') }),
+                    assign(({ context, event }) => takePolled(context, event.snapshot.context.form)),
+                  ],
+                },
+                onDone: [
+                  { guard: ({ event }) => event.output.isLost, target: '#registration.startingOver' },
+                  {
+                    target: 'incomplete',
+                    actions: [
+                      assign({ isPollRequesting: false }),
+                      assign(({ context, event }) => takePolled(context, event.output.form)),
+                    ],
+                  },
+                ],
+                onError: { actions: escalate },
+              },
+            },
+            incomplete: {},
+          },
+        },
+        refresh: {
+          initial: 'idle',
+          states: {
+            idle: { on: { 'form.refresh': { guard: 'isNotLoading', target: 'refreshing' } } },
+            refreshing: {
+              type: 'parallel',
+              onDone: 'idle',
+              states: {
+                request: {
+                  initial: 'pending',
+                  states: {
+                    pending: {
+                      invoke: {
+                        src: 'fetchSignUpForm',
+                        onDone: { target: 'settled', actions: assign({ form: ({ event }) => event.output }) },
+                        onError: [
+                          { guard: signUpLost, target: '#registration.startingOver' },
+                          { guard: callFailed, target: 'settled' },
+                          { actions: escalate },
+                        ],
+                      },
+                    },
+                    settled: { type: 'final' },
+                  },
+                },
+                button: {
+                  initial: 'held',
+                  states: { held: { after: { refreshHold: 'released' } }, released: { type: 'final' } },
+                },
+                spinner: {
+                  initial: 'hidden',
+                  states: { hidden: { after: { spinnerDelay: 'shown' } }, shown: { type: 'final' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    ready: { on: { 'registration.submit': 'registering' } },
+    registering: {
+      tags: 'busy',
+      invoke: {
+        src: 'registerUser',
+        onDone: {
+          target: 'registered',
+          actions: [
+            { type: 'setRegisteredUser', params: ({ event }) => event.output },
+            { type: 'applyUser', params: ({ event }) => event.output },
+            { type: 'navigate', params: { to: '/registered' } },
+          ],
+        },
+        onError: [
+          { guard: signUpLost, target: 'startingOver' },
+          {
+            guard: callFailed,
+            target: 'ready',
+            actions: { type: 'notify', params: { key: 'errors.toast.registrationFailed', tone: 'error' } },
+          },
+          { actions: escalate },
+        ],
+      },
+    },
+    registered: { type: 'final' },
+    startingOver: {
+      type: 'final',
+      entry: [
+        { type: 'notify', params: { key: 'errors.code.sign-up.no-account', tone: 'info' } },
+        { type: 'navigate', params: { to: '/login' } },
+      ],
+    },
+  },
+});
+
+/** The polling tells its last answer again with each change of state: only a new one counts. */
+function takePolled(context: Context, polled: SignUpForm): Partial<Context> {
+  return polled === context.polled ? {} : { form: polled, polled };
+}
+
+type View = FlowView<typeof contract>;
+type Snapshot = SnapshotFrom<typeof machine>;
+
+/** What scripts see of a registration. */
+export function view(snapshot: Snapshot): View {
+  return {
+    state: stateOf(snapshot),
+    form: snapshot.context.form,
+    canRefresh: snapshot.can({ type: 'form.refresh' }),
+    isRefreshing: snapshot.matches({ collecting: { refresh: 'refreshing' } }),
+    isSpinning: snapshot.matches({ collecting: { refresh: { refreshing: { spinner: 'shown' } } } }),
+    cannotRegister: !snapshot.can({ type: 'registration.submit' }),
+    isBusy: snapshot.hasTag('busy'),
+  };
+}
+
+function stateOf({ value }: Snapshot): View['state'] {
+  return typeof value === 'string' ? value : value.collecting.poll;
+}

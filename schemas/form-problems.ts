@@ -1,0 +1,29 @@
+/** Everything that can be wrong with the value of a field; the product has a text for each: `forms.problem.<code>`. */
+export const fieldProblemCodes = [
+  'required-text',
+  'required-choice',
+  'required-tick',
+  'required-file',
+  'too-short',
+  'too-long',
+  'not-digits',
+  'wrong-form',
+  'out-of-range',
+  'not-offered',
+  'banned',
+  'rejected',
+  'file-type',
+  'file-unreadable',
+  'file-too-large',
+  'picture-too-small',
+] as const;
+
+/** Everything that can be wrong with a form as a whole. */
+export const formProblemCodes = [
+  'incomplete',
+  'exceeding',
+  'banned-words',
+  'offline',
+  'too-often',
+  'not-sent',
+] as const;

@@ -1,0 +1,115 @@
+import Type from 'typebox';
+import { fieldProblemCodes, formProblemCodes } from './form-problems.ts';
+import { Nullable } from './nullable.ts';
+
+const Limit = Type.Record(Type.String(), Type.Number(), { description: 'Figures of its text, such as the limit.' });
+
+export const FieldProblem = Type.Object(
+  { code: Type.Enum([...fieldProblemCodes], { description: 'What is wrong.' }), limits: Limit },
+  { title: 'Problem of a field' },
+);
+export type FieldProblem = Type.Static<typeof FieldProblem>;
+
+export const FormProblem = Type.Object(
+  { code: Type.Enum([...formProblemCodes], { description: 'What is wrong.' }), limits: Limit },
+  { title: 'Problem of a form' },
+);
+export type FormProblem = Type.Static<typeof FormProblem>;
+
+/** One of the values that a field offers. */
+export const FieldOption = Type.Object(
+  {
+    value: Type.String({ description: 'What is sent.' }),
+    label: Type.String({ description: 'What the fan reads.' }),
+    color: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'Colour that it stands for.' })),
+  },
+  { title: 'Option', description: 'A value that can be chosen.' },
+);
+export type FieldOption = Type.Static<typeof FieldOption>;
+
+/** A file that was picked. What it holds is opaque here: effects that use it know what it is. */
+export const PickedFile = Type.Object(
+  {
+    name: Type.String({ description: 'Name of the file.' }),
+    type: Type.String({ description: 'Media type, found in the file itself; empty when it is not known.' }),
+    bytes: Type.Integer({ description: 'Size in bytes.' }),
+    width: Type.Integer({ description: 'Width of the picture in pixels, before turning; 0 when it cannot be read.' }),
+    height: Type.Integer({ description: 'Height of the picture in pixels, before turning; 0 when it cannot be read.' }),
+    turns: Type.Integer({ minimum: 0, maximum: 3, description: 'Quarter turns clockwise that the fan asked for.' }),
+    content: Type.Unknown({ description: 'The file itself.' }),
+  },
+  { title: 'Picked file' },
+);
+export type PickedFile = Type.Static<typeof PickedFile>;
+
+const ofEveryField = {
+  form: Type.String({ description: 'Name of the flow that owns the form.' }),
+  name: Type.String({ description: 'Name of the field.' }),
+  problem: Nullable(FieldProblem, 'What is wrong with it, as far as the fan is told; null while nothing is.'),
+  isRequired: Type.Boolean({ description: 'It must not be left empty.' }),
+  isLocked: Type.Boolean({ description: 'It cannot be changed now, since the form is on its way.' }),
+};
+
+function fieldView<Kind extends string, Properties extends Type.TProperties>(kind: Kind, properties: Properties) {
+  return Type.Object(
+    { kind: Type.Literal(kind, { description: `"${kind}".` }), ...ofEveryField, ...properties },
+    {
+      title: `Field: ${kind}`,
+      description: `A field of kind "${kind}": {"$bind": "flows.<flow>.fields.<field>"}. Without it, as before its flow runs, the control waits.`,
+    },
+  );
+}
+
+const Bound = (description: string) => Nullable(Type.Integer(), description);
+
+/** What components and scripts see of a field, by kind. */
+export const fieldViews = {
+  text: fieldView('text', {
+    value: Type.String({ description: 'What was typed.' }),
+    minLength: Bound('Least number of characters, when it is not empty; null without a limit.'),
+    maxLength: Bound('Most characters; null without a limit.'),
+    isNumeric: Type.Boolean({ description: 'It takes digits only.' }),
+  }),
+  choice: fieldView('choice', {
+    value: Type.String({ description: 'What was chosen; empty before.' }),
+    options: Type.Array(FieldOption, { description: 'What can be chosen, in order.' }),
+  }),
+  tick: fieldView('tick', { value: Type.Boolean({ description: 'Whether it is ticked.' }) }),
+  number: fieldView('number', {
+    value: Type.String({ description: 'The number as it was typed; empty before.' }),
+    least: Bound('Least number; null without a limit.'),
+    most: Bound('Most; null without a limit.'),
+  }),
+  file: fieldView('file', {
+    value: Nullable(PickedFile, 'The file; null before one was picked.'),
+    types: Type.Array(Type.String(), { description: 'Media types that it takes.' }),
+    leastSide: Bound('Least width and height of a picture, in pixels; null without a limit.'),
+    mostBytes: Bound('Largest size of the file, in bytes; null without a limit.'),
+  }),
+} as const;
+
+export type FieldKind = keyof typeof fieldViews;
+export type FieldView<Kind extends FieldKind = FieldKind> = Type.Static<(typeof fieldViews)[Kind]>;
+export type FieldValue<Kind extends FieldKind = FieldKind> = FieldView<Kind>['value'];
+
+/** What components and scripts see of a form as a whole. */
+export const FormView = Type.Object(
+  {
+    name: Type.String({ description: 'Name of the flow that owns the form.' }),
+    problem: Nullable(FormProblem, 'What is wrong with the form as a whole; null while nothing is.'),
+    wrong: Type.Array(Type.String(), { description: 'Names of the fields that show a problem, in order.' }),
+    refusals: Type.Integer({
+      description: 'Counts the times that it was not taken: then the focus goes to what is wrong.',
+    }),
+    isBusy: Type.Boolean({ description: 'It is on its way.' }),
+    blockedBy: Nullable(FieldProblem, 'Why it cannot be sent now; null when it can be tried.'),
+  },
+  {
+    title: 'Form',
+    description: 'A form as a whole: {"$bind": "flows.<flow>.form"}. Without it, as before its flow runs, it waits.',
+  },
+);
+export type FormView = Type.Static<typeof FormView>;
+
+/** Kinds of the fields of one form, by name, in order. */
+export type FieldKinds = Readonly<Record<string, FieldKind>>;

@@ -1,0 +1,70 @@
+import { AuditReport, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
+import { runAudits } from '../audit/audit.ts';
+import { auditRegistry } from '../audit-registry.ts';
+import { CommandError } from '../command-line/command-error.ts';
+import { findServer, type ServerAccess, type ServerOptions } from '../command-line/find-server.ts';
+import { accept, callServer } from '../command-line/operator-calls.ts';
+import { connectToPostgres } from '../db/connection.ts';
+import type { Database } from '../db/database.ts';
+import { reasonOf } from '../error-reason.ts';
+import { listJobs, retryJob } from '../jobs/job-list.ts';
+import { systemRandom } from '../random.ts';
+
+/** What the command asks of a campaign, wherever its database is. Each throws `CommandError` when it cannot be had. */
+export interface CampaignAccess {
+  audit(): Promise<AuditReport>;
+  jobs(): Promise<JobsResponse>;
+  retry(id: string): Promise<JobResponse>;
+  close(): Promise<void>;
+}
+
+/**
+ * The database of DATABASE_URL itself, else the server that the options name or that runs on DATA_DIR: the embedded
+ * database belongs to its server's process.
+ */
+export async function findCampaign(
+  options: ServerOptions,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<CampaignAccess> {
+  const databaseUrl = environment['DATABASE_URL'] ?? '';
+  if (databaseUrl !== '' && options.url === undefined) return throughDatabase(databaseUrl);
+  return throughServer(await findServer(options, environment));
+}
+
+function throughServer(access: ServerAccess): CampaignAccess {
+  return {
+    audit: async () => accept(await callServer(access, 'GET', '/content/audit'), AuditReport),
+    jobs: async () => accept(await callServer(access, 'GET', '/content/jobs'), JobsResponse),
+    retry: async (id) =>
+      accept(await callServer(access, 'POST', `/content/jobs/${encodeURIComponent(id)}/retry`), JobResponse),
+    close: async () => {},
+  };
+}
+
+function throughDatabase(databaseUrl: string): CampaignAccess {
+  const { db, close } = connectToPostgres(databaseUrl, 2);
+  const services = { clock: { now: () => new Date() }, random: systemRandom };
+  return {
+    audit: () => reading(runAudits(db, auditRegistry)),
+    jobs: () => reading(listJobs(db)),
+    retry: (id) => reading(retryIn(db, services, id)),
+    close,
+  };
+}
+
+async function retryIn(db: Database, services: Parameters<typeof retryJob>[1], id: string): Promise<JobResponse> {
+  const result = await retryJob(db, services, id);
+  if (result.outcome === 'ordered') return { job: result.job };
+  if (result.outcome === 'unknown') throw new CommandError(`There is no job "${id}". See "jobs".`);
+  throw new CommandError(`The job is ${result.state}; only a failed one is tried again.`);
+}
+
+async function reading<Result>(result: Promise<Result>): Promise<Result> {
+  try {
+    return await result;
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const reason = reasonOf(error);
+    throw new CommandError(`The database of DATABASE_URL cannot be read: ${reason}. Is it that of this version?`);
+  }
+}

@@ -1,0 +1,69 @@
+import { CommandError, UsageError } from '../command-line/command-error.ts';
+import { readWords } from '../command-line/read-words.ts';
+import type { Terminal } from '../command-line/terminal.ts';
+import { findCampaign, type CampaignAccess } from './campaign-access.ts';
+import { auditLines, jobLines } from './describe.ts';
+import { usage } from './usage.ts';
+
+const commandArguments = { audit: [], jobs: [], retry: ['job'] } as const satisfies Record<string, readonly string[]>;
+type CommandName = keyof typeof commandArguments;
+
+/** What a command prints, as an object for programs and in lines for people, and its exit code. */
+interface Outcome {
+  readonly json: unknown;
+  readonly lines: readonly string[];
+  readonly code: 0 | 1;
+}
+
+const commands: Readonly<
+  Record<CommandName, (campaign: CampaignAccess, argument: string, terminal: Terminal) => Promise<Outcome>>
+> = {
+  async audit(campaign, _argument, terminal) {
+    const report = await campaign.audit();
+    return { json: report, lines: auditLines(report, terminal), code: report.agrees ? 0 : 1 };
+  },
+  async jobs(campaign, _argument, terminal) {
+    const answer = await campaign.jobs();
+    return { json: answer, lines: jobLines(answer, terminal), code: 0 };
+  },
+  async retry(campaign, id) {
+    if (!uuid.test(id)) throw new UsageError(`"${id}" is no id of a job. The list has them: "jobs".`);
+    const answer = await campaign.retry(id);
+    return { json: answer, lines: [`${answer.job.kind} ${answer.job.key} is tried again.`], code: 0 };
+  },
+};
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Runs what stands after `npm run campaign --`; gives the exit code: 0 agrees or done, 1 differences, 2 could not look
+ * or was used wrongly. Never throws for what an operator can mend.
+ */
+export async function runCampaignCommand(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  terminal: Terminal,
+): Promise<0 | 1 | 2> {
+  try {
+    const command = readWords(words, commandArguments, {
+      url: { type: 'string' },
+      token: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    if (command === null) {
+      terminal.print(usage);
+      return words.length === 0 ? 2 : 0;
+    }
+    const campaign = await findCampaign(command.options, environment);
+    const { json, lines, code } = await commands[command.name](campaign, command.argument, terminal).finally(() =>
+      campaign.close(),
+    );
+    for (const line of command.options.json ? [JSON.stringify(json, null, 2)] : lines) terminal.print(line);
+    return code;
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof CommandError)) throw error;
+    terminal.printError(error.message);
+    if (error instanceof UsageError) terminal.printError('See "npm run campaign -- --help".');
+    return 2;
+  }
+}

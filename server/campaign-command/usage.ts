@@ -1,0 +1,15 @@
+/** Help of the command. */
+export const usage = `Usage: npm run campaign -- <command> [options]
+
+Commands
+  audit          compares balances, stock and awards with the ledger and says where they differ
+  jobs           work that is to be done, and work that failed
+  retry <job>    has a failed job run again
+
+Options
+  --url <address>      the server (default: DATABASE_URL itself, else the server that runs on DATA_DIR)
+  --token <token>      the operators' token (default: OPERATOR_TOKEN, else the file in DATA_DIR)
+  --json               prints JSON for programs
+  --help               this text
+
+Exit codes: 0 agrees or done, 1 differences, 2 could not look, or wrong use.`;

@@ -1,0 +1,24 @@
+const codes = { red: 31, green: 32, yellow: 33, dim: 2 } as const;
+
+/** Where a command writes. */
+export interface Terminal {
+  print(line: string): void;
+  printError(line: string): void;
+  /** Colours a text; leaves it as it is where nobody looks at it. */
+  paint(color: keyof typeof codes, text: string): string;
+}
+
+/** What comes from browsers, without characters that steer a terminal. */
+export function plainText(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');
+}
+
+/** The terminal of this process; in colour only when it is one (and NO_COLOR is not set). */
+export function processTerminal(): Terminal {
+  const isColored = process.stdout.isTTY && !process.env['NO_COLOR'];
+  return {
+    print: (line) => void process.stdout.write(`${line}\n`),
+    printError: (line) => void process.stderr.write(`${line}\n`),
+    paint: (color, text) => (isColored ? `\u001b[${codes[color]}m${text}\u001b[0m` : text),
+  };
+}

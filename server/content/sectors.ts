@@ -1,0 +1,21 @@
+import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
+import type { ReleaseDocument } from './published-contents.ts';
+import { oncePerRelease } from './release-view.ts';
+import type { Release } from './release-view.ts';
+
+/** Addresses of the chunks that a page needs to show a document. */
+export type ChunksOf = (document: Pick<ReleaseDocument, 'componentNames' | 'usesExpressions'>) => readonly string[];
+
+/** The documents of a release with their hashes, and the chunks that each needs of that build of the site. */
+export function sectorsWith(chunksOf: ChunksOf): (release: Release) => SectorsResponse {
+  return oncePerRelease(({ id, manifest, assets, document }) => ({
+    release: id,
+    sectors: manifest.documents.map(({ kind, name, hash }) => ({
+      kind,
+      name,
+      hash,
+      chunks: [...chunksOf(document(kind, name) ?? { componentNames: [], usesExpressions: false })],
+    })),
+    assets: { ...assets },
+  }));
+}

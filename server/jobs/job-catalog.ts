@@ -1,0 +1,9 @@
+/** Kinds of work that run later or again; `server/job-registry.ts` has what each does. A name is never used anew. */
+export const jobKinds = [
+  'idempotency-keys.prune',
+  'jobs.prune',
+  'sandbox-network.prune',
+  'sessions.prune',
+  'sign-in-attempts.prune',
+] as const;
+export type JobKind = (typeof jobKinds)[number];

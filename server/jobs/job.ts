@@ -1,0 +1,49 @@
+import Type from 'typebox';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { Transaction } from '../db/database.ts';
+import type { JobKind } from './job-catalog.ts';
+
+/** What a job may use beside its transaction. */
+export type JobServices = Pick<AppDependencies, 'clock' | 'random' | 'wakeJobs'>;
+
+/** `again` asks for another run at once, since not all is done yet. */
+export type JobOutcome = 'done' | 'again';
+
+/** A kind of work that runs later or again. */
+export interface Job<Payload extends Type.TSchema = Type.TSchema> {
+  readonly kind: string;
+  /** What is kept with each job; one that does not fit it any more is not run. */
+  readonly payload: Payload;
+  /** How often it may be run before it counts as failed. */
+  readonly attempts: number;
+  /** Runs by itself once in each period of that many milliseconds, counted from 1970. */
+  readonly everyMs?: number;
+  /**
+   * Does the work within one transaction that also writes that it is done: both happen or neither. It may be run again
+   * after a failure, so everything it does goes through `tx`, and nothing that cannot be undone.
+   */
+  run(tx: Transaction, payload: Type.Static<Payload>, services: JobServices): Promise<JobOutcome>;
+}
+
+const usualAttempts = 8;
+
+/** Declares a job; its kind stands in `job-catalog.ts`, itself in `server/job-registry.ts`. */
+export function defineJob<const Kind extends JobKind, Payload extends Type.TSchema>(
+  job: Omit<Job<Payload>, 'kind' | 'attempts'> & { readonly kind: Kind; readonly attempts?: number },
+): Job<Payload> & { readonly kind: Kind } {
+  return { attempts: usualAttempts, ...job };
+}
+
+/** Declares work that runs once in each period, whichever server gets to it. `everyMs` is in milliseconds. */
+export function definePeriodicJob<const Kind extends JobKind>(job: {
+  readonly kind: Kind;
+  readonly everyMs: number;
+  run(tx: Transaction, services: JobServices): Promise<JobOutcome>;
+}) {
+  return defineJob({
+    kind: job.kind,
+    everyMs: job.everyMs,
+    payload: Type.Object({}, { additionalProperties: false }),
+    run: (tx, _payload, services) => job.run(tx, services),
+  });
+}

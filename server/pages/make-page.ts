@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Boot } from '#schemas/boot.ts';
+import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
+import type { Device } from '#schemas/data-model.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { Release } from '../content/release-view.ts';
+import type { ReadContext } from '../http/read-context.ts';
+import { readProductAtMe } from '../product/product-at-me.ts';
+import { drawPage } from './draw-page.ts';
+import type { ToldReports } from './draw-page.ts';
+import { readPageData } from './page-data.ts';
+import { pageDocuments } from './page-documents.ts';
+import { jsonForHtml, renderShell } from './render-shell.ts';
+import type { SiteBuild } from './site-build.ts';
+
+export interface PageParts extends AppDependencies {
+  readonly site: SiteBuild;
+  readonly told: ToldReports;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly sectorsOf: (release: Release) => SectorsResponse;
+}
+
+/** For whom a page is made. */
+export interface PageReader extends ReadContext {
+  /** Path of the page, without query. */
+  readonly path: string;
+  readonly device: Device;
+}
+
+/** What of a page the database says. */
+export type PageState = Pick<Boot, 'product' | 'data'>;
+
+export type MadePage =
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly html: string;
+      /** Style sheet that the page holds; null where the browser draws it. */
+      readonly theme: string | null;
+    }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** Reads what a page shows of members, stock and time. */
+export async function readPageState(parts: PageParts, reader: PageReader): Promise<PageState> {
+  const names = hasOwnApi(parts) ? [] : documentsOf(parts, reader).data;
+  const [product, data] = await Promise.all([readProductAtMe(reader), readPageData(reader, names)]);
+  return { product, data };
+}
+
+/** The HTML of a page, as it looks for its reader; where else he is sent if he may not see it. */
+export async function makePage(parts: PageParts, reader: PageReader, { product, data }: PageState): Promise<MadePage> {
+  const { db, settings, site, told, log } = parts;
+  const { locale, path, device } = reader;
+  const documents = documentsOf(parts, reader);
+  const sectors = parts.sectorsOf(reader.release);
+  const { scripts, page } = documents;
+  const changing = { apiOrigin: settings.apiHostPattern ?? '', now: reader.now.toISOString(), device, product, data };
+  const boot: Boot = { ...changing, sectors, scripts };
+  const bootText = `${jsonForHtml(changing).slice(0, -1)},${documents.fixedJson()}}`;
+  const drawn = await drawPage({ db, log, renderPage: site.renderPage, told }, { boot, bootText, locale, path, page });
+  if (drawn?.kind === 'redirect') return drawn;
+  const isFound = documents.isKnown && drawn?.isFound !== false;
+  const html = renderShell({
+    template: site.template,
+    locale,
+    title: tabTitle(isFound ? documents.title : null, product.product.shortTitle),
+    boot,
+    bootText,
+    chunks: [...site.chunksOfTexts(locale), ...documents.chunks],
+    drawn,
+  });
+  return { kind: 'page', status: isFound ? 200 : 404, html, theme: drawn?.theme ?? null };
+}
+
+function documentsOf({ sectorsOf }: PageParts, { release, path, locale }: PageReader) {
+  return pageDocuments(release, sectorsOf(release), path, locale);
+}
+
+/** The API has a host of its own, so this server does not know who reads. */
+function hasOwnApi({ settings }: PageParts): boolean {
+  return settings.apiHostPattern !== null;
+}
+
+function tabTitle(page: string | null, site: string): string {
+  return page === null || page === '' || page === site ? site : `${page} | ${site}`;
+}

@@ -1,0 +1,57 @@
+import { ErrorBody } from '#schemas/api/error.ts';
+import { AuditReport, JobParams, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
+import type { AppPart } from '#server/app-dependencies.ts';
+import { auditRegistry } from '#server/audit-registry.ts';
+import { runAudits } from '#server/audit/audit.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { commonErrors } from '#server/http/route-errors.ts';
+import { listJobs, retryJob } from '#server/jobs/job-list.ts';
+import { requireOperator } from './require-operator.ts';
+
+/** Calls of the operators about what the campaign keeps: its audit and its jobs. */
+export const operationsRoutes: AppPart = (app, dependencies) => {
+  const { db, settings } = dependencies;
+  const tags = ['operators'];
+  const config = { usesSession: false };
+  const errors = { ...commonErrors, 401: ErrorBody };
+  app.addHook('onRequest', requireOperator(settings));
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.get(
+    '/content/audit',
+    {
+      config,
+      schema: {
+        summary: 'Compares balances, stock and awards with the ledger, at one instant.',
+        tags,
+        response: { 200: AuditReport, ...errors },
+      },
+    },
+    () => runAudits(db, auditRegistry),
+  );
+
+  app.get(
+    '/content/jobs',
+    { config, schema: { summary: 'Jobs that are not done.', tags, response: { 200: JobsResponse, ...errors } } },
+    () => listJobs(db),
+  );
+
+  app.post(
+    '/content/jobs/:id/retry',
+    {
+      config,
+      schema: {
+        summary: 'Has a failed job run again.',
+        tags,
+        params: JobParams,
+        response: { 200: JobResponse, 404: ErrorBody, 409: ErrorBody, ...errors },
+      },
+    },
+    async ({ params }) => {
+      const result = await retryJob(db, dependencies, params.id);
+      if (result.outcome === 'ordered') return { job: result.job };
+      if (result.outcome === 'unknown') throw new ApiError(404, 'not-found', `There is no job "${params.id}".`);
+      throw new ApiError(409, 'job.not-failed', `The job is ${result.state}; only a failed one is tried again.`);
+    },
+  );
+};

@@ -1,0 +1,33 @@
+import type { ApiClient } from '#api-client/api-client.ts';
+import type { KeptValues } from './kept-values.ts';
+import type { FlowToast } from '#machines/flow-toast.ts';
+import type { Prize } from '#schemas/entities/prize.ts';
+import type { Product } from '#schemas/entities/product.ts';
+import type { User } from '#schemas/entities/user.ts';
+
+/** Everything that the effects of flows can read and do; the app gives it once, for all of them. */
+export interface FlowServices {
+  readonly api: ApiClient;
+  now(): Date;
+  product(): Product;
+  /** The member as the page shows them; null for a visitor. */
+  user(): User | null;
+  /** Origin of the pages that lead to the social network; empty for the page's own. */
+  authOrigin(): string;
+  /** Shows a text of the product as a toast. */
+  notify(toast: FlowToast): void;
+  /** Goes to a page of the site. */
+  navigate(path: string): void;
+  /** Leaves the site for an address. */
+  leaveTo(url: string): void;
+  /** Puts another member into the data model; null logs the page out. */
+  applyUser(user: User | null): void;
+  setRegisteredUser(user: User): void;
+  /** Puts the new form of a prize wherever it is listed. */
+  replacePrize(prize: Prize): void;
+  /** Asks the server again for what belongs to the member. */
+  refreshMember(): void;
+  closeMenu(): void;
+  /** What the browser keeps for the member, or the visitor, for a while. */
+  readonly kept: KeptValues;
+}

@@ -1,0 +1,153 @@
+/** A value that the browser keeps for a while, under a name of its own. */
+export interface KeptKey<Value> {
+  readonly name: string;
+  /** Says whether what was found is such a value: another version of the program, or anybody, may have written it. */
+  readonly accepts: (value: unknown) => value is Value;
+  /** Days until it is forgotten; 21 unless told. */
+  readonly days?: number;
+  /** Most UTF-16 units of the value as JSON; 16,384 unless told. A larger one is not kept. */
+  readonly mostUnits?: number;
+  /** A key of an earlier program: what it holds is taken over once, if it can be, and removed. */
+  readonly formerly?: { readonly key: string; readonly read: (text: string) => unknown };
+}
+
+export interface KeptValues {
+  /** Keeps a value for the member, or the visitor, in place of an earlier one; the time until it is forgotten begins anew. */
+  keep<Value>(key: KeptKey<Value>, value: Value): void;
+  /** What was kept for who asks; undefined when there is nothing, or nothing that counts any more. */
+  read<Value>(key: KeptKey<Value>): Value | undefined;
+  drop(key: KeptKey<unknown>): void;
+  /** Forgets everything that was kept for who asks, as on a shared computer after a logout. */
+  dropAll(): void;
+}
+
+export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+interface KeptValuesOptions {
+  /** Where values outlive the page; null when the browser offers none. */
+  readonly storage: KeptStorage | null;
+  /** Who asks; null for a visitor. Members of one browser never see each other's. */
+  member(): string | null;
+  now(): Date;
+}
+
+interface Kept {
+  readonly value: unknown;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+const prefix = 'kansei.kept.';
+const day = 24 * 60 * 60 * 1000;
+const usualDays = 21;
+const usualUnits = 16_384;
+/** Most values that are kept at once in a browser, of all members: those that would go first make room. */
+const mostValues = 40;
+
+/**
+ * Values that outlive the page: by member, with an end, limited in size and number. Where storage is missing, forbidden
+ * or full they last as long as the page; what is damaged or no such value counts as nothing and is removed.
+ */
+export function createKeptValues({ storage, member, now }: KeptValuesOptions): KeptValues {
+  const memory = new Map<string, string>();
+  const ownPrefix = () => `${prefix}${encodeURIComponent(member() ?? '')}/`;
+  const nameOf = ({ name }: { readonly name: string }) => ownPrefix() + name;
+
+  function readText(name: string): string | null {
+    return memory.get(name) ?? attempt(() => storage?.getItem(name)) ?? null;
+  }
+
+  function remove(name: string): void {
+    memory.delete(name);
+    attempt(() => storage?.removeItem(name));
+  }
+
+  function write(name: string, text: string): void {
+    remove(name);
+    if (storage === null || attempt(() => (storage.setItem(name, text), true)) !== true) memory.set(name, text);
+  }
+
+  function namesKept(): readonly string[] {
+    const stored = attempt(() => (storage === null ? [] : keysOf(storage))) ?? [];
+    return [...new Set([...stored, ...memory.keys()])].filter((name) => name.startsWith(prefix));
+  }
+
+  /** Of a clock that was set back, nothing is kept for longer than it was meant to be. */
+  function isFresh({ until }: Kept, days: number): boolean {
+    const left = until - now().getTime();
+    return left > 0 && left <= days * day;
+  }
+
+  function prune(): void {
+    const fresh: { name: string; until: number }[] = [];
+    for (const name of namesKept()) {
+      const kept = parseKept(readText(name));
+      if (kept === undefined || kept.until <= now().getTime()) remove(name);
+      else fresh.push({ name, until: kept.until });
+    }
+    // oxlint-disable-next-line unicorn/no-array-sort -- Safari 15 has no toSorted
+    fresh.sort((one, other) => other.until - one.until);
+    for (const { name } of fresh.slice(mostValues - 1)) remove(name);
+  }
+
+  function takeOver<Value>(key: KeptKey<Value>): Value | undefined {
+    const { formerly } = key;
+    const text = formerly === undefined ? null : (attempt(() => storage?.getItem(formerly.key)) ?? null);
+    if (formerly === undefined || text === null) return undefined;
+    const value = attempt(() => formerly.read(text));
+    if (key.accepts(value)) {
+      keep(key, value);
+      return value;
+    }
+    attempt(() => storage?.removeItem(formerly.key));
+    return undefined;
+  }
+
+  function keep<Value>(key: KeptKey<Value>, value: Value): void {
+    const { days = usualDays, mostUnits = usualUnits } = key;
+    const name = nameOf(key);
+    const text = JSON.stringify({ value, until: now().getTime() + days * day } satisfies Kept);
+    const { formerly } = key;
+    if (formerly !== undefined) attempt(() => storage?.removeItem(formerly.key));
+    remove(name);
+    prune();
+    if (text.length <= mostUnits) write(name, text);
+  }
+
+  return {
+    keep,
+    read<Value>(key: KeptKey<Value>) {
+      const text = readText(nameOf(key));
+      if (text === null) return takeOver(key);
+      const kept = parseKept(text);
+      if (kept !== undefined && isFresh(kept, key.days ?? usualDays) && key.accepts(kept.value)) return kept.value;
+      remove(nameOf(key));
+      return undefined;
+    },
+    drop: (key) => remove(nameOf(key)),
+    dropAll() {
+      const own = ownPrefix();
+      for (const name of namesKept()) if (name.startsWith(own)) remove(name);
+    },
+  };
+}
+
+function keysOf(storage: KeptStorage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+}
+
+function parseKept(text: string | null): Kept | undefined {
+  const found: unknown = attempt(() => JSON.parse(text ?? 'null'));
+  if (typeof found !== 'object' || found === null || !('until' in found) || !('value' in found)) return undefined;
+  const { value, until } = found;
+  return typeof until === 'number' ? { value, until } : undefined;
+}
+
+/** Storage throws when it is full or forbidden, and may hold anything: what the fan does must go on all the same. */
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,152 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { App } from '#server/app-dependencies.ts';
+import { buildApp } from '#server/app.ts';
+import { runCampaignCommand } from '#server/campaign-command/run-campaign-command.ts';
+import { usage } from '#server/campaign-command/usage.ts';
+import { readSettings } from '#server/config.ts';
+import { auditLog } from '#server/db/schema/audit.ts';
+import { jobs } from '#server/db/schema/jobs.ts';
+import { pointAccounts } from '#server/db/schema/points.ts';
+import { memberAccountId } from '#server/points/accounts.ts';
+import { writeServerFile } from '#server/process/server-file.ts';
+import { describeOnEngines } from '../support/engines.ts';
+import { addMember } from '../support/records.ts';
+import { anyRandom, clockAt, testStart } from '../support/test-services.ts';
+
+const token = 'a-token-of-the-operators';
+const failedId = '11111111-1111-4111-8111-111111111111';
+const waitingId = '22222222-2222-4222-8222-222222222222';
+
+describeOnEngines('The campaign command', (database) => {
+  let app: App;
+  let dataDir = '';
+  let memberId = '';
+  const woken: string[] = [];
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'kansei-campaign-'));
+    const settings = { ...readSettings({}), operatorToken: token, secretKey: 'k'.repeat(43) };
+    const services = { clock: clockAt(), random: anyRandom, wakeJobs: () => void woken.push('woken') };
+    app = await buildApp({ db: database.db, settings, ...services });
+    writeServerFile(dataDir, { pid: process.pid, url: await app.listen({ host: '127.0.0.1', port: 0 }) });
+    await writeFile(join(dataDir, 'operator-token'), `${token}\n`);
+    memberId = await addMember(database.db, 40);
+  });
+  beforeEach(async () => {
+    await database.db.delete(jobs);
+    const row = { attempts: 8, payload: {}, createdAt: new Date(testStart), dueAt: new Date(testStart) };
+    await database.db.insert(jobs).values([
+      { ...row, id: waitingId, kind: 'sessions.prune', key: 'next', state: 'waiting', attempts: 0 },
+      {
+        ...row,
+        id: failedId,
+        kind: 'sessions.prune',
+        key: 'last',
+        state: 'failed',
+        lastError: 'disk full',
+        endedAt: new Date('2026-11-21T03:20:00.000Z'),
+      },
+      { ...row, id: anyRandom.uuid(), kind: 'k', key: 'k', state: 'done', endedAt: new Date(testStart) },
+    ]);
+    woken.length = 0;
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  async function run(...words: string[]) {
+    const printed: string[] = [];
+    const errors: string[] = [];
+    const terminal = {
+      print: (line: string) => void printed.push(line),
+      printError: (line: string) => void errors.push(line),
+      paint: (_color: string, text: string) => text,
+    };
+    const code = await runCampaignCommand(words, { DATA_DIR: dataDir }, terminal);
+    return { code, printed: printed.join('\n'), errors: errors.join('\n') };
+  }
+
+  it('says how it is used', async () => {
+    expect(await run('--help')).toEqual({ code: 0, printed: usage, errors: '' });
+    expect(await run()).toEqual({ code: 2, printed: usage, errors: '' });
+    expect(await run('audti')).toEqual({
+      code: 2,
+      printed: '',
+      errors: 'There is no command "audti": did you mean "audit"?\nSee "npm run campaign -- --help".',
+    });
+  });
+
+  it('agrees with 0, tells a difference with 1, and cannot look with 2', async () => {
+    const compared = 'Compared: 1 accounts, 1 transfers, 0 prizes, 0 awards, 1 members.';
+    expect(await run('audit')).toEqual({
+      code: 0,
+      printed: `${compared}\nEverything agrees with the ledger.`,
+      errors: '',
+    });
+    const account = eq(pointAccounts.id, memberAccountId(memberId));
+    await database.db.update(pointAccounts).set({ balance: 50 }).where(account);
+    const { code, printed } = await run('audit');
+    expect([code, printed.split('\n').slice(0, 2), printed.split('\n').slice(-2)]).toEqual([
+      1,
+      [
+        `balance.differs  account ${memberAccountId(memberId)}`,
+        '    The balance of the account is not the sum of its transfers. Expected 40, found 50 (+10).',
+      ],
+      [compared, '2 differences.'],
+    ]);
+    const json = await run('audit', '--json');
+    expect([json.code, JSON.parse(json.printed)]).toMatchObject([1, { agrees: false, total: 2 }]);
+    await database.db.update(pointAccounts).set({ balance: 40 }).where(account);
+    expect(await run('audit', '--url', 'http://127.0.0.1:9')).toMatchObject({ code: 2, printed: '' });
+    expect(await run('audit', '--token', 'another-token-of-16')).toEqual({
+      code: 2,
+      printed: '',
+      errors: 'The server does not know this token. Give the right one with --token.',
+    });
+  });
+
+  it('lists jobs, failed ones first', async () => {
+    expect((await run('jobs')).printed.split('\n')).toEqual([
+      `failed   2026-11-21 03:20:00  sessions.prune last  ${failedId}`,
+      '    after 8 attempts: disk full',
+      `waiting  2026-11-21 03:00:00  sessions.prune next  ${waitingId}`,
+      '1 failed, 1 to come, 1 done.',
+      'When the reason is gone: npm run campaign -- retry <id>',
+    ]);
+    const { jobs: listed } = JSON.parse((await run('jobs', '--json')).printed);
+    expect(listed[0]).toEqual({
+      id: failedId,
+      kind: 'sessions.prune',
+      key: 'last',
+      state: 'failed',
+      dueAt: testStart,
+      attempts: 8,
+      lastError: 'disk full',
+      createdAt: testStart,
+      endedAt: '2026-11-21T03:20:00.000Z',
+    });
+  });
+
+  it('has a failed job tried again, and only such a one', async () => {
+    expect(await run('retry', failedId)).toEqual({
+      code: 0,
+      printed: 'sessions.prune last is tried again.',
+      errors: '',
+    });
+    expect(woken).toEqual(['woken']);
+    const [row] = await database.db.select().from(jobs).where(eq(jobs.id, failedId));
+    expect([row?.state, row?.attempts, row?.endedAt]).toEqual(['waiting', 0, null]);
+    const [line] = await database.db.select().from(auditLog).where(eq(auditLog.action, 'job.retry'));
+    expect([line?.actor, line?.subject]).toEqual(['operator', `job:${failedId}`]);
+    expect((await run('retry', waitingId)).errors).toBe(
+      'The server answered 409: The job is waiting; only a failed one is tried again.',
+    );
+    expect((await run('retry', anyRandom.uuid())).code).toBe(2);
+    expect((await run('retry', 'next')).errors).toContain('"next" is no id of a job.');
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, inject, it } from 'vitest';
+import { runCampaignCommand } from '#server/campaign-command/run-campaign-command.ts';
+import { createDatabase, dropDatabase } from '../support/postgres/test-databases.ts';
+
+const terminal = { paint: (_color: string, text: string) => text };
+
+it('The campaign command reads the database of DATABASE_URL without a server, and changes no table of it', async () => {
+  const serverUrl = inject('postgresUrl');
+  const [kept, empty] = [
+    await createDatabase(serverUrl, inject('postgresTemplate')),
+    await createDatabase(serverUrl, null),
+  ];
+  try {
+    expect(await run(kept.url, 'audit')).toEqual([
+      0,
+      ['Compared: 0 accounts, 0 transfers, 0 prizes, 0 awards, 0 members.', 'Everything agrees with the ledger.'],
+      [],
+    ]);
+    expect(await run(kept.url, 'jobs')).toEqual([0, ['0 failed, 0 to come, 0 done.'], []]);
+    const unknown = '11111111-1111-4111-8111-111111111111';
+    expect(await run(kept.url, 'retry', unknown)).toEqual([2, [], [`There is no job "${unknown}". See "jobs".`]]);
+    for (let look = 0; look < 2; look += 1) {
+      expect(await run(empty.url, 'audit')).toEqual([
+        2,
+        [],
+        [expect.stringMatching(/^The database of DATABASE_URL cannot be read: relation "\w+" does not exist/)],
+      ]);
+    }
+  } finally {
+    for (const { name } of [kept, empty]) await dropDatabase(serverUrl, name);
+  }
+});
+
+async function run(databaseUrl: string, ...words: string[]) {
+  const printed: string[] = [];
+  const errors: string[] = [];
+  const print = {
+    print: (line: string) => void printed.push(line),
+    printError: (line: string) => void errors.push(line),
+  };
+  const code = await runCampaignCommand(words, { DATABASE_URL: databaseUrl }, { ...terminal, ...print });
+  return [code, printed, errors];
+}

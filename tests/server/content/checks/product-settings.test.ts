@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { issuesOf } from '../support/issues-of.ts';
+import { campaignRecords } from '../support/small-campaign.ts';
+
+const link = { appSchemaUrl: 'hoshi://open', appStoreUrl: 'https://store.example/hoshi' };
+
+function saidOf(product: object): unknown[] {
+  const records = campaignRecords();
+  const changed = { ...records, product: { ...Object(records['product']), ...product } };
+  return issuesOf({ 'campaign.json': changed }).map(({ code, pointer }) => [code, pointer]);
+}
+
+describe('links to the app', () => {
+  it.each([link, { ...link, appSchemaUrl: 'https://hoshi.example/open' }, null])('may be %o', (mobileAssociateLink) => {
+    expect(saidOf({ mobileAssociateLink, pcAssociateLink: link, isLinkAppAvailable: true })).toEqual([]);
+  });
+
+  it.each([
+    'javascript://open%0aalert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'data://x',
+    'blob://x',
+    'file:///etc/passwd',
+    'http://hoshi.example',
+    'hoshi:open',
+    'hoshi://open "x',
+    '//hoshi.example',
+  ])('never open %s', (appSchemaUrl) => {
+    expect(saidOf({ mobileAssociateLink: { ...link, appSchemaUrl } })).toEqual([
+      ['schema.wrong-form', '/product/mobileAssociateLink/appSchemaUrl'],
+    ]);
+  });
+
+  it('lead to a store by https', () => {
+    expect(saidOf({ pcAssociateLink: { ...link, appStoreUrl: 'market://hoshi' } })).toEqual([
+      ['schema.wrong-form', '/product/pcAssociateLink/appStoreUrl'],
+    ]);
+  });
+
+  it('are there where fans are pointed to the game', () => {
+    expect(saidOf({ isLinkAppAvailable: true })).toEqual([['campaign.no-app-link', '/product/isLinkAppAvailable']]);
+  });
+});
+
+describe('settings of the design', () => {
+  it('have names and values that an attribute can hold', () => {
+    expect(saidOf({ designProperty: { tone: 'night', 'card-shape': 'Round 2' } })).toEqual([]);
+    expect(saidOf({ designProperty: { tone: '"><script>' } })).toEqual([
+      ['schema.wrong-form', '/product/designProperty/tone'],
+    ]);
+    expect(saidOf({ designProperty: { 'on load': 'x' } })).toEqual([
+      ['schema.unknown', '/product/designProperty/on load'],
+    ]);
+  });
+});
