@@ -1,4 +1,5 @@
 import type Type from 'typebox';
+import type { Node } from '#schemas/content-script/script.ts';
 
 /** A slot of a component; `provides` names the values that its content may read. */
 export interface SlotDefinition {
@@ -25,13 +26,15 @@ export interface ComponentDefinition<
   readonly props: Props;
   readonly slots: Slots;
   readonly events: Events;
+  /** A node of the component as small as can be, for the guide. */
+  readonly example: Omit<Node, 'component'>;
 }
 
 /**
  * Declares a component for scripts.
  *
  * `name` is what scripts write, `version` ("major.minor") what `requires` compares with, `props` the schema of the
- * resolved properties. The slot named `default` takes the `children` of a node.
+ * resolved properties. The slot named `default` takes the `children` of a node. `example` is what the guide shows of it.
  */
 export function define<
   const Name extends string,
@@ -45,6 +48,7 @@ export function define<
   props: Props;
   slots?: Slots;
   events?: Events;
+  example: Omit<Node, 'component'>;
 }): ComponentDefinition<Name, Props, Slots, Events> {
   return { slots: {} as Slots, events: {} as Events, ...definition };
 }

@@ -28,6 +28,13 @@ export interface Implementation {
   load(): Promise<LoadedComponent>;
 }
 
+/** The chunk of a component: the component itself, the validator of its properties and its version. */
+type Load<Definition> = () => Promise<{
+  default: ComponentType<ComponentProps<Definition>>;
+  validate: Validator;
+  version: string;
+}>;
+
 /**
  * Ties a definition to its implementation, which is a chunk of its own. `when` limits it to some situations,
  * sub-situations or a login state; the most specific one that matches is used.
@@ -36,7 +43,7 @@ export interface Implementation {
  */
 export function implement<Definition extends ComponentDefinition>(
   name: Definition['name'],
-  load: () => Promise<{ default: ComponentType<ComponentProps<Definition>>; validate: Validator; version: string }>,
+  load: Load<Definition>,
   when?: Condition,
 ): Implementation {
   return {
@@ -48,4 +55,12 @@ export function implement<Definition extends ComponentDefinition>(
       return { Component: Component as unknown as LoadedComponent['Component'], validate, version };
     },
   };
+}
+
+/** One implementation for each component of a catalog: the type says which is missing, or is that of another. */
+export function implementAll<Catalog extends Readonly<Record<string, ComponentDefinition>>>(loads: {
+  readonly [Name in keyof Catalog]: Load<Catalog[Name]>;
+}): readonly Implementation[] {
+  const byName = Object.entries(loads as Readonly<Record<string, Load<Catalog[string]>>>);
+  return byName.map(([name, load]) => implement<Catalog[string]>(name, load));
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { catalog } from '#component-registry/catalog.ts';
 import { createRegistry } from '#component-registry/create-registry.ts';
+import { implementAll } from '#component-registry/implement.ts';
 import type { Implementation, LoadedComponent } from '#component-registry/implement.ts';
 import { registry } from '#component-registry/registry.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
@@ -160,8 +161,15 @@ describe('a chunk that does not come', () => {
 describe('the registry of the site', () => {
   const names = Object.keys(catalog);
 
-  test('implements the catalog', () => {
-    expect(names.filter((name) => !registry.has(name))).toEqual([]);
+  test('does not compile without the component of a definition, or with that of another', () => {
+    type Two = Pick<typeof catalog, 'Stepper' | 'Text'>;
+    const made = [
+      // @ts-expect-error There is no Text.
+      implementAll<Two>({ Stepper: stepper }),
+      // @ts-expect-error What a Stepper takes is not what a Text is given.
+      implementAll<Two>({ Stepper: stepper, Text: stepper }),
+    ];
+    expect(made.map((ones) => ones.map(({ name }) => name))).toEqual([['Stepper'], ['Stepper', 'Text']]);
   });
 
   test.each(names)('%s comes with the version of its definition', async (name) => {
@@ -169,3 +177,7 @@ describe('the registry of the site', () => {
     expect([version, validate(null)]).toEqual([catalog[name as keyof typeof catalog].version, false]);
   });
 });
+
+function stepper() {
+  return import('#component-registry/components/stepper/stepper.tsx');
+}

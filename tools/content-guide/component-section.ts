@@ -1,25 +1,26 @@
 import { catalog } from '#component-registry/catalog.ts';
 import type { ComponentDefinition } from '#component-registry/define.ts';
 import { rewriteReferences } from '../published-schemas/json-schema.ts';
-import { componentExamples } from './component-examples.ts';
 import { fieldTable } from './field-tables.ts';
 import { code, jsonBlock, paragraphs, table } from './markdown.ts';
 
 /** Every component of the catalog: properties, slots, events, an example. */
 export function componentsSection(): string {
-  const components: readonly (readonly [keyof typeof catalog, ComponentDefinition])[] = Object.values(catalog).map(
-    (component) => [component.name, component],
-  );
+  const components: readonly ComponentDefinition[] = Object.values(catalog);
   return paragraphs(
-    components.flatMap(([name, component]) => [
-      `### ${name}`,
+    components.flatMap((component) => [
+      `### ${component.name}`,
       `${component.description} Version ${component.version}.`,
       propsOf(component),
       slotsOf(component),
       eventsOf(component),
-      jsonBlock(componentExamples[name], 'node'),
+      jsonBlock(exampleOf(component), 'node'),
     ]),
   );
+}
+
+function exampleOf({ name, example: { id, ...rest } }: ComponentDefinition): object {
+  return { id, component: name, ...rest };
 }
 
 function propsOf({ props }: ComponentDefinition): string {

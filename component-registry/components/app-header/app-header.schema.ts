@@ -18,4 +18,17 @@ export const appHeader = define({
   events: {
     menu: { description: 'The menu button was pressed.', detail: Detail({}) },
   },
+  example: {
+    id: 'bar',
+    props: {
+      logo: 'asset:logo-small.svg',
+      homeLabel: { $t: 'site.home' },
+      homeTo: '/mypage',
+      title: { $bind: 'header.titleText' },
+      point: { $bind: 'user.userPoint.point' },
+      pointName: { $bind: 'product.pointName' },
+      menuLabel: { $t: 'navigation.menu' },
+    },
+    on: { menu: { action: 'modal.open', modal: 'menu' } },
+  },
 });

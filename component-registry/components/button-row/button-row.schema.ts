@@ -9,4 +9,21 @@ export const buttonRow = define({
   slots: {
     default: { description: 'The buttons; the last is the main one.' },
   },
+  example: {
+    id: 'buttons',
+    props: {},
+    children: [
+      {
+        id: 'cancel',
+        component: 'Button',
+        props: { label: { $t: 'actions.cancel' }, variant: 'ghost' },
+        on: { press: { action: 'modal.close' } },
+      },
+      {
+        id: 'go',
+        component: 'Button',
+        props: { label: { $t: 'actions.toPrizes' }, variant: 'primary', to: '/prizes' },
+      },
+    ],
+  },
 });

@@ -22,4 +22,8 @@ export const button = define({
   events: {
     press: { description: 'It was pressed, and it is neither busy nor disabled.', detail: Detail({}) },
   },
+  example: {
+    id: 'to-prizes',
+    props: { label: { $t: 'actions.toPrizes' }, variant: 'primary', icon: 'gift', to: '/prizes' },
+  },
 });

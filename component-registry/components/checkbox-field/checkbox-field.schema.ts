@@ -11,4 +11,11 @@ export const checkboxField = define({
     label: Words('What ticking it means, beside the box.'),
     hint: Optional(Words('What helps to decide, above the box.')),
   }),
+  example: {
+    id: 'agree',
+    props: {
+      field: { $bind: 'flows.inquiry.fields.agree' },
+      label: { ja: '規約に同意します', en: 'I agree to the terms', ko: '약관에 동의합니다' },
+    },
+  },
 });

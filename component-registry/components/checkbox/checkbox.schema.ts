@@ -16,4 +16,20 @@ export const checkbox = define({
       detail: Detail({ checked: Flag('Whether it is ticked now.') }),
     },
   },
+  example: {
+    id: 'agree',
+    props: {
+      label: { ja: '規約に同意します', en: 'I agree to the terms', ko: '약관에 동의합니다' },
+      checked: { $bind: 'flows.signUp.agreed' },
+    },
+    visible: { $bind: 'flows.signUp.state' },
+    on: {
+      change: {
+        action: 'flow.send',
+        flow: 'signUp',
+        event: 'rules.agree',
+        with: { agreed: { $bind: 'event.checked' } },
+      },
+    },
+  },
 });

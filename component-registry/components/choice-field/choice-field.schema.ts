@@ -17,4 +17,12 @@ export const choiceField = define({
       ),
     ),
   }),
+  example: {
+    id: 'colour',
+    props: {
+      field: { $bind: 'flows.inquiry.fields.category' },
+      label: { ja: '何についてですか？', en: 'What is it about?', ko: '무엇에 관한 문의인가요?' },
+      look: 'chips',
+    },
+  },
 });

@@ -12,4 +12,20 @@ export const columns = define({
   slots: {
     default: { description: 'What stands in the columns, row by row.' },
   },
+  example: {
+    id: 'counts',
+    props: { count: 2 },
+    children: [
+      {
+        id: 'members',
+        component: 'Counter',
+        props: { value: { $bind: 'product.userCount' }, label: { $t: 'counts.members' } },
+      },
+      {
+        id: 'draws',
+        component: 'Counter',
+        props: { value: { $bind: 'product.totalGachaCount' }, label: { $t: 'counts.draws' } },
+      },
+    ],
+  },
 });

@@ -16,4 +16,13 @@ export const copyField = define({
       detail: Detail({ value: Words('The value of the field.') }),
     },
   },
+  example: {
+    id: 'code',
+    props: {
+      label: { ja: 'コード', en: 'Your code', ko: '코드' },
+      value: 'HOSHI-2026',
+      copyLabel: { ja: 'コピー', en: 'Copy', ko: '복사' },
+    },
+    on: { copy: { action: 'copy', text: { $bind: 'event.value' } } },
+  },
 });

@@ -16,4 +16,14 @@ export const counter = define({
       ),
     ),
   }),
+  example: {
+    id: 'members',
+    props: {
+      value: { $bind: 'product.userCount' },
+      label: { $t: 'counts.members' },
+      unit: { $t: 'counts.membersUnit' },
+      icon: 'user',
+      compact: true,
+    },
+  },
 });

@@ -6,4 +6,5 @@ export const divider = define({
   version: '1.0',
   description: 'A drawn line between parts, from the theme.',
   props: Props({}),
+  example: { id: 'line' },
 });

@@ -18,4 +18,20 @@ export const embedFrame = define({
     ratio: Choice(['16:9', '9:16', '1:1', '4:5'], 'Width to height of the frame, which keeps its room.'),
     poster: Optional(Drawing('Shown until it is loaded.')),
   }),
+  example: {
+    id: 'clip',
+    props: {
+      provider: 'tiktok-player',
+      id: '7300000000000000000',
+      title: { ja: '歌の練習', en: 'Rehearsal of the song', ko: '노래 연습' },
+      ratio: '9:16',
+    },
+    fallback: {
+      id: 'clip-gone',
+      component: 'Text',
+      props: {
+        text: { ja: '動画を表示できません。', en: 'The video cannot be shown.', ko: '동영상을 표시할 수 없습니다.' },
+      },
+    },
+  },
 });

@@ -19,4 +19,22 @@ export const facts = define({
       { minItems: 1, description: 'The lines, from top to bottom; at least one.' },
     ),
   }),
+  example: {
+    id: 'earns',
+    props: {
+      items: [
+        {
+          label: { ja: 'いいね', en: 'A like', ko: '좋아요' },
+          value: { $bind: 'pointConfig.favoriteAdd' },
+          unit: { $bind: 'product.pointName' },
+        },
+        {
+          label: { ja: 'リポスト', en: 'A repost', ko: '리포스트' },
+          value: { $bind: 'pointConfig.retweetAdd' },
+          unit: { $bind: 'product.pointName' },
+          strong: true,
+        },
+      ],
+    },
+  },
 });

@@ -15,4 +15,12 @@ export const fieldGroup = define({
   slots: {
     default: { description: 'The fields.' },
   },
+  example: {
+    id: 'birthday',
+    props: { legend: { ja: '誕生日', en: 'Birthday', ko: '생일' } },
+    children: [
+      { id: 'month', component: 'SelectField', props: { label: { ja: '月', en: 'Month', ko: '월' } } },
+      { id: 'day', component: 'SelectField', props: { label: { ja: '日', en: 'Day', ko: '일' } } },
+    ],
+  },
 });

@@ -11,4 +11,15 @@ export const fileField = define({
     label: Words('Which picture is asked for.'),
     hint: Optional(Words('What kind of picture looks best, below the label.')),
   }),
+  example: {
+    id: 'icon',
+    props: {
+      label: { ja: 'アイコン', en: 'Icon', ko: '아이콘' },
+      hint: {
+        ja: '480×480ピクセル以上の正方形がおすすめです。',
+        en: 'A square of 480 × 480 pixels or more looks best.',
+        ko: '480×480픽셀 이상의 정사각형을 권장합니다.',
+      },
+    },
+  },
 });

@@ -14,4 +14,8 @@ export const floatingAction = define({
   events: {
     press: { description: 'It was pressed.', detail: Detail({}) },
   },
+  example: {
+    id: 'join',
+    props: { label: { $t: 'actions.toPrizes' }, note: { $t: 'points.goal' }, icon: 'gift', to: '/prizes' },
+  },
 });

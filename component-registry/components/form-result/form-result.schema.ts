@@ -12,4 +12,5 @@ export const formResult = define({
   slots: {
     default: { description: 'More of it, such as a number to keep, and the way on.' },
   },
+  example: { id: 'sent', props: { heading: { ja: '送信しました', en: 'Sent', ko: '보냈습니다' } } },
 });

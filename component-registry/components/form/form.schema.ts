@@ -13,4 +13,20 @@ export const form = define({
   slots: {
     default: { description: 'Fields, and a SubmitButton at the end.' },
   },
+  example: {
+    id: 'form',
+    props: { form: { $bind: 'flows.inquiry.form' }, label: { ja: 'お問い合わせ', en: 'Contact us', ko: '문의' } },
+    children: [
+      {
+        id: 'message',
+        component: 'LongTextField',
+        props: { field: { $bind: 'flows.inquiry.fields.message' }, label: { ja: '内容', en: 'Message', ko: '내용' } },
+      },
+      {
+        id: 'send',
+        component: 'SubmitButton',
+        props: { form: { $bind: 'flows.inquiry.form' }, label: { ja: '送信する', en: 'Send', ko: '보내기' } },
+      },
+    ],
+  },
 });

@@ -11,4 +11,8 @@ export const image = define({
     width: Whole('Width of the drawing in CSS pixels; it shrinks where there is less room.'),
     height: Whole('Height of the drawing in CSS pixels; keeps its room while it loads.'),
   }),
+  example: {
+    id: 'scene',
+    props: { src: 'asset:scene-welcome.svg', alt: { $t: 'site.scene' }, width: 320, height: 240 },
+  },
 });

@@ -18,4 +18,18 @@ export const keyVisual = define({
   slots: {
     default: { description: 'Below the dates: a call to action.' },
   },
+  example: {
+    id: 'hero',
+    props: {
+      back: 'asset:kv-back.svg',
+      middle: 'asset:kv-mid.svg',
+      front: 'asset:kv-front.svg',
+      alt: { $t: 'site.keyVisual' },
+      logo: 'asset:logo.svg',
+      logoAlt: { $t: 'site.name' },
+      catchphrase: { $t: 'site.catchphrase' },
+      period: { $t: 'site.period' },
+    },
+    children: [{ id: 'join', component: 'Button', props: { label: { $t: 'actions.toMyPage' }, to: '/mypage' } }],
+  },
 });

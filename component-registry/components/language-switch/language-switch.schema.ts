@@ -8,4 +8,5 @@ export const languageSwitch = define({
   props: Props({
     label: Words('What it is for, such as "Language", for screen readers.'),
   }),
+  example: { id: 'language', props: { label: { $t: 'navigation.language' } } },
 });

@@ -9,4 +9,11 @@ export const loadingScene = define({
     image: Drawing('The scene that is shown.'),
     label: Words('What is awaited, below the scene.'),
   }),
+  example: {
+    id: 'waiting',
+    props: {
+      image: 'asset:scene-loading.svg',
+      label: { ja: '読み込み中です…', en: 'One moment…', ko: '불러오는 중…' },
+    },
+  },
 });

@@ -24,4 +24,16 @@ export const loginPanel = define({
       detail: Detail({ anotherAccount: Flag('Whether the box for another account is ticked.') }),
     },
   },
+  example: {
+    id: 'enter',
+    props: {
+      signUpLabel: { ja: 'はじめて参加する', en: 'Join for the first time', ko: '처음 참가하기' },
+      loginLabel: { $t: 'navigation.login' },
+      anotherAccountLabel: { ja: '別のアカウントを使う', en: 'Use another account', ko: '다른 계정 사용' },
+    },
+    on: {
+      signUp: { action: 'flow.start', flow: 'signUp', with: { anotherAccount: { $bind: 'event.anotherAccount' } } },
+      login: { action: 'flow.start', flow: 'login', with: { anotherAccount: { $bind: 'event.anotherAccount' } } },
+    },
+  },
 });

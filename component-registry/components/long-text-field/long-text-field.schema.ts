@@ -22,4 +22,12 @@ export const longTextField = define({
       }),
     ),
   }),
+  example: {
+    id: 'message',
+    props: {
+      field: { $bind: 'flows.inquiry.fields.message' },
+      label: { ja: '内容', en: 'Message', ko: '내용' },
+      size: 'long',
+    },
+  },
 });

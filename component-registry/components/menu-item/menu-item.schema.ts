@@ -13,4 +13,5 @@ export const menuItem = define({
   events: {
     press: { description: 'It was pressed.', detail: Detail({}) },
   },
+  example: { id: 'to-terms', props: { label: { $t: 'navigation.terms' }, icon: 'info', to: '/terms' } },
 });

@@ -10,4 +10,9 @@ export const notificationItem = define({
     notification: Notification,
     initiallyOpen: Optional(Flag('Starts unfolded; folded if left out.')),
   }),
+  example: {
+    id: 'news',
+    each: { of: { $bind: 'resources.topNotifications.items' } },
+    props: { notification: { $bind: 'item' } },
+  },
 });

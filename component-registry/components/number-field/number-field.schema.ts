@@ -12,4 +12,8 @@ export const numberField = define({
     hint: Optional(Words('What helps to fill it in, below the label.')),
     unit: Optional(Words('Unit, small beside the number.')),
   }),
+  example: {
+    id: 'amount',
+    props: { label: { ja: '口数', en: 'Entries', ko: '응모 수' }, unit: { ja: '口', en: 'entries', ko: '구좌' } },
+  },
 });

@@ -16,4 +16,24 @@ export const pagedList = define({
     item: { description: 'Drawn once for each item.', provides: ['item', 'index'] },
     empty: { description: 'Shown when the list has no items.' },
   },
+  example: {
+    id: 'histories',
+    props: { list: 'pointHistories', label: { $t: 'navigation.histories' }, shape: 'line' },
+    slots: {
+      item: [
+        {
+          id: 'line',
+          component: 'PointHistoryItem',
+          props: { history: { $bind: 'item' }, pointName: { $bind: 'product.pointName' } },
+        },
+      ],
+      empty: [
+        {
+          id: 'nothing',
+          component: 'Text',
+          props: { text: { ja: 'まだありません', en: 'Nothing yet', ko: '아직 없습니다' } },
+        },
+      ],
+    },
+  },
 });

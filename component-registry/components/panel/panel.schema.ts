@@ -12,4 +12,9 @@ export const panel = define({
   slots: {
     default: { description: 'What lies on the surface.' },
   },
+  example: {
+    id: 'note',
+    props: { tone: 'paper', heading: { $t: 'closed.heading' } },
+    children: [{ id: 'closed', component: 'Text', props: { text: { $t: 'closed.text' } } }],
+  },
 });

@@ -17,4 +17,5 @@ export const passwordField = define({
       ),
     ),
   }),
+  example: { id: 'password', props: { label: { ja: 'パスワード', en: 'Password', ko: '비밀번호' } } },
 });

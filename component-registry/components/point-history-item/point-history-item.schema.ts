@@ -16,4 +16,9 @@ export const pointHistoryItem = define({
       detail: Detail({ value: Words('The code.') }),
     },
   },
+  example: {
+    id: 'history',
+    each: { of: { $bind: 'lists.pointHistories.items' } },
+    props: { history: { $bind: 'item' }, pointName: { $bind: 'product.pointName' } },
+  },
 });

@@ -14,4 +14,14 @@ export const pointMeter = define({
     ),
     goalLabel: Optional(Words('What the goal is, beside the meter.')),
   }),
+  example: {
+    id: 'points',
+    props: {
+      point: { $bind: 'user.userPoint.point' },
+      pointName: { $bind: 'product.pointName' },
+      label: { $t: 'points.held' },
+      goal: 5000,
+      goalLabel: { $t: 'points.goal' },
+    },
+  },
 });

@@ -14,4 +14,10 @@ export const prizeCard = define({
   events: {
     exchange: { description: 'The exchange button was pressed.', detail: Detail({}) },
   },
+  example: {
+    id: 'card',
+    each: { of: { $bind: 'lists.prizes.items' } },
+    props: { prize: { $bind: 'item' }, pointName: { $bind: 'product.pointName' } },
+    on: { exchange: { action: 'flow.start', flow: 'prizeExchange', with: { prize: { $bind: 'item' } } } },
+  },
 });

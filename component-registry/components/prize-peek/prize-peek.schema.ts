@@ -14,4 +14,9 @@ export const prizePeek = define({
   events: {
     press: { description: 'It was pressed.', detail: Detail({}) },
   },
+  example: {
+    id: 'peek',
+    each: { of: { $bind: 'resources.topPrizes.items' } },
+    props: { prize: { $bind: 'item' }, pointName: { $bind: 'product.pointName' }, to: '/prizes' },
+  },
 });

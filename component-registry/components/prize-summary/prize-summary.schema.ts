@@ -10,4 +10,9 @@ export const prizeSummary = define({
     prize: Prize,
     pointName: Words('Name of the points; bind "product.pointName".'),
   }),
+  example: {
+    id: 'prize',
+    each: { of: { $bind: 'resources.topPrizes.items' } },
+    props: { prize: { $bind: 'item' }, pointName: { $bind: 'product.pointName' } },
+  },
 });

@@ -13,4 +13,5 @@ export const profileSummary = define({
   slots: {
     default: { description: 'Beside or below the name.' },
   },
+  example: { id: 'profile', props: { nickname: { $bind: 'user.nickname' }, iconSrc: { $bind: 'user.iconPath' } } },
 });

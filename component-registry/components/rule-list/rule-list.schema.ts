@@ -9,4 +9,16 @@ export const ruleList = define({
   props: Props({
     rules: Type.Array(Words('One rule.'), { minItems: 1, description: 'The rules, in order; at least one.' }),
   }),
+  example: {
+    id: 'rules',
+    props: {
+      rules: [
+        {
+          $t: 'rules.like',
+          values: { account: { $bind: 'product.twitterAccount' }, count: { $bind: 'pointConfig.favoriteAdd' } },
+        },
+        { $t: 'rules.repost', values: { count: { $bind: 'pointConfig.retweetAdd' } } },
+      ],
+    },
+  },
 });

@@ -19,4 +19,13 @@ export const sceneMessage = define({
   slots: {
     default: { description: 'The way on, such as a button.' },
   },
+  example: {
+    id: 'empty',
+    props: {
+      image: 'asset:scene-empty.svg',
+      heading: { ja: 'まだありません', en: 'Nothing yet', ko: '아직 없습니다' },
+      level: 'part',
+    },
+    children: [{ id: 'home', component: 'Button', props: { label: { $t: 'actions.toMyPage' }, to: '/mypage' } }],
+  },
 });

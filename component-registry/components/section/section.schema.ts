@@ -13,4 +13,9 @@ export const section = define({
   slots: {
     default: { description: 'Content of the part.' },
   },
+  example: {
+    id: 'terms',
+    props: { display: 'TERMS', heading: { $t: 'navigation.terms' } },
+    children: [{ id: 'note', component: 'Text', props: { text: { $t: 'points.noCashValue' } } }],
+  },
 });

@@ -14,4 +14,11 @@ export const selectField = define({
     placeholder: Optional(Words('Stands there before something is chosen; the product’s own words if left out.')),
     unit: Optional(Words('Unit, small beside the list, such as "years".')),
   }),
+  example: {
+    id: 'category',
+    props: {
+      field: { $bind: 'flows.inquiry.fields.category' },
+      label: { ja: '何についてですか？', en: 'What is it about?', ko: '무엇에 관한 문의인가요?' },
+    },
+  },
 });

@@ -11,4 +11,16 @@ export const shelf = define({
   slots: {
     default: { description: 'The items, side by side.' },
   },
+  example: {
+    id: 'shelf',
+    props: { label: { $t: 'prizes.shelf' } },
+    children: [
+      {
+        id: 'peek',
+        component: 'PrizePeek',
+        each: { of: { $bind: 'resources.topPrizes.items' } },
+        props: { prize: { $bind: 'item' }, pointName: { $bind: 'product.pointName' } },
+      },
+    ],
+  },
 });

@@ -14,4 +14,11 @@ export const sideStage = define({
   slots: {
     default: { description: 'Navigation below the catchphrase.' },
   },
+  example: {
+    id: 'stage',
+    props: { logo: 'asset:logo.svg', logoAlt: { $t: 'site.name' }, catchphrase: { $t: 'site.catchphrase' } },
+    children: [
+      { id: 'terms', component: 'MenuItem', props: { label: { $t: 'navigation.terms' }, icon: 'info', to: '/terms' } },
+    ],
+  },
 });

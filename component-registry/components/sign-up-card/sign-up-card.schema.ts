@@ -17,4 +17,17 @@ export const signUpCard = define({
   events: {
     refresh: { description: 'Refresh was pressed.', detail: Detail({}) },
   },
+  example: {
+    id: 'card',
+    visible: { $bind: 'flows.registration.state' },
+    props: {
+      nickname: { $bind: 'flows.registration.form.nickname' },
+      imageUrl: { $bind: 'flows.registration.form.imageUrl' },
+      waitingText: { ja: 'お待ちください…', en: 'Waiting for your profile…', ko: '기다려 주세요…' },
+      refreshLabel: { ja: 'もう一度', en: 'Check again', ko: '다시 확인' },
+      canRefresh: { $bind: 'flows.registration.canRefresh' },
+      refreshing: { $bind: 'flows.registration.isRefreshing' },
+    },
+    on: { refresh: { action: 'flow.send', flow: 'registration', event: 'form.refresh' } },
+  },
 });

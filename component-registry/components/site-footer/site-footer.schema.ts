@@ -12,4 +12,5 @@ export const siteFooter = define({
   slots: {
     default: { description: 'Links above the copyright line.' },
   },
+  example: { id: 'foot', props: { copyright: '© 2026 Hoshi no Uta Project', note: { $t: 'points.noCashValue' } } },
 });

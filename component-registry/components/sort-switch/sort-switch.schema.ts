@@ -12,4 +12,13 @@ export const sortSwitch = define({
     ascending: Words('Name of the ascending order.'),
     descending: Words('Name of the descending order.'),
   }),
+  example: {
+    id: 'order',
+    props: {
+      list: 'prizes',
+      label: { ja: '並び順', en: 'Order', ko: '정렬' },
+      ascending: { ja: '少ない順', en: 'Cheapest first', ko: '낮은 순' },
+      descending: { ja: '多い順', en: 'Dearest first', ko: '높은 순' },
+    },
+  },
 });

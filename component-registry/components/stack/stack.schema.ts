@@ -16,4 +16,12 @@ export const stack = define({
   slots: {
     default: { description: 'What is laid out, in order.' },
   },
+  example: {
+    id: 'lines',
+    props: { gap: 'sm', inset: true },
+    children: [
+      { id: 'first', component: 'Text', props: { text: { $t: 'site.period' } } },
+      { id: 'second', component: 'Text', props: { text: { $t: 'points.welcome' } } },
+    ],
+  },
 });

@@ -16,4 +16,16 @@ export const stepGuide = define({
       { minItems: 1, maxItems: 6, description: 'The steps, in order; one to six.' },
     ),
   }),
+  example: {
+    id: 'how',
+    props: {
+      steps: [
+        {
+          heading: { ja: 'あつめる', en: 'Collect', ko: '모으기' },
+          text: { ja: '投稿にいいねしよう', en: 'Like our posts', ko: '게시물에 좋아요를 눌러요' },
+          image: 'asset:badge-welcome.svg',
+        },
+      ],
+    },
+  },
 });

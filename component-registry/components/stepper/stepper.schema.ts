@@ -16,4 +16,22 @@ export const stepper = define({
   events: {
     change: { description: 'Minus or plus was pressed.', detail: Detail({ value: Whole('The new number.') }) },
   },
+  example: {
+    id: 'amount',
+    visible: { $bind: 'flows.prizeExchange.state' },
+    props: {
+      label: { ja: '個数', en: 'How many', ko: '수량' },
+      value: { $bind: 'flows.prizeExchange.amount' },
+      min: 1,
+      max: { $bind: 'flows.prizeExchange.maxAmount' },
+    },
+    on: {
+      change: {
+        action: 'flow.send',
+        flow: 'prizeExchange',
+        event: 'exchange.changeAmount',
+        with: { amount: { $bind: 'event.value' } },
+      },
+    },
+  },
 });

@@ -15,4 +15,8 @@ export const submitButton = define({
       Words('Why it cannot be sent, where the form waits until every field is right; what is wrong if left out.'),
     ),
   }),
+  example: {
+    id: 'send',
+    props: { form: { $bind: 'flows.inquiry.form' }, label: { ja: '送信する', en: 'Send', ko: '보내기' }, icon: 'mail' },
+  },
 });

@@ -30,4 +30,12 @@ export const textField = define({
       ),
     ),
   }),
+  example: {
+    id: 'name',
+    props: {
+      field: { $bind: 'flows.inquiry.fields.replyName' },
+      label: { ja: 'お名前', en: 'Name', ko: '이름' },
+      autocomplete: 'nickname',
+    },
+  },
 });

@@ -13,4 +13,5 @@ export const textLink = define({
   events: {
     press: { description: 'It was pressed.', detail: Detail({}) },
   },
+  example: { id: 'terms', props: { label: { $t: 'navigation.terms' }, to: '/terms' } },
 });

@@ -11,4 +11,5 @@ export const text = define({
     tone: Optional(Choice(['normal', 'muted', 'strong', 'accent', 'danger'], 'Colour by meaning; normal if left out.')),
     align: Optional(Choice(['start', 'center'], 'Where lines begin; start if left out.')),
   }),
+  example: { id: 'period', props: { text: { $t: 'site.period' }, size: 'sm', tone: 'muted' } },
 });

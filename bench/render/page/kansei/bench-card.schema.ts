@@ -13,4 +13,5 @@ export const benchCard = define({
     colour: Words('Colour of the drawing.'),
     action: Words('Words of the button.'),
   }),
+  example: { id: 'card' },
 });

@@ -49,6 +49,7 @@ export const smallVocabulary: ContentVocabulary = {
         { additionalProperties: false },
       ),
       events: { press: { description: 'Pressed.', detail: Type.Object({ stars: Type.Integer() }) } },
+      example: { id: 'line', props: { text: 'A line' } },
     }),
     Box: define({
       name: 'Box',
@@ -56,6 +57,7 @@ export const smallVocabulary: ContentVocabulary = {
       description: 'A box.',
       props: Type.Object({ list: Type.Optional(Type.String()) }, { additionalProperties: false }),
       slots: { default: { description: 'Content.' }, item: { description: 'One item.', provides: ['item', 'index'] } },
+      example: { id: 'box' },
     }),
   },
   flows: { rate: { contract: rateContract, machine: rateMachine } },
