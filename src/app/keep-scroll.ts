@@ -1,5 +1,6 @@
 import type { Place } from './navigation.ts';
 import type { Observable } from './observable.ts';
+import { scrollToTop } from './scroll-to-top.ts';
 
 /** Name in the storage of the tab, so that a page that is loaded anew comes back to where it was. */
 const storageKey = 'kansei.scroll';
@@ -12,26 +13,35 @@ const patience = 5000;
 
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Brings every page that is come back to, by Back, Forward or a reload, to where it was scrolled, to the pixel. */
+/**
+ * Scrolls as the place changes: another page begins at its top, one that is come back to by Back, Forward or a reload
+ * stands where it was, to the pixel. The latest of these counts, and a touch of the fan's own ends it.
+ */
 export function keepScroll(view: Window, place: Observable<Place>): void {
   view.history.scrollRestoration = 'manual';
   const positions = new Map(readPositions(view));
   let current = place.get();
-  let restoring = new AbortController();
-  const restore = () => {
-    restoring = scrollBack(view, positions.get(current.key) ?? 0);
+  let scrolling = new AbortController();
+  const begin = () => {
+    scrolling.abort();
+    scrolling = untilTouched(view);
+    return scrolling.signal;
   };
+  const restore = () => scrollBack(view, positions.get(current.key) ?? 0, begin());
   const remember = () => {
     positions.delete(current.key);
     positions.set(current.key, view.scrollY);
   };
   place.watch(() => {
-    const next = place.get();
-    if (next.key === current.key) return;
-    restoring.abort();
-    remember();
-    current = next;
-    if (next.arrival === 'travel') restore();
+    const before = current;
+    if (place.get().key !== before.key) remember();
+    current = place.get();
+    if (current.arrival === 'again' || (current.arrival === 'go' && current.path !== before.path)) {
+      scrollToTop(view, begin());
+    } else if (current.key !== before.key) {
+      if (current.arrival === 'travel') restore();
+      else scrolling.abort();
+    }
   });
   view.addEventListener('pagehide', () => {
     remember();
@@ -40,21 +50,24 @@ export function keepScroll(view: Window, place: Observable<Place>): void {
   if (positions.has(current.key)) restore();
 }
 
-/**
- * Scrolls to a place as soon as the page is high enough for it, and keeps it there while drawings and lists above it come;
- * a touch of the fan's own ends it.
- */
-function scrollBack(view: Window, top: number): AbortController {
+function untilTouched(view: Window): AbortController {
   const ended = new AbortController();
   const { signal } = ended;
-  const apply = () => view.scrollTo({ top, behavior: 'instant' });
-  const growth = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(apply);
-  growth?.observe(view.document.body);
-  signal.addEventListener('abort', () => growth?.disconnect());
-  const timer = view.setTimeout(() => ended.abort(), patience);
-  signal.addEventListener('abort', () => view.clearTimeout(timer));
   for (const touch of touches) view.addEventListener(touch, () => ended.abort(), { passive: true, signal });
   return ended;
+}
+
+/** Scrolls to a place as soon as the page is high enough for it, and keeps it there while drawings and lists above it come. */
+function scrollBack(view: Window, top: number, signal: AbortSignal): void {
+  const apply = () => view.scrollTo({ top, behavior: 'instant' });
+  const growth = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(apply);
+  const end = () => growth?.disconnect();
+  growth?.observe(view.document.body);
+  const timer = view.setTimeout(end, patience);
+  signal.addEventListener('abort', () => {
+    view.clearTimeout(timer);
+    end();
+  });
 }
 
 type Positions = readonly (readonly [string, number])[];

@@ -12,7 +12,6 @@ import { ModalLayer } from './modal-layer.tsx';
 import { useObservable } from './observable.ts';
 import { NotFoundView } from './not-found-view.tsx';
 import { PageView } from './page-view.tsx';
-import { scrollToTop } from './scroll-to-top.ts';
 import styles from './shell.module.css';
 import { useSite } from './site.ts';
 import { ToastHost } from './toast-host.tsx';
@@ -101,17 +100,14 @@ function useFocusReturn(isCovered: boolean): RefObject<HTMLDivElement | null> {
   return shell;
 }
 
-/** Another page begins at its top with the focus in it; a link to the page that is shown brings its top back. */
+/** Another page begins with the focus in it. */
 function usePageEntrance(main: { readonly current: HTMLElement | null }): void {
   const { navigation } = useSite();
-  const place = useObservable(navigation.place);
-  const entered = useRef(place);
+  const { path } = useObservable(navigation.place);
+  const entered = useRef(path);
   useEffect(() => {
-    const isOther = entered.current.path !== place.path;
-    const isAsked = entered.current !== place && place.arrival === 'again';
-    entered.current = place;
-    if (!isOther && !isAsked) return;
-    if (isOther) main.current?.focus({ preventScroll: true });
-    if (place.arrival !== 'travel') scrollToTop(window);
-  }, [place, main]);
+    if (entered.current === path) return;
+    entered.current = path;
+    main.current?.focus({ preventScroll: true });
+  }, [path, main]);
 }

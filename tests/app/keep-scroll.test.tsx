@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepScroll } from '#app/keep-scroll.ts';
 import { Observable } from '#app/observable.ts';
 import type { Place } from '#app/navigation.ts';
@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   standAt(0);
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function standAt(scrollY: number): void {
@@ -41,10 +42,19 @@ function watchGrowth() {
   return () => growths.forEach((grown) => grown());
 }
 
+/** Frames that the test shows, for a fan who does not mind motion. */
+function holdFrames() {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  return (now: number) => frames.splice(0).forEach((frame) => frame(now));
+}
+
 test('a page that is come back to stands where it stood, also when it grows later', () => {
   const grow = watchGrowth();
   const place = new Observable<Place>(first);
   keepScroll(window, place);
+  holdFrames();
   standAt(1234);
   place.set({ ...first, path: '/terms', key: 'two', arrival: 'go' });
   standAt(50);
@@ -66,6 +76,7 @@ test('the latest of two ways back counts', () => {
   const grow = watchGrowth();
   const place = new Observable<Place>(first);
   keepScroll(window, place);
+  holdFrames();
   standAt(700);
   place.set({ ...first, path: '/terms', key: 'two', arrival: 'go' });
   standAt(90);
@@ -92,4 +103,48 @@ test('a storage that holds something else changes nothing', () => {
   keepScroll(window, new Observable<Place>(first));
   grow();
   expect(scrolled).toEqual([]);
+});
+
+describe('the way to the top', () => {
+  const terms: Place = { ...first, path: '/terms', key: 'two', arrival: 'go' };
+
+  test.each<[string, Place, boolean]>([
+    ['of another page', terms, true],
+    ['of the page that is shown, by a link to it', { ...first, arrival: 'again' }, true],
+    ['is not gone for another query', { ...first, search: '?sort=old', key: 'two', arrival: 'go' }, false],
+  ])('%s', (_, to, isGone) => {
+    const show = holdFrames();
+    const place = new Observable<Place>(first);
+    keepScroll(window, place);
+    standAt(800);
+    place.set(to);
+    show(1000);
+    expect(scrolled).toEqual(isGone ? [0] : []);
+  });
+
+  test('ends when the fan comes back meanwhile', () => {
+    const show = holdFrames();
+    const grow = watchGrowth();
+    const place = new Observable<Place>(first);
+    keepScroll(window, place);
+    standAt(800);
+    place.set(terms);
+    show(1000);
+    place.set({ ...first, arrival: 'travel' });
+    grow();
+    show(1400);
+    expect(scrolled).toEqual([0, { top: 800, behavior: 'instant' }]);
+  });
+
+  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('ends with a %s of the fan', (touch) => {
+    const show = holdFrames();
+    const place = new Observable<Place>(first);
+    keepScroll(window, place);
+    standAt(800);
+    place.set(terms);
+    show(1000);
+    window.dispatchEvent(new Event(touch));
+    show(1400);
+    expect(scrolled).toEqual([0]);
+  });
 });

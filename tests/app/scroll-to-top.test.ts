@@ -1,24 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scrollToTop } from '#app/scroll-to-top.ts';
 
 /** A window that is scrolled down and whose frames the test shows. */
 function windowAt(scrollY: number, wantsNoMotion = false) {
   const frames: ((now: number) => void)[] = [];
-  const events = new EventTarget();
-  const view = Object.assign(events, {
+  const ended = new AbortController();
+  const view = {
     scrollY,
     matchMedia: () => ({ matches: wantsNoMotion }),
-    performance: { now: () => 1000 },
     requestAnimationFrame: (frame: (now: number) => void) => frames.push(frame),
     scrollTo: (_x: number, y: number) => {
       view.scrollY = y;
     },
-  });
+  };
   const show = (now: number) => {
     for (const frame of frames.splice(0)) frame(now);
   };
-  scrollToTop(view as unknown as Window);
-  return { view, frames, show };
+  scrollToTop(view as unknown as Window, ended.signal);
+  return { view, frames, show, ended };
 }
 
 test('takes 400 ms, quickly first', () => {
@@ -40,13 +39,20 @@ test('does nothing at the top', () => {
   expect(windowAt(0).frames.length).toBe(0);
 });
 
-describe.each(['wheel', 'touchstart', 'keydown'])('a %s of the reader', (touch) => {
-  test('ends it', () => {
-    const { view, frames, show } = windowAt(1000);
-    show(1100);
-    const position = view.scrollY;
-    view.dispatchEvent(new Event(touch));
-    show(1200);
-    expect([view.scrollY, frames.length]).toEqual([position, 0]);
-  });
+test('begins where the page stands that is shown by then', () => {
+  const { view, show } = windowAt(7000);
+  view.scrollY = 400;
+  show(5000);
+  show(5200);
+  expect(view.scrollY).toBe(50);
+});
+
+test('is ended by its signal', () => {
+  const { view, frames, show, ended } = windowAt(1000);
+  show(1000);
+  show(1100);
+  const position = view.scrollY;
+  ended.abort();
+  show(1200);
+  expect([view.scrollY, frames.length]).toEqual([position, 0]);
 });

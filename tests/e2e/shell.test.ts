@@ -89,6 +89,41 @@ test('Back and a reload come to where a page stood, to the pixel, with a list th
   expect(problems).toEqual([]);
 });
 
+test('Back while a page still scrolls to its top comes to where the page before stood', async () => {
+  const { page, problems } = await openPage(drawn.browser, { reducedMotion: 'no-preference' });
+  await page.goto(drawn.at('/terms'), { waitUntil: 'networkidle' });
+  await page.goto(drawn.at('/inquiry'), { waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const stood = await page.evaluate(() => Math.round(scrollY));
+  await page.getByRole('contentinfo').getByRole('link', { name: '参加規約' }).dispatchEvent('click');
+  await page.evaluate(backNearTop);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(stood);
+  await page.evaluate(showFrames, 60);
+  expect([await page.evaluate(() => Math.round(scrollY)), problems]).toEqual([stood, []]);
+});
+
+/** Goes back in the last frames of the way to the top; resolves when that is done. */
+function backNearTop(): Promise<void> {
+  return new Promise((arrived) => {
+    addEventListener('popstate', () => arrived(), { once: true });
+    let before = scrollY;
+    const watch = () => {
+      if (scrollY < before && scrollY < 40) return history.back();
+      before = scrollY;
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  });
+}
+
+/** Resolves when the page has been painted a number of times. */
+function showFrames(count: number): Promise<void> {
+  return new Promise((shown) => {
+    const show = (left: number) => (left === 0 ? shown() : requestAnimationFrame(() => show(left - 1)));
+    show(count);
+  });
+}
+
 test('texts that do not come are asked for again; where they never come, the page says so and reloads', async () => {
   const { page } = await openPage(drawn.browser);
   let refused = 0;
