@@ -6,6 +6,7 @@ import { readDocuments } from './published-contents.ts';
 import type { ReleaseDocument } from './published-contents.ts';
 import type { ReleaseManifest } from './releases/release-manifest.ts';
 import { findRelease, liveChannel, readChannel } from './releases/releases-repository.ts';
+import type { Pointer } from './releases/releases-repository.ts';
 
 /** What was published at once. It never changes and is the same object for everybody, so never write to it. */
 export interface Release {
@@ -32,7 +33,11 @@ export interface ReleaseView extends Release {
  * A request asks `request.release()` instead, so that its answer is of one release.
  */
 export async function readReleaseView(db: Database, channel: string = liveChannel): Promise<ReleaseView | null> {
-  const pointer = await readChannel(db, channel);
+  return releaseViewAt(db, await readChannel(db, channel));
+}
+
+/** The release that a pointer read before leads to; null without one. */
+export async function releaseViewAt(db: Database, pointer: Pointer | null): Promise<ReleaseView | null> {
   if (pointer === null) return null;
   const { releaseId, revision } = pointer;
   const key = `${releaseId} ${revision}`;

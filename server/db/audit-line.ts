@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Clock } from '../app-dependencies.ts';
 import type { Random } from '../random.ts';
 import type { Transaction } from './database.ts';
@@ -14,10 +15,19 @@ export interface AuditLine {
 }
 
 /** Writes who did what, in the transaction of the deed. */
-export async function writeAuditLine(
-  tx: Transaction,
-  { clock, random }: { readonly clock: Clock; readonly random: Random },
-  line: AuditLine,
-): Promise<void> {
-  await tx.insert(auditLog).values({ id: random.uuid(), ...line, createdAt: clock.now() });
+export async function writeAuditLine(tx: Transaction, services: LineServices, line: AuditLine): Promise<void> {
+  await tx.execute(auditLineWrite(tx, services, line));
+}
+
+/** The same, for `writeTogether`. */
+export function auditLineWrite(tx: Transaction, { clock, random }: LineServices, line: AuditLine): SQL {
+  return tx
+    .insert(auditLog)
+    .values({ id: random.uuid(), ...line, createdAt: clock.now() })
+    .getSQL();
+}
+
+interface LineServices {
+  readonly clock: Clock;
+  readonly random: Random;
 }

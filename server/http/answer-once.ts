@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Clock } from '../app-dependencies.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
@@ -20,24 +21,33 @@ export interface KeyedRequest {
   readonly fingerprint: string;
 }
 
+/** Makes the statement that keeps an answer, for an effect that writes it together with its own writes. */
+export type Keep<Result> = (result: Result) => SQL;
+
 /**
  * Runs the effect of a write once for its key and returns the same answer every time (field notes, invariants 6, 7).
  * The effect and its answer are one transaction. A refusal (an `ApiError` of 4xx) undoes the effect, is kept and is
- * given again; any other error leaves nothing behind, so that the key can be tried again. Throws 422
- * `request.idempotency-key-reused` when the key came with another request before.
+ * given again; any other error leaves nothing behind, so that the key can be tried again. An effect may write its answer
+ * itself, by `keep`. Throws 422 `request.idempotency-key-reused` when the key came with another request before.
  */
 export async function answerOnce(
   db: Database,
   clock: Clock,
   request: KeyedRequest,
-  effect: (tx: Transaction) => Promise<Answer>,
+  effect: (tx: Transaction, keep: Keep<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await db.transaction(async (tx) => {
       const earlier = await claim(tx, clock, request);
       if (earlier) return earlier;
-      const answer = await runEffect(tx, effect);
-      await tx.update(idempotencyKeys).set(answer).where(isRowOf(request));
+      let isKept = false;
+      const answer = await runEffect(() =>
+        effect(tx, (kept) => {
+          isKept = true;
+          return keepAnswer(tx, request, kept);
+        }),
+      );
+      if (!isKept) await tx.execute(keepAnswer(tx, request, answer));
       return answer;
     });
   } catch (error) {
@@ -79,9 +89,9 @@ async function earlierAnswer(tx: Transaction, request: KeyedRequest): Promise<An
   return { status: row.status, body: row.body };
 }
 
-async function runEffect(tx: Transaction, effect: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
+async function runEffect(effect: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await effect(tx);
+    return await effect();
   } catch (error) {
     throw error instanceof ApiError && isKept(error) ? new RefusedEffect(error) : error;
   }
@@ -97,9 +107,13 @@ async function keepRefusal(db: Database, clock: Clock, request: KeyedRequest, re
   return db.transaction(async (tx) => {
     const earlier = await claim(tx, clock, request);
     if (earlier) return earlier;
-    await tx.update(idempotencyKeys).set(answer).where(isRowOf(request));
+    await tx.execute(keepAnswer(tx, request, answer));
     return answer;
   });
+}
+
+function keepAnswer(tx: Transaction, request: KeyedRequest, { status, body }: Answer): SQL {
+  return tx.update(idempotencyKeys).set({ status, body }).where(isRowOf(request)).getSQL();
 }
 
 /** Browsers forget a key after a day; a week leaves room for clocks that are wrong. */

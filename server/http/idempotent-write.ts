@@ -5,6 +5,7 @@ import { idempotencyHeader } from '#schemas/api/conventions.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Transaction } from '../db/database.ts';
 import { answerOnce } from './answer-once.ts';
+import type { Answer, Keep } from './answer-once.ts';
 import { ApiError } from './api-error.ts';
 
 /** For the schema of a route that is written with `writeOnce`; the function itself checks the header. */
@@ -17,20 +18,20 @@ export const IdempotencyHeaders = Type.Object({
 /**
  * Answers a write exactly once for its Idempotency-Key: runs `effect` in one transaction and sends what it returns
  * with status 200, or sends the answer that this key had before. `principal` says whose key it is, such as
- * "member:<id>". Throws 400 `request.idempotency-key-missing` without a key, 422 when it was used for another request.
+ * "member:<id>"; an effect may write what it returns itself, by `keep`. Throws 400 `request.idempotency-key-missing` without a key, 422 when it was used for another request.
  */
-export async function writeOnce(
+export async function writeOnce<Result>(
   request: FastifyRequest,
   reply: FastifyReply,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
   principal: string,
-  effect: (tx: Transaction) => Promise<unknown>,
+  effect: (tx: Transaction, keep: Keep<Result>) => Promise<Result>,
 ): Promise<FastifyReply> {
   const keyed = { principal, key: keyOf(request), fingerprint: fingerprintOf(request) };
-  const answer = await answerOnce(db, clock, keyed, async (tx) => {
-    const result = await effect(tx);
-    return { status: 200, body: String(reply.code(200).serialize(result)) };
-  });
+  const answerOf = (result: Result): Answer => ({ status: 200, body: String(reply.code(200).serialize(result)) });
+  const answer = await answerOnce(db, clock, keyed, async (tx, keep) =>
+    answerOf(await effect(tx, (result) => keep(answerOf(result)))),
+  );
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
 }
 

@@ -46,10 +46,21 @@ export async function balanceOf(db: Database, memberId: string): Promise<number>
 
 async function selectForUpdate(tx: Transaction, memberId: string): Promise<LockedAccount | null> {
   const [account] = await tx
-    .select({ id: pointAccounts.id, balance: pointAccounts.balance, lastSequence: pointAccounts.lastSequence })
+    .select(lockedColumns)
     .from(pointAccounts)
     .where(eq(pointAccounts.id, memberAccountId(memberId)))
     .for('update');
-  if (!account) return null;
-  return { id: account.id, balance: account.balance ?? 0, lastSequence: account.lastSequence ?? 0 };
+  return account === undefined ? null : lockedAccount(account);
+}
+
+/** What is read of a member's account as it is locked, for queries that lock something else with it. */
+export const lockedColumns = {
+  id: pointAccounts.id,
+  balance: pointAccounts.balance,
+  lastSequence: pointAccounts.lastSequence,
+};
+
+/** The account of these columns; those of members are never null. */
+export function lockedAccount(row: Pick<typeof pointAccounts.$inferSelect, keyof typeof lockedColumns>): LockedAccount {
+  return { id: row.id, balance: row.balance ?? 0, lastSequence: row.lastSequence ?? 0 };
 }

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Clock } from '../app-dependencies.ts';
 import type { Transaction } from '../db/database.ts';
 import { pointAccounts, transfers } from '../db/schema/points.ts';
+import { writeTogether } from '../db/write-together.ts';
 import type { Moved } from '../ledger-kinds.ts';
 import type { Random } from '../random.ts';
 import { issuanceAccountId, lockMemberAccount, redemptionAccountId, type LockedAccount } from './accounts.ts';
@@ -64,20 +66,25 @@ export async function grantPoints(
   return move(tx, services, account, { ...grant, signedAmount: positive(grant.amount), rewardKey, refundOf: null });
 }
 
+/** What a feature writes in the statement that moves the points. */
+export type WritesWith = (transfer: TransferResult) => readonly SQL[];
+
 /**
  * Takes points from a member, whose account the caller has locked in this transaction and not moved points of since.
- * Throws `InsufficientPointsError` when the balance is too small, `RangeError` for an amount that is not a positive
- * whole number.
+ * What `writesWith` gives for the transfer is written together with it. Throws `InsufficientPointsError` when the
+ * balance is too small, `RangeError` for an amount that is not a positive whole number.
  */
 export async function spendPoints(
   tx: Transaction,
   services: LedgerServices,
   account: LockedAccount,
   spend: Spend,
+  writesWith?: WritesWith,
 ): Promise<TransferResult> {
   const amount = positive(spend.amount);
   if (account.balance < amount) throw new InsufficientPointsError();
-  return move(tx, services, account, { ...spend, signedAmount: -amount, rewardKey: null, refundOf: null });
+  const movement = { ...spend, signedAmount: -amount, rewardKey: null, refundOf: null };
+  return move(tx, services, account, movement, writesWith);
 }
 
 /**
@@ -122,11 +129,12 @@ async function move(
   { clock, random }: LedgerServices,
   account: LockedAccount,
   movement: Movement,
+  writesWith: WritesWith = () => [],
 ): Promise<TransferResult> {
   const transferId = random.uuid();
   const balance = account.balance + movement.signedAmount;
   const sequence = account.lastSequence + 1;
-  await tx.insert(transfers).values({
+  const transfer = tx.insert(transfers).values({
     id: transferId,
     ...sidesOf(account, movement),
     amount: Math.abs(movement.signedAmount),
@@ -139,8 +147,13 @@ async function move(
     refundOf: movement.refundOf,
     createdAt: clock.now(),
   });
-  await tx.update(pointAccounts).set({ balance, lastSequence: sequence }).where(eq(pointAccounts.id, account.id));
-  return { transferId, balance };
+  const cache = tx
+    .update(pointAccounts)
+    .set({ balance, lastSequence: sequence })
+    .where(eq(pointAccounts.id, account.id));
+  const result = { transferId, balance };
+  await writeTogether(tx, [transfer.getSQL(), cache.getSQL(), ...writesWith(result)]);
+  return result;
 }
 
 function sidesOf(account: LockedAccount, { refundOf, signedAmount }: Movement) {

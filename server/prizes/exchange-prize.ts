@@ -1,21 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import { isOpen } from '#schemas/situation.ts';
-import { readReleaseView } from '../content/release-view.ts';
+import { releaseViewAt } from '../content/release-view.ts';
 import type { ReleaseView } from '../content/release-view.ts';
-import { writeAuditLine } from '../db/audit-line.ts';
+import { liveChannel, pointerOf } from '../content/releases/releases-repository.ts';
+import { auditLineWrite } from '../db/audit-line.ts';
 import type { Transaction } from '../db/database.ts';
+import { channels } from '../db/schema/content.ts';
 import { prizeAwards } from '../db/schema/prizes.ts';
 import { ApiError } from '../http/api-error.ts';
 import { requireRelease } from '../http/request-release.ts';
-import { lockMemberAccount, type LockedAccount } from '../points/accounts.ts';
-import { spendPoints, type LedgerServices, type TransferResult } from '../points/transfers.ts';
+import type { LockedAccount } from '../points/accounts.ts';
+import { spendPoints } from '../points/transfers.ts';
+import type { LedgerServices, TransferResult, WritesWith } from '../points/transfers.ts';
 import { newPrizeCode } from './prize-code.ts';
 import { prizesById } from './prize-definitions.ts';
 import type { PrizeDefinition } from './prize-definitions.ts';
 import { refusalOf, termsOf } from './prize-rules.ts';
 import type { PrizeRefusal } from './prize-rules.ts';
-import { lockStock, takeFromStock } from './prize-stock.ts';
+import { lockForExchange, takeFromStock, takenBy } from './prize-stock.ts';
 import type { PrizeCounts } from './prize-stock.ts';
 import { prizeView } from './prize-view.ts';
 
@@ -31,42 +36,56 @@ export interface Exchange {
 /**
  * Exchanges points for a prize within one transaction: locks the member's account, then the stock of the prize, reads
  * what is live, checks, then moves points and stock and writes award and audit line. Returns the prize with its code,
- * in the language asked for. Throws `ApiError`: 403 `situation.closed`, 404 `prize.not-found`, 409 `prize.user-limit`,
- * `prize.expired`, `prize.out-of-stock`, `prize.insufficient-points` (spec §4, §5), and `prize.changed` with the prize as it
- * is now, when it costs something else than the member was shown; nothing is written then.
+ * in the language asked for; what `writesWith` gives for it is written with the rest. Throws `ApiError`: 403
+ * `situation.closed`, 404 `prize.not-found`, 409 `prize.user-limit`, `prize.expired`, `prize.out-of-stock`,
+ * `prize.insufficient-points` (spec §4, §5), and `prize.changed` with the prize as it is now, when it costs something else
+ * than the member was shown; nothing is written then.
  */
 export async function exchangePrize(
   tx: Transaction,
   services: LedgerServices,
   exchange: Exchange,
   locale: Locale,
+  writesWith: (prize: Prize) => readonly SQL[] = () => [],
 ): Promise<Prize> {
   const { memberId, prizeId, amount } = exchange;
-  const account = await lockMemberAccount(tx, memberId);
-  const counts = await lockStock(tx, prizeId, memberId);
-  if (counts === null) throw notFound();
-  const release = await readOpenRelease(tx);
+  const locked = await lockForExchange(tx, memberId, prizeId);
+  if (locked === null) throw notFound();
+  const { account, granted } = locked;
+  const { release, taken } = await readUnderLocks(tx, exchange);
   const definition = prizesById(release).get(prizeId);
   if (definition === undefined) throw notFound();
+  const counts = { granted, taken };
   if (definition.exchangePoint !== (exchange.exchangePoint ?? definition.exchangePoint)) {
     throw new PrizeChanged(prizeView(definition, counts, { release, locale }));
   }
   requireExchangeable(definition, counts, { amount, point: account.balance, now: services.clock.now() });
   const code = newPrizeCode(services.random);
-  const transfer = await pay(tx, services, account, definition, amount);
-  await takeFromStock(tx, prizeId, amount);
-  await award(tx, services, exchange, definition, transfer, code);
-  const afterwards = { granted: counts.granted + amount, taken: counts.taken + amount };
-  return prizeView(definition, afterwards, { release, locale }, code);
+  const afterwards = { granted: granted + amount, taken: taken + amount };
+  const prize = prizeView(definition, afterwards, { release, locale }, code);
+  await pay(tx, services, account, definition, amount, (transfer) => [
+    takeFromStock(tx, prizeId, amount),
+    ...awardWrites(tx, services, exchange, definition, transfer, code),
+    ...writesWith(prize),
+  ]);
+  return prize;
 }
 
 /**
  * Read after the lock of the stock, which a publish takes too: it waits until this exchange is done, or this exchange
- * has waited for it, so that what is read here is live when the exchange is committed.
+ * has waited for it, so that the release is live when the exchange is committed. What the member took is counted right
+ * only because the lock of the account came before.
  */
-async function readOpenRelease(tx: Transaction): Promise<ReleaseView> {
-  const release = requireRelease(await readReleaseView(tx));
-  if (isOpen(release.campaign.product, 'spend')) return release;
+async function readUnderLocks(
+  tx: Transaction,
+  { memberId, prizeId }: Exchange,
+): Promise<{ readonly release: ReleaseView; readonly taken: number }> {
+  const [row] = await tx
+    .select({ releaseId: channels.releaseId, revision: channels.revision, taken: takenBy(tx, prizeId, memberId) })
+    .from(channels)
+    .where(eq(channels.name, liveChannel));
+  const release = requireRelease(await releaseViewAt(tx, pointerOf(row)));
+  if (isOpen(release.campaign.product, 'spend')) return { release, taken: row?.taken ?? 0 };
   throw new ApiError(403, 'situation.closed', 'The campaign is over; prizes can no longer be exchanged.');
 }
 
@@ -112,34 +131,31 @@ function pay(
   account: LockedAccount,
   { id, name, exchangePoint, delivery }: PrizeDefinition,
   amount: number,
+  writesWith: WritesWith,
 ): Promise<TransferResult> {
-  return spendPoints(tx, services, account, {
-    amount: exchangePoint * amount,
-    kind: 'prize_exchange',
-    reason: { type: 'prize', prizeId: id, name, amount, href: delivery.kind === 'link' ? delivery.href : null },
-  });
+  const href = delivery.kind === 'link' ? delivery.href : null;
+  const reason = { type: 'prize', prizeId: id, name, amount, href } as const;
+  const spend = { amount: exchangePoint * amount, kind: 'prize_exchange', reason } as const;
+  return spendPoints(tx, services, account, spend, writesWith);
 }
 
-async function award(
+function awardWrites(
   tx: Transaction,
   { clock, random }: LedgerServices,
   { memberId, prizeId, amount }: Exchange,
   { exchangePoint }: PrizeDefinition,
   { transferId, balance }: TransferResult,
   code: string,
-): Promise<void> {
+): readonly SQL[] {
   const cost = exchangePoint * amount;
   const createdAt = clock.now();
   const id = random.uuid();
-  await tx.insert(prizeAwards).values({ id, prizeId, memberId, amount, cost, code, transferId, createdAt });
-  await writeAuditLine(
-    tx,
-    { clock, random },
-    {
-      actor: `member:${memberId}`,
-      action: 'prize.exchange',
-      subject: `prize:${prizeId}`,
-      details: { awardId: id, transferId, amount, cost, balance },
-    },
-  );
+  const award = { id, prizeId, memberId, amount, cost, code, transferId, createdAt };
+  const line = {
+    actor: `member:${memberId}`,
+    action: 'prize.exchange',
+    subject: `prize:${prizeId}`,
+    details: { awardId: id, transferId, amount, cost, balance },
+  };
+  return [tx.insert(prizeAwards).values(award).getSQL(), auditLineWrite(tx, { clock, random }, line)];
 }

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { pointAccounts } from '../db/schema/points.ts';
 import { prizeAwards, prizeStock } from '../db/schema/prizes.ts';
+import { lockedAccount, lockedColumns, lockMemberAccount, memberAccountId } from '../points/accounts.ts';
+import type { LockedAccount } from '../points/accounts.ts';
 import type { PrizeDefinition } from './prize-definitions.ts';
 
 export type StockRow = typeof prizeStock.$inferSelect;
@@ -21,31 +24,56 @@ export async function readCounts(
 ): Promise<ReadonlyMap<string, PrizeCounts>> {
   if (prizeIds.length === 0) return new Map();
   const rows = await db
-    .select({ id: prizeStock.prizeId, granted: prizeStock.grantedAmount, taken: takenBy(db, memberId) })
+    .select({
+      id: prizeStock.prizeId,
+      granted: prizeStock.grantedAmount,
+      taken: takenBy(db, prizeStock.prizeId, memberId),
+    })
     .from(prizeStock)
     .where(inArray(prizeStock.prizeId, [...prizeIds]));
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/**
- * Locks the stock of a prize, which a publish locks too; null for a prize that never was live. What the member took is
- * counted right here only because the lock of the account came before.
- */
-export async function lockStock(tx: Transaction, prizeId: string, memberId: string): Promise<PrizeCounts | null> {
-  const [locked] = await tx
-    .select({ granted: prizeStock.grantedAmount, taken: takenBy(tx, memberId) })
-    .from(prizeStock)
-    .where(eq(prizeStock.prizeId, prizeId))
-    .for('update', { of: prizeStock });
-  return locked ?? null;
+/** What an exchange locked. */
+export interface LockedForExchange {
+  readonly account: LockedAccount;
+  /** How many of the prize were given away, to everybody. */
+  readonly granted: number;
 }
 
-/** Counts some of a prize as given away. Call under `lockStock`. */
-export async function takeFromStock(tx: Transaction, prizeId: string, amount: number): Promise<void> {
-  await tx
+/**
+ * Locks a member's account, opening it first when the member has none, then the stock of a prize, which a publish locks
+ * too; null for a prize that never was live.
+ */
+export async function lockForExchange(
+  tx: Transaction,
+  memberId: string,
+  prizeId: string,
+): Promise<LockedForExchange | null> {
+  const locked = await lockTogether(tx, memberId, prizeId);
+  if (locked !== null) return locked;
+  await lockMemberAccount(tx, memberId);
+  return lockTogether(tx, memberId, prizeId);
+}
+
+/** PostgreSQL locks the rows of a join in the order of its tables. */
+async function lockTogether(tx: Transaction, memberId: string, prizeId: string): Promise<LockedForExchange | null> {
+  const [row] = await tx
+    .select({ account: lockedColumns, granted: prizeStock.grantedAmount })
+    .from(pointAccounts)
+    .innerJoin(prizeStock, eq(prizeStock.prizeId, prizeId))
+    .where(eq(pointAccounts.id, memberAccountId(memberId)))
+    .for('update');
+  return row === undefined ? null : { account: lockedAccount(row.account), granted: row.granted };
+}
+
+/** Counts some of a prize as given away. Write under its lock. */
+export function takeFromStock(tx: Transaction, prizeId: string, amount: number): SQL {
+  return tx
     .update(prizeStock)
     .set({ grantedAmount: sql`${prizeStock.grantedAmount} + ${amount}` })
-    .where(eq(prizeStock.prizeId, prizeId));
+    .where(eq(prizeStock.prizeId, prizeId))
+    .getSQL();
 }
 
 /** Locks the stock of all prizes, in the order of their ids, so that no exchange goes on until the transaction ends. */
@@ -76,12 +104,16 @@ export async function setCaps(
     });
 }
 
-/** How many of a prize a member took; to be used in a query over the stock. */
-function takenBy(db: Database, memberId: string | null): SQL<number> {
+/** How many of a prize a member took, as a part of a query. */
+export function takenBy(
+  db: Database,
+  prizeId: string | typeof prizeStock.prizeId,
+  memberId: string | null,
+): SQL<number> {
   if (memberId === null) return sql`0`.mapWith(Number);
   const sum = db
     .select({ taken: sql`coalesce(sum(${prizeAwards.amount}), 0)` })
     .from(prizeAwards)
-    .where(and(eq(prizeAwards.prizeId, prizeStock.prizeId), eq(prizeAwards.memberId, memberId)));
+    .where(and(eq(prizeAwards.prizeId, prizeId), eq(prizeAwards.memberId, memberId)));
   return sql`(${sum})`.mapWith(Number);
 }

@@ -42,7 +42,8 @@ export async function moveChannel(tx: Transaction, name: string, releaseId: stri
   return { releaseId, revision: row.revision };
 }
 
-function pointerOf(row: typeof channels.$inferSelect | undefined): Pointer | null {
+/** What a row of `channels` points to; null without a row, and before the first publish. */
+export function pointerOf(row: Omit<typeof channels.$inferSelect, 'name'> | undefined): Pointer | null {
   if (row === undefined || row.releaseId === null) return null;
   return { releaseId: row.releaseId, revision: row.revision };
 }

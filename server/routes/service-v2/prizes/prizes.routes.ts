@@ -64,8 +64,8 @@ export const prizesRoutes: AppPart = (app, dependencies) => {
     async (request, reply) => {
       const { id: memberId } = requireMember(request);
       const exchange = { memberId, prizeId: request.params.id, ...request.body };
-      return writeOnce(request, reply, dependencies, `member:${memberId}`, async (tx) => ({
-        prize: await exchangePrize(tx, dependencies, exchange, request.locale),
+      return writeOnce<ExchangePrizeResponse>(request, reply, dependencies, `member:${memberId}`, async (tx, keep) => ({
+        prize: await exchangePrize(tx, dependencies, exchange, request.locale, (prize) => [keep({ prize })]),
       }));
     },
   );
