@@ -1,75 +1,208 @@
 import Type from 'typebox';
+import type { ActionDefinition } from './define-action.ts';
+import { defineAction, name, optional, plain, value, values } from './define-action.ts';
 
-const Name = (description: string) => Type.String({ minLength: 1, maxLength: 100, description });
-
-function action<Tag extends string, Properties extends Type.TProperties>(
-  tag: Tag,
-  description: string,
-  properties: Properties,
-) {
-  return Type.Object(
-    { action: Type.Literal(tag, { description }), ...properties },
-    { title: `Action "${tag}"`, description, additionalProperties: false },
-  );
-}
-
-/** Every action; `value` gives the schema of a value in it, so that a whole script or one action can be described. */
-function actions<Value extends Type.TSchema>(value: (options?: { readonly description: string }) => Value) {
-  const values = (description: string) => Type.Optional(Type.Record(Type.String(), value(), { description }));
-  return [
-    action('navigate', 'Goes to a page of the site.', {
-      to: value({ description: 'Path of the page, such as "/prizes".' }),
-      replace: Type.Optional(
-        Type.Boolean({
-          description: 'Replaces the entry in the history of the browser: "back" skips this page. False if left out.',
-        }),
+/** Every action that a script may ask for: an action is its definition here and its function in `dispatch-action.ts`. */
+export const actions = [
+  defineAction({
+    name: 'navigate',
+    description: 'Goes to a page of the site.',
+    fields: {
+      to: value('Path of the page, such as "/prizes".', 'path'),
+      replace: optional(
+        plain(
+          Type.Boolean({
+            description: 'Replaces the entry in the history of the browser: "back" skips this page. False if left out.',
+          }),
+        ),
       ),
-    }),
-    action('modal.open', 'Shows a modal script over the page.', {
-      modal: Name('Name of the modal script; "menu" is the side menu.'),
+    },
+    example: {
+      id: 'to-prizes',
+      component: 'Button',
+      props: { label: { $t: 'actions.toPrizes' } },
+      on: { press: { action: 'navigate', to: '/prizes' } },
+    },
+  }),
+  defineAction({
+    name: 'modal.open',
+    description: 'Shows a modal script over the page.',
+    fields: {
+      modal: name('Name of the modal script; "menu" is the side menu.', 'modal'),
       with: values('Values by name; the modal reads each as "modal.<name>".'),
-    }),
-    action('modal.close', 'Closes the topmost modal.', {}),
-    action('leave', 'Leaves the page, in a modal that asks whether to: goes where the fan was going.', {}),
-    action('flow.start', 'Starts a flow from its beginning.', {
-      flow: Name('Name of the flow.'),
+    },
+    example: {
+      id: 'open-menu',
+      component: 'Button',
+      props: { label: { $t: 'navigation.menu' }, icon: 'menu' },
+      on: { press: { action: 'modal.open', modal: 'menu' } },
+    },
+  }),
+  defineAction({
+    name: 'modal.close',
+    description: 'Closes the topmost modal.',
+    example: {
+      id: 'close',
+      component: 'Button',
+      props: { label: { $t: 'actions.close' }, variant: 'ghost' },
+      on: { press: { action: 'modal.close' } },
+    },
+  }),
+  defineAction({
+    name: 'leave',
+    description: 'Leaves the page, in a modal that asks whether to: goes where the fan was going.',
+    example: {
+      id: 'leave',
+      component: 'Button',
+      props: { label: { ja: 'はなれる', en: 'Leave', ko: '나가기' }, variant: 'ghost' },
+      on: { press: { action: 'leave' } },
+    },
+  }),
+  defineAction({
+    name: 'flow.start',
+    description: 'Starts a flow from its beginning.',
+    fields: {
+      flow: name('Name of the flow.', 'flow'),
       with: values('Input of the flow, by name.'),
-      modals: Type.Optional(
-        Type.Record(Type.String(), Name('Name of a modal script.'), {
-          description: 'Modals of the campaign in place of those that the flow shows, by the state that shows them.',
-        }),
+      modals: optional(
+        plain(
+          Type.Record(Type.String(), name('Name of a modal script.').schema, {
+            description: 'Modals of the campaign in place of those that the flow shows, by the state that shows them.',
+          }),
+        ),
       ),
-    }),
-    action('flow.send', 'Sends an event to a running flow.', {
-      flow: Name('Name of the flow.'),
-      event: Name('Name of the event, such as "exchange.confirm".'),
+    },
+    example: {
+      id: 'prizes',
+      component: 'PagedList',
+      props: { list: 'prizes', label: { $t: 'navigation.prizes' } },
+      slots: {
+        item: [
+          {
+            id: 'card',
+            component: 'PrizeCard',
+            props: { prize: { $bind: 'item' }, pointName: { $bind: 'product.pointName' } },
+            on: { exchange: { action: 'flow.start', flow: 'prizeExchange', with: { prize: { $bind: 'item' } } } },
+          },
+        ],
+      },
+    },
+  }),
+  defineAction({
+    name: 'flow.send',
+    description: 'Sends an event to a running flow.',
+    fields: {
+      flow: name('Name of the flow.', 'flow'),
+      event: name('Name of the event, such as "exchange.confirm".'),
       with: values('What the event carries, by name.'),
-    }),
-    action('list.more', 'Loads the next page of a list; nothing at its end.', {
-      list: Name('Name of the list, such as "prizes".'),
-    }),
-    action('link', 'Opens an address outside the site, in a window of its own.', {
-      href: value({ description: 'The address; it begins with "https://".' }),
-    }),
-    action('share', 'Opens the post window of the social network.', {
-      text: value({ description: 'What the post says.' }),
-      hashTags: Type.Optional(value({ description: 'List of hashtags without "#".' })),
-      url: Type.Optional(value({ description: 'Address in the post; it begins with "https://".' })),
-    }),
-    action('copy', 'Copies a text to the clipboard and says so.', {
-      text: value({ description: 'What is copied.' }),
-    }),
-    action('track', 'Records an analytics event.', {
-      category: Name('Category of the analytics event, such as "prizes".'),
-      label: Type.Optional(value({ description: 'Label of the analytics event: a text or a number.' })),
-    }),
-    action('reload', 'Loads the page again.', {}),
-  ] as const;
-}
+    },
+    example: {
+      id: 'confirm',
+      component: 'Button',
+      props: { label: { $t: 'navigation.logout' } },
+      visible: { $bind: 'flows.logout.state' },
+      on: { press: { action: 'flow.send', flow: 'logout', event: 'logout.confirm' } },
+    },
+  }),
+  defineAction({
+    name: 'list.more',
+    description: 'Loads the next page of a list; nothing at its end.',
+    fields: { list: name('Name of the list, such as "prizes".', 'list') },
+    example: {
+      id: 'more',
+      component: 'Button',
+      props: { label: { ja: 'もっと見る', en: 'Show more', ko: '더 보기' } },
+      on: { press: { action: 'list.more', list: 'prizes' } },
+    },
+  }),
+  defineAction({
+    name: 'link',
+    description: 'Opens an address outside the site, in a window of its own.',
+    fields: { href: value('The address; it begins with "https://".', 'address') },
+    example: {
+      id: 'official',
+      component: 'TextLink',
+      props: { label: { ja: '公式サイト', en: 'Official site', ko: '공식 사이트' }, icon: 'external' },
+      on: { press: { action: 'link', href: 'https://example.com/hoshi' } },
+    },
+  }),
+  defineAction({
+    name: 'share',
+    description: 'Opens the post window of the social network.',
+    fields: {
+      text: value('What the post says.'),
+      hashTags: optional(value('List of hashtags without "#".')),
+      url: optional(value('Address in the post; it begins with "https://".', 'address')),
+    },
+    example: {
+      id: 'share',
+      component: 'Button',
+      props: { label: { $t: 'actions.share' }, icon: 'share' },
+      on: {
+        press: {
+          action: 'share',
+          text: { $t: 'site.share' },
+          hashTags: { $bind: 'product.hashTags' },
+          url: 'https://example.com/hoshi',
+        },
+      },
+    },
+  }),
+  defineAction({
+    name: 'copy',
+    description: 'Copies a text to the clipboard and says so.',
+    fields: { text: value('What is copied.') },
+    example: {
+      id: 'code',
+      component: 'CopyField',
+      props: {
+        label: { ja: 'コード', en: 'Your code', ko: '코드' },
+        value: 'HOSHI-2026',
+        copyLabel: { ja: 'コピー', en: 'Copy', ko: '복사' },
+      },
+      on: { copy: { action: 'copy', text: { $bind: 'event.value' } } },
+    },
+  }),
+  defineAction({
+    name: 'track',
+    description: 'Records an analytics event.',
+    fields: {
+      category: name('Category of the analytics event, such as "prizes".'),
+      label: optional(value('Label of the analytics event: a text or a number.')),
+    },
+    example: {
+      id: 'terms',
+      component: 'Button',
+      props: { label: { $t: 'actions.readTerms' } },
+      on: {
+        press: [
+          { action: 'track', category: 'terms', label: { $bind: 'route.page' } },
+          { action: 'navigate', to: '/terms' },
+        ],
+      },
+    },
+  }),
+  defineAction({
+    name: 'reload',
+    description: 'Loads the page again.',
+    example: {
+      id: 'reload',
+      component: 'Button',
+      props: { label: { ja: '再読み込み', en: 'Reload', ko: '새로고침' }, icon: 'refresh' },
+      on: { press: { action: 'reload' } },
+    },
+  }),
+] as const;
+
+export type ActionName = (typeof actions)[number]['name'];
+
+type SchemasOf<Definitions extends readonly ActionDefinition[]> = {
+  -readonly [Position in keyof Definitions]: Definitions[Position]['schema'];
+};
 
 /** The closed union of what a script may ask for; part of the module in `script.ts`. */
 export const actionDefinitions = {
-  Action: Type.Union([...actions((options) => Type.Ref('DynamicValue', options))], {
+  Action: Type.Union(actions.map(({ schema }) => schema) as SchemasOf<typeof actions>, {
     title: 'Action',
     description: 'What a script asks for when something happens.',
   }),
@@ -81,5 +214,5 @@ export const ActionShape = Type.Unsafe<{ readonly action: string }>({
   properties: { action: { type: 'string' } },
   required: ['action'],
   discriminator: { propertyName: 'action' },
-  oneOf: actions((options) => Type.Unknown(options)),
+  oneOf: actions.map(({ shape }) => shape),
 });

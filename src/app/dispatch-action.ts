@@ -1,3 +1,4 @@
+import type { ActionName } from '#schemas/content-script/action.ts';
 import type { Action } from '#schemas/content-script/script.ts';
 import type { ListName } from '#schemas/data-source-names.ts';
 import { listNames } from '#schemas/data-source-names.ts';
@@ -26,43 +27,51 @@ export interface ActionTargets {
   reload(): void;
 }
 
+/** What an action is carried out with: the targets, and its values as the scope gives them. */
+interface Means extends ActionTargets {
+  /** A value as a text; throws where it is none. */
+  text(value: unknown): string;
+  /** Values by name; none where they are left out. */
+  values(value: unknown): Readonly<Record<string, unknown>>;
+  /** A value of any kind; undefined where it is left out. */
+  any(value: unknown): unknown;
+}
+
+type Perform<Name extends ActionName> = (
+  action: Extract<Action, { action: Name }>,
+  means: Means,
+) => void | Promise<void>;
+
+/** What each action does; one that is missing does not compile. */
+const performers: { readonly [Name in ActionName]: Perform<Name> } = {
+  navigate: ({ to, replace = false }, { navigate, text }) => navigate(sitePath(text(to)), { replace }),
+  'modal.open': ({ modal, with: given }, { modals, values }) => modals.show(modal, values(given)),
+  'modal.close': (_action, { modals }) => modals.dismissTop(),
+  leave: (_action, { modals }) => modals.leave(),
+  'flow.start': ({ flow, with: given, modals = {} }, { flows, values }) =>
+    flows.start(flow, { values: values(given), modals }),
+  'flow.send': ({ flow, event, with: given }, { flows, values }) => flows.send(flow, { ...values(given), type: event }),
+  'list.more': ({ list }, { lists }) => lists.more(listName(list)),
+  link: ({ href }, means) => openLink(means.text(href), means),
+  share: ({ text: words, hashTags, url }, { openOutside, text, any }) =>
+    openOutside(shareAddress(text(words), any(hashTags), any(url))),
+  copy: ({ text: words }, { copy, text }) => copy(text(words)),
+  track: ({ category, label }, { track, text }) => track(category, label === undefined ? undefined : text(label)),
+  reload: (_action, { reload }) => reload(),
+};
+
 /**
  * Does what a script asks for; throws a `ContentError` when it asks for what there is not (architecture §3). An action
  * that takes time gives a promise, which rejects with what it did wrong.
  */
 export function dispatchAction(action: Action, scope: Scope, targets: ActionTargets): void | Promise<void> {
-  const text = (value: unknown) => textOf(targets.resolve(value, scope), action.action);
-  const values = (value: unknown) => objectOf(targets.resolve(value ?? {}, scope), action.action);
-  switch (action.action) {
-    case 'navigate':
-      return targets.navigate(sitePath(text(action.to)), { replace: action.replace ?? false });
-    case 'modal.open':
-      return targets.modals.show(action.modal, values(action.with));
-    case 'modal.close':
-      return targets.modals.dismissTop();
-    case 'leave':
-      return targets.modals.leave();
-    case 'flow.start':
-      return targets.flows.start(action.flow, { values: values(action.with), modals: action.modals ?? {} });
-    case 'flow.send':
-      return targets.flows.send(action.flow, { ...values(action.with), type: action.event });
-    case 'list.more':
-      return targets.lists.more(listName(action.list));
-    case 'link':
-      return openLink(text(action.href), targets);
-    case 'share':
-      return targets.openOutside(shareAddress(text(action.text), optional(action.hashTags), optional(action.url)));
-    case 'copy':
-      return targets.copy(text(action.text));
-    case 'track':
-      return targets.track(action.category, action.label === undefined ? undefined : text(action.label));
-    case 'reload':
-      return targets.reload();
-  }
-
-  function optional(value: unknown): unknown {
-    return value === undefined ? undefined : targets.resolve(value, scope);
-  }
+  const perform = performers[action.action] as (asked: Action, means: Means) => void | Promise<void>;
+  return perform(action, {
+    ...targets,
+    text: (value) => textOf(targets.resolve(value, scope), action.action),
+    values: (value = {}) => objectOf(targets.resolve(value, scope), action.action),
+    any: (value) => (value === undefined ? undefined : targets.resolve(value, scope)),
+  });
 }
 
 function textOf(value: unknown, action: string): string {

@@ -1,4 +1,7 @@
 import type { FlowContract } from '#machines/flow-contract.ts';
+import { actions } from '#schemas/content-script/action.ts';
+import type { ActionName } from '#schemas/content-script/action.ts';
+import type { ActionField, Holds } from '#schemas/content-script/define-action.ts';
 import { listNames } from '#schemas/data-source-names.ts';
 import { withDynamicProperties } from './dynamic-schemas.ts';
 import { isObject, rewriteReferences, whenProperty } from './json-schema.ts';
@@ -9,23 +12,33 @@ export function withKnownNames(action: JsonSchema, flows: readonly FlowContract[
   const branches = Array.isArray(action['anyOf']) ? action['anyOf'].filter(isObject) : [];
   const started = flows.map(({ name, input }) => whenProperty('flow', name, carries('Input of the flow.', input)));
   const sent = flows.map(({ name, events }) => whenProperty('flow', name, eventsOf(events)));
-  const rules: Readonly<Record<string, JsonSchema>> = {
-    'flow.start': { properties: { flow: flowName(flows) }, allOf: started },
+  const known: Readonly<Partial<Record<Holds, JsonSchema>>> = {
+    flow: flowName(flows),
+    list: { description: 'Name of the list.', enum: [...listNames] },
+  };
+  const rules: Readonly<Partial<Record<ActionName, JsonSchema>>> = {
+    'flow.start': { allOf: started },
     'flow.send': { properties: { flow: flowName(flows.filter(takesEvents)) }, allOf: sent },
-    'list.more': { properties: { list: { description: 'Name of the list.', enum: [...listNames] } } },
   };
   return {
     ...action,
-    anyOf: branches.map((branch) => {
-      const rule = rules[tagOf(branch)];
-      return rule === undefined ? branch : { ...branch, ...withProperties(branch, rule) };
+    anyOf: actions.map(({ name, fields }, position) => {
+      const named = { properties: namedProperties(fields, known) };
+      return [named, rules[name] ?? {}].reduce(withRule, branches[position] ?? {});
     }),
   };
 }
 
-function tagOf({ properties }: JsonSchema): string {
-  const tag = isObject(properties) ? properties['action'] : undefined;
-  return isObject(tag) ? String(tag['const']) : '';
+function namedProperties(
+  fields: Readonly<Record<string, ActionField>>,
+  known: Readonly<Partial<Record<Holds, JsonSchema>>>,
+): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, { holds }]) => {
+      const schema = known[holds];
+      return schema === undefined ? [] : [[field, schema] as const];
+    }),
+  );
 }
 
 /** A choice among flows, with what each does. */
@@ -40,9 +53,13 @@ function takesEvents({ events }: FlowContract): boolean {
   return Object.keys(events).length > 0;
 }
 
-function withProperties(branch: JsonSchema, rule: JsonSchema): JsonSchema {
-  const properties = isObject(branch['properties']) ? branch['properties'] : {};
-  return { ...rule, properties: { ...properties, ...(isObject(rule['properties']) ? rule['properties'] : {}) } };
+function withRule(branch: JsonSchema, rule: JsonSchema): JsonSchema {
+  const properties = { ...propertiesOf(branch), ...propertiesOf(rule) };
+  return { ...branch, ...rule, properties };
+}
+
+function propertiesOf({ properties }: JsonSchema): JsonSchema {
+  return isObject(properties) ? properties : {};
 }
 
 function eventsOf(events: FlowContract['events']): JsonSchema {

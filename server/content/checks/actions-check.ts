@@ -1,6 +1,7 @@
 import { propertyOf } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';
+import { heldBy } from '../model/action-fields.ts';
 import type { ContentVocabulary, FlowEntry } from '../model/content-vocabulary.ts';
 import type { Findings } from '../model/findings.ts';
 import { asJsonSchema } from '../model/json-schema.ts';
@@ -20,17 +21,18 @@ export const checkActions: Check = ({ campaign, vocabulary, placesOf }, findings
     const present = presentIn(script, campaign, vocabulary);
     const { document } = script;
     for (const place of placesOf(script).actions) {
-      const { action, path } = place;
-      if (action['action'] === 'modal.open')
-        checkModal(action['modal'], document, [...path, 'modal'], modals, findings);
-      if (action['action'] === 'flow.start')
-        checkStart({ ...place, document, present: present(place.guards) }, vocabulary, findings);
-      if (action['action'] === 'flow.send')
-        checkSend({ ...place, document, present: present(place.guards) }, vocabulary, findings);
+      const { action } = place;
+      for (const { value, path } of heldBy(place, 'modal')) checkModal(value, document, path, modals, findings);
+      for (const { value, path } of heldBy(place, 'flow')) checkFlowName(value, document, path, vocabulary, findings);
+      const flow = flowNamed(action['flow'], vocabulary);
+      if (flow === undefined) continue;
+      const use = { ...place, document, present: present(place.guards) };
+      if (action['action'] === 'flow.start') checkStart(use, flow, findings);
+      if (action['action'] === 'flow.send') checkSend(use, flow, findings);
     }
     const flows = propertyOf(document.value, 'flows');
     for (const [index, flow] of (Array.isArray(flows) ? flows : []).entries()) {
-      findFlow(flow, document, ['flows', index], vocabulary, findings);
+      checkFlowName(flow, document, ['flows', index], vocabulary, findings);
     }
   }
 };
@@ -62,19 +64,14 @@ interface ActionUse extends ActionPlace {
   readonly present: PresentPaths;
 }
 
-function checkStart(use: ActionUse, vocabulary: ContentVocabulary, findings: Findings) {
-  const { action, path, document } = use;
-  const flow = findFlow(action['flow'], document, [...path, 'flow'], vocabulary, findings);
-  if (flow === undefined) return;
-  checkCarried(use, asJsonSchema(flow.contract.input), `Flow "${flow.contract.name}"`, findings);
+function checkStart(use: ActionUse, { contract: { name, input } }: FlowEntry, findings: Findings) {
+  checkCarried(use, asJsonSchema(input), `Flow "${name}"`, findings);
 }
 
-function checkSend(use: ActionUse, vocabulary: ContentVocabulary, findings: Findings) {
+function checkSend(use: ActionUse, { contract: { name, events } }: FlowEntry, findings: Findings) {
   const { action, path, document } = use;
-  const flow = findFlow(action['flow'], document, [...path, 'flow'], vocabulary, findings);
   const { event } = action;
-  if (flow === undefined || typeof event !== 'string') return;
-  const { name, events } = flow.contract;
+  if (typeof event !== 'string') return;
   const carried = Object.hasOwn(events, event) ? events[event] : undefined;
   if (carried === undefined) {
     const known = Object.keys(events);
@@ -99,19 +96,22 @@ function checkCarried(
   checkTypedValue({ document, path: [...path, 'with'], value, schema, scope, owner, area: 'with', present }, findings);
 }
 
-function findFlow(
+function flowNamed(name: unknown, { flows }: ContentVocabulary): FlowEntry | undefined {
+  return typeof name === 'string' && Object.hasOwn(flows, name) ? flows[name] : undefined;
+}
+
+function checkFlowName(
   name: unknown,
   document: JsonDocument,
   path: JsonPath,
-  { flows }: ContentVocabulary,
+  vocabulary: ContentVocabulary,
   findings: Findings,
-): FlowEntry | undefined {
-  if (typeof name !== 'string') return undefined;
-  if (Object.hasOwn(flows, name)) return flows[name];
+): void {
+  if (typeof name !== 'string' || flowNamed(name, vocabulary) !== undefined) return;
+  const flows = Object.keys(vocabulary.flows);
   findings.at(document, path, {
     code: 'reference.flow',
     message: `There is no flow "${name}".`,
-    hint: suggestName(name, Object.keys(flows), `known are ${listNames(Object.keys(flows))}`),
+    hint: suggestName(name, flows, `known are ${listNames(flows)}`),
   });
-  return undefined;
 }

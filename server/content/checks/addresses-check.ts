@@ -2,6 +2,7 @@ import { sitePathPattern } from '#schemas/site-path.ts';
 import { isJsonObject } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';
+import { heldBy } from '../model/action-fields.ts';
 import { isLocalised } from '../model/dynamic-values.ts';
 import type { Findings } from '../model/findings.ts';
 import { asJsonSchema, propertiesOf } from '../model/json-schema.ts';
@@ -18,10 +19,9 @@ export const checkAddresses: Check = ({ campaign, placesOf }, findings) => {
     const { document } = script;
     const { nodes, actions } = placesOf(script);
     for (const node of nodes) checkSitePaths(node, document, campaign, findings);
-    for (const { action, path } of actions) {
-      if (action['action'] === 'navigate') checkSitePath(action['to'], document, [...path, 'to'], campaign, findings);
-      if (action['action'] === 'link') checkOutside(action['href'], document, [...path, 'href'], findings);
-      if (action['action'] === 'share') checkOutside(action['url'], document, [...path, 'url'], findings);
+    for (const action of actions) {
+      for (const { value, path } of heldBy(action, 'path')) checkSitePath(value, document, path, campaign, findings);
+      for (const { value, path } of heldBy(action, 'address')) checkOutside(value, document, path, findings);
     }
   }
 };

@@ -3,6 +3,7 @@ import { listSources } from '#schemas/data-sources.ts';
 import { propertyOf } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';
+import { heldBy } from '../model/action-fields.ts';
 import { branchesOf } from '../model/json-schema.ts';
 import { typeOfPath } from '../model/data-types.ts';
 import { boundPath, expressionSource, walkDynamic } from '../model/dynamic-values.ts';
@@ -11,7 +12,7 @@ import type { Findings } from '../model/findings.ts';
 import { listNames, suggestName } from '../nearest-name.ts';
 import type { Check } from './check.ts';
 
-/** Lists and resources that a page shows are named in its `data`, `each` repeats a list, `list.more` names one. */
+/** Lists and resources that a page shows are named in its `data`, `each` repeats a list, actions name lists that there are. */
 export const checkLists: Check = ({ campaign, placesOf }, findings) => {
   for (const script of campaign.scripts) {
     const { document } = script;
@@ -50,12 +51,10 @@ export const checkLists: Check = ({ campaign, placesOf }, findings) => {
         }
       });
     }
-    for (const { action, path } of actions) {
-      const { list } = action;
-      if (action['action'] !== 'list.more' || typeof list !== 'string') continue;
-      want(list, [...path, 'list']);
-      if (isList(list)) continue;
-      findings.at(document, [...path, 'list'], {
+    for (const { value: list, path } of actions.flatMap((action) => heldBy(action, 'list'))) {
+      want(list, path);
+      if (typeof list !== 'string' || isList(list)) continue;
+      findings.at(document, path, {
         code: 'reference.list',
         message: `There is no list "${list}".`,
         hint: suggestName(list, knownLists, `known are ${listNames(knownLists)}`),

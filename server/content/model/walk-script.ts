@@ -2,6 +2,7 @@ import { listSources } from '#schemas/data-sources.ts';
 import type { ComponentDefinition } from '#component-registry/define.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { JsonObject, JsonPath } from '../json/json-path.ts';
+import { heldBy } from './action-fields.ts';
 import type { ContentVocabulary } from './content-vocabulary.ts';
 import { typeOfPath } from './data-types.ts';
 import type { ScopeTypes } from './data-types.ts';
@@ -117,9 +118,8 @@ export function walkScript(script: ParsedScript, vocabulary: ContentVocabulary, 
       for (const [index, action] of asked.entries()) walkActions(action, [...path, index], scope, guards);
     } else if (isJsonObject(asked)) {
       actions.push({ action: asked, path, scope, guards });
-      for (const name of Object.keys(asked)) {
-        if (isValueOfAction(name)) values.push({ value: asked[name], path: [...path, name], scope, guards });
-      }
+      const held = heldBy({ action: asked, path }, 'value', 'values', 'path', 'address');
+      values.push(...held.map((one) => ({ ...one, scope, guards })));
     }
   }
 
@@ -140,12 +140,6 @@ export function walkScript(script: ParsedScript, vocabulary: ContentVocabulary, 
 function definitionOf(node: JsonObject, { components }: ContentVocabulary): ComponentDefinition | undefined {
   const name = node['component'];
   return typeof name === 'string' && Object.hasOwn(components, name) ? components[name] : undefined;
-}
-
-const fixedNamesOfActions = new Set(['action', 'modal', 'flow', 'event', 'list', 'category', 'replace']);
-
-function isValueOfAction(name: string): boolean {
-  return !fixedNamesOfActions.has(name);
 }
 
 function guardsOf(place: unknown, above: Guards): Guards {

@@ -5,13 +5,13 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { catalog } from '#component-registry/catalog.ts';
 import { iconPaths } from '#component-registry/icons/icon-paths.ts';
 import { flowCatalog } from '#flows/flow-catalog.ts';
+import { actions } from '#schemas/content-script/action.ts';
 import { layoutNames } from '#schemas/content-script/script.ts';
 import { embedProviderNames } from '#schemas/embeds.ts';
 import { readCampaignFolder } from '#server/content/campaign-source.ts';
 import type { CampaignSource } from '#server/content/campaign-source.ts';
 import { checkCampaign } from '#server/content/checks/check-campaign.ts';
 import { readProductVocabulary } from '#server/content/product-vocabulary.ts';
-import { actionExamples } from '#tools/content-guide/action-examples.ts';
 import { guideText } from '#tools/content-guide/guide-text.ts';
 import { headingsOf } from '#tools/content-guide/headings.ts';
 import { publishedSchemas } from '#tools/published-schemas/published-schemas.ts';
@@ -73,7 +73,7 @@ describe('The examples of the guide', () => {
     const words = new Set(examples.flatMap(({ value }) => wordsIn(value)));
     const expected = [
       ...Object.keys(catalog).map((name) => `component: ${name}`),
-      ...Object.keys(actionExamples).map((name) => `action: ${name}`),
+      ...actions.map(({ name }) => `action: ${name}`),
       ...Object.keys(flowCatalog).map((name) => `flow: ${name}`),
       ...[...layoutNames, 'theme', 'routes'].map((name) => `system: ${name}`),
       ...['$bind', '$expr', '$t', 'ja', 'asset'].map((name) => `value: ${name}`),
