@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { AnalyticsId } from './api/analytics.ts';
 import { embedProviderNames } from './embeds.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { PointConfig } from './entities/point-config.ts';
@@ -122,7 +123,18 @@ export const Campaign = Type.Object(
         twitterAccount: Type.String({ description: 'Official account, without "@".' }),
         hashTags: Type.Array(Type.String(), { description: 'Hashtags of the campaign, without "#".' }),
         provider: Provider,
-        analyticsId: Type.Optional(Nullable(Type.String(), 'Identifier of the analytics service.')),
+        analyticsId: Type.Optional(
+          Nullable(
+            AnalyticsId,
+            'Name that page views and "track" events are counted under; nothing is counted where it is null or left out.',
+          ),
+        ),
+        isAnalyticsConsentNeeded: Type.Optional(
+          Type.Boolean({
+            description:
+              'Whether fans are asked before anything is counted; true if left out. Only with "analyticsId".',
+          }),
+        ),
         deregisterStatus: Type.Optional(
           Type.Enum(['valid', 'invalid'], { description: 'Whether members may delete their account.' }),
         ),

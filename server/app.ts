@@ -26,6 +26,7 @@ import { authRoutes } from './routes/auth/auth.routes.ts';
 import { contentRoutes } from './routes/content/content.routes.ts';
 import { operationsRoutes } from './routes/content/operations.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
+import { analyticsRoutes } from './routes/service-v2/analytics/analytics.routes.ts';
 import { contentsAssetsRoutes } from './routes/service-v2/contents-assets/contents-assets.routes.ts';
 import { contentsReportsRoutes } from './routes/service-v2/contents-reports/contents-reports.routes.ts';
 import { contentsScriptsRoutes } from './routes/service-v2/contents-scripts/contents-scripts.routes.ts';
@@ -52,6 +53,7 @@ const apiParts: readonly AppPart[] = [
   contentsScriptsRoutes,
   contentsAssetsRoutes,
   contentsReportsRoutes,
+  analyticsRoutes,
 ];
 
 /** Parts outside of the API, each with its own rules: pages, sign-in, the site, health. */

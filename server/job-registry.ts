@@ -1,3 +1,4 @@
+import { deleteOldCounts } from './analytics/analytics-repository.ts';
 import { deleteEndedAttempts } from './auth/attempts-repository.ts';
 import { deleteOldKeys } from './http/answer-once.ts';
 import type { JobKind } from './jobs/job-catalog.ts';
@@ -9,6 +10,7 @@ import { deleteEndedSessions } from './sessions/sessions-repository.ts';
 
 /** What each kind of job does. */
 export const jobRegistry: { readonly [Kind in JobKind]: Job & { readonly kind: Kind } } = {
+  'analytics-counts.prune': definePruningJob('analytics-counts.prune', deleteOldCounts),
   'idempotency-keys.prune': definePruningJob('idempotency-keys.prune', deleteOldKeys),
   'jobs.prune': definePruningJob('jobs.prune', deleteDoneJobs),
   'sandbox-network.prune': definePruningJob('sandbox-network.prune', deleteEndedCodes),

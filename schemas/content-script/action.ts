@@ -165,10 +165,10 @@ export const actions = [
   }),
   defineAction({
     name: 'track',
-    description: 'Records an analytics event.',
+    description: 'Counts an event, where the campaign counts visits and the fan allows it.',
     fields: {
-      category: name('Category of the analytics event, such as "prizes".'),
-      label: optional(value('Label of the analytics event: a text or a number.')),
+      category: name('Category of the event, such as "prizes".'),
+      label: optional(value('Label of the event: a text or a number, of 100 characters at most; nothing personal.')),
     },
     example: {
       id: 'terms',
@@ -180,6 +180,16 @@ export const actions = [
           { action: 'navigate', to: '/terms' },
         ],
       },
+    },
+  }),
+  defineAction({
+    name: 'consent.ask',
+    description: 'Asks the fan again whether visits may be counted.',
+    example: {
+      id: 'visits',
+      component: 'TextLink',
+      props: { label: { ja: 'アクセス解析の設定', en: 'Counting of visits', ko: '방문 집계 설정' } },
+      on: { press: { action: 'consent.ask' } },
     },
   }),
   defineAction({

@@ -68,8 +68,11 @@ export const Product = Type.Object(
     mobileAssociateLink: Nullable(AppLink, 'Addresses of the game on a phone; null when there are none.'),
     analyticsId: Nullable(
       Type.String(),
-      'Identifier of the analytics service, for scripts to bind; null without one. Nothing is sent by itself.',
+      'Name that page views and events are counted under; null where nothing is counted.',
     ),
+    isAnalyticsConsentNeeded: Type.Boolean({
+      description: 'Whether fans are asked before anything is counted; false where nothing is.',
+    }),
     tzOffset: Type.String({
       title: 'Time zone',
       pattern: '^[+-]\\d{2}:\\d{2}$',

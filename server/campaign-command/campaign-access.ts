@@ -1,9 +1,11 @@
+import { AnalyticsResponse } from '#schemas/api/analytics.ts';
 import { AuditReport, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
+import { readAnalytics } from '../analytics/read-analytics.ts';
 import { runAudits } from '../audit/audit.ts';
 import { auditRegistry } from '../audit-registry.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { findServer, type ServerAccess, type ServerOptions } from '../command-line/find-server.ts';
-import { accept, callServer } from '../command-line/operator-calls.ts';
+import { accept, callServer, queryOf } from '../command-line/operator-calls.ts';
 import { connectToPostgres } from '../db/connection.ts';
 import type { Database } from '../db/database.ts';
 import { reasonOf } from '../error-reason.ts';
@@ -15,6 +17,8 @@ export interface CampaignAccess {
   audit(): Promise<AuditReport>;
   jobs(): Promise<JobsResponse>;
   retry(id: string): Promise<JobResponse>;
+  /** What was counted in so many days; seven unless told. */
+  analytics(days: number | undefined): Promise<AnalyticsResponse>;
   close(): Promise<void>;
 }
 
@@ -37,6 +41,8 @@ function throughServer(access: ServerAccess): CampaignAccess {
     jobs: async () => accept(await callServer(access, 'GET', '/content/jobs'), JobsResponse),
     retry: async (id) =>
       accept(await callServer(access, 'POST', `/content/jobs/${encodeURIComponent(id)}/retry`), JobResponse),
+    analytics: async (days) =>
+      accept(await callServer(access, 'GET', `/content/analytics?${queryOf({ days })}`), AnalyticsResponse),
     close: async () => {},
   };
 }
@@ -48,6 +54,7 @@ function throughDatabase(databaseUrl: string): CampaignAccess {
     audit: () => reading(runAudits(db, auditRegistry)),
     jobs: () => reading(listJobs(db)),
     retry: (id) => reading(retryIn(db, services, id)),
+    analytics: (days) => reading(readAnalytics(db, services.clock.now(), days)),
     close,
   };
 }

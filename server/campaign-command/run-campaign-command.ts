@@ -1,11 +1,17 @@
+import { mostAnalyticsDays } from '#schemas/api/analytics.ts';
 import { CommandError, UsageError } from '../command-line/command-error.ts';
 import { readWords } from '../command-line/read-words.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { findCampaign, type CampaignAccess } from './campaign-access.ts';
-import { auditLines, jobLines } from './describe.ts';
+import { analyticsLines, auditLines, jobLines } from './describe.ts';
 import { usage } from './usage.ts';
 
-const commandArguments = { audit: [], jobs: [], retry: ['job'] } as const satisfies Record<string, readonly string[]>;
+const commandArguments = {
+  audit: [],
+  jobs: [],
+  retry: ['job'],
+  analytics: [],
+} as const satisfies Record<string, readonly string[]>;
 type CommandName = keyof typeof commandArguments;
 
 /** What a command prints, as an object for programs and in lines for people, and its exit code. */
@@ -15,23 +21,39 @@ interface Outcome {
   readonly code: 0 | 1;
 }
 
+/** What was written after the command. */
+interface Given {
+  readonly argument: string;
+  readonly days: string | undefined;
+}
+
 const commands: Readonly<
-  Record<CommandName, (campaign: CampaignAccess, argument: string, terminal: Terminal) => Promise<Outcome>>
+  Record<CommandName, (campaign: CampaignAccess, given: Given, terminal: Terminal) => Promise<Outcome>>
 > = {
-  async audit(campaign, _argument, terminal) {
+  async audit(campaign, _given, terminal) {
     const report = await campaign.audit();
     return { json: report, lines: auditLines(report, terminal), code: report.agrees ? 0 : 1 };
   },
-  async jobs(campaign, _argument, terminal) {
+  async jobs(campaign, _given, terminal) {
     const answer = await campaign.jobs();
     return { json: answer, lines: jobLines(answer, terminal), code: 0 };
   },
-  async retry(campaign, id) {
+  async retry(campaign, { argument: id }) {
     if (!uuid.test(id)) throw new UsageError(`"${id}" is no id of a job. The list has them: "jobs".`);
     const answer = await campaign.retry(id);
     return { json: answer, lines: [`${answer.job.kind} ${answer.job.key} is tried again.`], code: 0 };
   },
+  async analytics(campaign, { days }, terminal) {
+    const answer = await campaign.analytics(days === undefined ? undefined : daysOf(days));
+    return { json: answer, lines: analyticsLines(answer, terminal), code: 0 };
+  },
 };
+
+function daysOf(text: string): number {
+  const days = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  if (days >= 1 && days <= mostAnalyticsDays) return days;
+  throw new UsageError(`"--days" wants a whole number from 1 to ${mostAnalyticsDays}, not "${text}".`);
+}
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -49,14 +71,16 @@ export async function runCampaignCommand(
       url: { type: 'string' },
       token: { type: 'string' },
       json: { type: 'boolean' },
+      days: { type: 'string' },
     });
     if (command === null) {
       terminal.print(usage);
       return words.length === 0 ? 2 : 0;
     }
     const campaign = await findCampaign(command.options, environment);
-    const { json, lines, code } = await commands[command.name](campaign, command.argument, terminal).finally(() =>
-      campaign.close(),
+    const { name, argument, options } = command;
+    const { json, lines, code } = await commands[name](campaign, { argument, days: options.days }, terminal).finally(
+      () => campaign.close(),
     );
     for (const line of command.options.json ? [JSON.stringify(json, null, 2)] : lines) terminal.print(line);
     return code;

@@ -5,8 +5,10 @@ Commands
   audit          compares balances, stock and awards with the ledger and says where they differ
   jobs           work that is to be done, and work that failed
   retry <job>    has a failed job run again
+  analytics      how often pages were looked at, and what scripts told by "track"
 
 Options
+  --days <number>      with "analytics": so many days, today included (default: 7, at most 31)
   --url <address>      the server (default: DATABASE_URL itself, else the server that runs on DATA_DIR)
   --token <token>      the operators' token (default: OPERATOR_TOKEN, else the file in DATA_DIR)
   --json               prints JSON for programs

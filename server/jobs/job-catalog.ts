@@ -1,5 +1,6 @@
 /** Kinds of work that run later or again; `server/job-registry.ts` has what each does. A name is never used anew. */
 export const jobKinds = [
+  'analytics-counts.prune',
   'idempotency-keys.prune',
   'jobs.prune',
   'sandbox-network.prune',

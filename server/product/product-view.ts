@@ -13,6 +13,7 @@ import { programVersion } from './program-version.ts';
 /** The campaign as a page of that language sees it (spec §3, Product). */
 export async function productView(db: Database, release: ReleaseView, locale: Locale): Promise<Product> {
   const { product, countsBefore = { users: 0, gachas: 0 } } = release.campaign;
+  const hasAnalytics = (product.analyticsId ?? null) !== null;
   return {
     code: product.code ?? productCode,
     digest: release.digest,
@@ -27,6 +28,7 @@ export async function productView(db: Database, release: ReleaseView, locale: Lo
     pcAssociateLink: product.pcAssociateLink ?? null,
     mobileAssociateLink: product.mobileAssociateLink ?? null,
     analyticsId: product.analyticsId ?? null,
+    isAnalyticsConsentNeeded: hasAnalytics && (product.isAnalyticsConsentNeeded ?? true),
     tzOffset: product.tzOffset ?? '+09:00',
     designProperty: product.designProperty ?? {},
     shortTitle: product.shortTitle[locale],

@@ -13,6 +13,7 @@ import type { Boot } from '#schemas/boot.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { Activity, ActivityNeeds } from './activity.ts';
+import { SiteAnalytics } from './analytics/site-analytics.ts';
 import { createBatchingReporter } from './batching-reporter.ts';
 import { dispatchAction } from './dispatch-action.ts';
 import { applyData, applyProduct } from './first-model.ts';
@@ -94,11 +95,19 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
       applyProduct: (answer) => {
         applyProduct(store, answer);
         page.showDesign(answer.product.designProperty);
+        analytics.follow();
       },
       releaseChanged: () => void followRelease.follow(),
     }),
   );
   const { flows, lists, data } = waitingControls(activity, { carried: boot.data, failed });
+  const analytics = new SiteAnalytics({
+    settings: product,
+    async open() {
+      const { openAnalytics } = await import('./analytics/open-analytics.ts');
+      return openAnalytics({ page, told: { locale, device: boot.device }, settings: product });
+    },
+  });
   const batches = createBatchingReporter({ send: page.sendReports, wait: page.wait });
   const reporter = reportOnce(batches);
   const report: StartedSite['report'] = (fault) =>
@@ -141,7 +150,8 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
           await page.copy(text);
           toasts.show('success', texts.text('interface.copied'));
         },
-        track: page.track,
+        track: analytics.track,
+        askConsent: analytics.ask,
         reload: page.reload,
       });
       return going?.catch((thrown: unknown) => {
@@ -183,8 +193,11 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
     );
   };
   return {
-    site: { registry, content, data, flows, modals, leaving, toasts, navigation },
-    leave: batches.leave,
+    site: { registry, content, data, flows, modals, leaving, analytics, toasts, navigation },
+    leave() {
+      batches.leave();
+      analytics.leave();
+    },
     async lookForRelease() {
       const sectors = await fetchSectors().catch(() => null);
       if (sectors !== null && sectors.release !== content.get().scripts.sectors.release) refresh();

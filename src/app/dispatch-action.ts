@@ -24,6 +24,8 @@ export interface ActionTargets {
   openApp(href: string): void;
   copy(text: string): Promise<void>;
   track(category: string, label: string | undefined): void;
+  /** Asks the fan again whether visits may be counted. */
+  askConsent(): void;
   reload(): void;
 }
 
@@ -57,6 +59,7 @@ const performers: { readonly [Name in ActionName]: Perform<Name> } = {
     openOutside(shareAddress(text(words), any(hashTags), any(url))),
   copy: ({ text: words }, { copy, text }) => copy(text(words)),
   track: ({ category, label }, { track, text }) => track(category, label === undefined ? undefined : text(label)),
+  'consent.ask': (_action, { askConsent }) => askConsent(),
   reload: (_action, { reload }) => reload(),
 };
 

@@ -20,7 +20,7 @@ import { keepScroll } from './keep-scroll.ts';
 import { modalHost } from './modal-layer.tsx';
 import { browserEnvironment } from './page-environment.ts';
 import { redirectOutcome, withoutOutcome } from './redirect-outcome.ts';
-import { onceIdle, onFirstSign, onLeave, onReturn, whileVisible } from './signs-of-reader.ts';
+import { onceIdle, onFirstSign, onLeave, onRestore, onReturn, whileVisible } from './signs-of-reader.ts';
 import type { Site } from './site.ts';
 import { showStartFailure } from './start-failure.tsx';
 import { takeEarlyPresses } from './take-early-presses.ts';
@@ -73,6 +73,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
   onReturn(view, refresh);
   whileVisible(view, () => void lookForRelease());
   onLeave(view, leave);
+  onRestore(view, site.analytics.restored);
   watchErrors(view, { ownAddresses: [`${view.location.origin}/`], nodeOfElement, report });
   earlyFaults.forEach(report);
   await show(view, site, () => {

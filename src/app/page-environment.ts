@@ -1,3 +1,5 @@
+import { createSendAnalytics } from '#api-client/send-analytics.ts';
+import type { SendAnalytics } from '#api-client/send-analytics.ts';
 import { createSendReports } from '#api-client/send-reports.ts';
 import type { SendReports } from '#api-client/send-reports.ts';
 import { designAttributes, designPrefix } from '#schemas/design-attributes.ts';
@@ -5,6 +7,7 @@ import { themeElementId } from '#schemas/page-elements.ts';
 import { applyTheme } from '#theme/apply-theme.ts';
 import { browserHistory } from './navigation.ts';
 import type { PageHistory } from './navigation.ts';
+import { whenSeen } from './signs-of-reader.ts';
 
 /** What the program takes from the browser around it; tests give their own. */
 export interface PageEnvironment {
@@ -30,7 +33,9 @@ export interface PageEnvironment {
   /** Opens an address of another site in a window of its own. */
   openOutside(href: string): void;
   copy(text: string): Promise<void>;
-  track(category: string, label: string | undefined): void;
+  readonly sendAnalytics: SendAnalytics;
+  /** Acts when somebody sees the page: at once, or when a window that is hidden or rendered ahead is shown. */
+  whenSeen(act: () => void): void;
 }
 
 /** The environment of a real browser window. */
@@ -60,11 +65,8 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
     leaveTo: (url) => view.location.assign(url),
     openOutside: (href) => void view.open(href, '_blank', 'noopener,noreferrer'),
     copy: (text) => view.navigator.clipboard.writeText(text),
-    track: (category, label) => {
-      const event = { event: 'kansei', category, ...(label === undefined ? {} : { label }) };
-      const layered = view as Window & { dataLayer?: unknown[] };
-      layered.dataLayer = [...(layered.dataLayer ?? []), event];
-    },
+    sendAnalytics: createSendAnalytics(apiOrigin, (...request) => view.fetch(...request)),
+    whenSeen: (act) => whenSeen(view.document, act),
   };
 }
 

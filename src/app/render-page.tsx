@@ -108,5 +108,6 @@ class StillEnvironment implements PageEnvironment {
   openOutside(): void {}
   async copy(): Promise<void> {}
   storage = () => null;
-  track(): void {}
+  async sendAnalytics(): Promise<void> {}
+  whenSeen(): void {}
 }

@@ -34,6 +34,7 @@ export function Shell({ routes }: { readonly routes: readonly Route[] | null }):
         <a className={styles.skipLink} href="#main">
           {text('interface.skipToContent')}
         </a>
+        <ConsentLayer />
         <header className={styles.header}>
           <LayoutView name="header" />
         </header>
@@ -63,11 +64,26 @@ function RoutedPage({ routes }: { readonly routes: readonly Route[] }): ReactNod
     if (match === undefined) store.set('header', { titleText: '', titleImageSrc: '' });
     // `match` is new in each render; what it says depends on the path alone.
   }, [store, path, page]);
+  usePageViews(path, match === undefined || verdict === 'admitted' ? page : undefined);
   return (
     <ContentBoundary scripts={[`page/${page}`]} report={report} broken={<FailureView />}>
       {match === undefined ? <NotFoundView /> : <GuardedPage route={match.route} verdict={verdict} />}
     </ContentBoundary>
   );
+}
+
+/** The question whether visits may be counted, where the campaign asks it; its program comes when there is one. */
+function ConsentLayer(): ReactNode {
+  const running = useObservable(useSite().analytics.running);
+  return running === null ? null : <running.Bar analytics={running.analytics} />;
+}
+
+/** Counts each page that the fan comes to; an address that only leads on is none. */
+function usePageViews(path: string, page: string | undefined): void {
+  const { analytics } = useSite();
+  useEffect(() => {
+    if (page !== undefined) analytics.viewed(page);
+  }, [analytics, path, page]);
 }
 
 function GuardedPage({ route, verdict }: { readonly route: Route; readonly verdict: Verdict }): ReactNode {

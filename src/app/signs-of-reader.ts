@@ -30,6 +30,19 @@ export function onLeave(view: Window, act: () => void): void {
   });
 }
 
+/** Calls `act` each time that the browser brings the page back as it was left, by Back or Forward. */
+export function onRestore(view: Window, act: () => void): void {
+  view.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) act();
+  });
+}
+
+/** Calls `act` once when the page is seen: at once, or when a window that is hidden or rendered ahead is shown. */
+export function whenSeen(document: Document, act: () => void): void {
+  if (document.visibilityState !== 'hidden') act();
+  else document.addEventListener('visibilitychange', () => whenSeen(document, act), { once: true });
+}
+
 /** A window that is shown again tells it twice: that it is seen, then that it has the focus. In ms. */
 const oneReturnMs = 1000;
 

@@ -3,6 +3,7 @@ import type { Registry } from '#component-registry/create-registry.ts';
 import type { ListName, ResourceName } from '#schemas/data-source-names.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { ScriptStore } from '#runtime/script-store.ts';
+import type { SiteAnalytics } from './analytics/site-analytics.ts';
 import type { Leaving } from './leaving.ts';
 import type { Modals } from './modals.ts';
 import type { Navigation } from './navigation.ts';
@@ -46,6 +47,7 @@ export interface Site {
   readonly flows: Flows;
   readonly modals: Modals;
   readonly leaving: Leaving;
+  readonly analytics: SiteAnalytics;
   readonly toasts: Toasts;
   readonly navigation: Navigation;
 }

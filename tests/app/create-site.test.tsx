@@ -22,7 +22,6 @@ async function pressed(press: unknown) {
 describe('an action', () => {
   test.each<[Action, unknown]>([
     [{ action: 'link', href: 'https://example.com/' }, ['openOutside', 'https://example.com/']],
-    [{ action: 'track', category: 'top', label: 'go' }, ['track', 'top', 'go']],
     [{ action: 'reload' }, ['reload']],
     [{ action: 'flow.start', flow: 'login' }, ['leaveTo', '/auth/twitter/login']],
   ])('%o reaches the browser', async (action, done) => {

@@ -41,6 +41,7 @@ function setUp() {
     openApp: record('openApp'),
     copy: async (text) => record('copy')(text),
     track: record('track'),
+    askConsent: record('askConsent'),
     reload: record('reload'),
   };
   const run = (action: Action, scope = {}) => dispatchAction(action, scope, targets);
@@ -60,6 +61,7 @@ const cases: readonly [Action, readonly unknown[]][] = [
   [{ action: 'copy', text: { $bind: 'event.value' } }, ['copy', 'CODE']],
   [{ action: 'track', category: 'top', label: 'join' }, ['track', 'top', 'join']],
   [{ action: 'track', category: 'top' }, ['track', 'top', undefined]],
+  [{ action: 'consent.ask' }, ['askConsent']],
   [{ action: 'reload' }, ['reload']],
 ];
 

@@ -65,6 +65,7 @@ export async function startSite(options: SiteOptions = {}) {
   const asked: unknown[] = [];
   const done: unknown[] = [];
   const reports: ContentReport[] = [];
+  const analytics: unknown[] = [];
   const origin = { documents: options.documents ?? {}, answer: options.answer ?? visitor };
   const keep =
     (name: string) =>
@@ -91,7 +92,8 @@ export async function startSite(options: SiteOptions = {}) {
     showDesign: () => {},
     openOutside: keep('openOutside'),
     copy: async (text) => keep('copy')(text),
-    track: keep('track'),
+    sendAnalytics: async (body, options) => void analytics.push([body, options]),
+    whenSeen: (act) => act(),
   };
   window.history.replaceState(null, '', path);
   document.title = '';
@@ -133,6 +135,11 @@ export async function startSite(options: SiteOptions = {}) {
     reports(): readonly ContentReport[] {
       for (const timer of timers.splice(0)) timer();
       return reports;
+    },
+    /** Messages with what was counted, once their gathering is over. */
+    analytics(): readonly unknown[] {
+      for (const timer of timers.splice(0)) timer();
+      return analytics;
     },
     /** Has another release live, or another answer about product and member, and has the page learn of it. */
     async changeOrigin(change: OriginChange) {

@@ -17,7 +17,7 @@ function keepingWindow() {
     open: keep('open'),
     navigator: { clipboard: { writeText: async (text: string) => keep('writeText')(text) } },
   };
-  return { asked, view: view as unknown as Window & { dataLayer?: unknown } };
+  return { asked, view: view as unknown as Window };
 }
 
 function later(): void {}
@@ -53,19 +53,6 @@ test('the settings of the design stand on the root element, those before are gon
   expect([shown(), root.getAttribute('data-design-frame')]).toEqual([['data-design-frame'], 'plain']);
   page.showDesign({});
   expect(shown()).toEqual([]);
-});
-
-test('analytics events join those that are there', () => {
-  const { view } = keepingWindow();
-  view.dataLayer = [{ event: 'before' }];
-  const page = browserEnvironment(view, '');
-  page.track('top', 'join');
-  page.track('top', undefined);
-  expect(view.dataLayer).toEqual([
-    { event: 'before' },
-    { event: 'kansei', category: 'top', label: 'join' },
-    { event: 'kansei', category: 'top' },
-  ]);
 });
 
 test('a theme that came with the page is left as it is until another release brings its own', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onceIdle, onFirstSign, onReturn, whileVisible } from '#app/signs-of-reader.ts';
+import { onceIdle, onFirstSign, onRestore, onReturn, whenSeen, whileVisible } from '#app/signs-of-reader.ts';
 
 test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])(
   '%s is a first sign, and the last one that counts',
@@ -109,4 +109,26 @@ describe('a page that is never left', () => {
     vi.advanceTimersByTime(1);
     expect(act).toHaveBeenCalledTimes(1);
   });
+});
+
+test('a page that is not seen waits until it is, once', () => {
+  const act = vi.fn<() => void>();
+  see(false);
+  whenSeen(document, act);
+  see(false);
+  expect(act).not.toHaveBeenCalled();
+  see(true);
+  see(true);
+  expect(act).toHaveBeenCalledTimes(1);
+  whenSeen(document, act);
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
+test('a page is restored when the browser kept it, not when it is loaded', () => {
+  const act = vi.fn<() => void>();
+  onRestore(window, act);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(act).not.toHaveBeenCalled();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(act).toHaveBeenCalledTimes(1);
 });

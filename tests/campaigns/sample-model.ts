@@ -54,6 +54,7 @@ export function sampleModel(reader: SampleReader): DataModel {
       pcAssociateLink: { appSchemaUrl: 'hoshi://open', appStoreUrl: 'https://store.example/hoshi' },
       mobileAssociateLink: null,
       analyticsId: null,
+      isAnalyticsConsentNeeded: false,
       tzOffset: '+09:00',
       designProperty: { tone: 'night' },
       shortTitle: 'ほしのうた 星あつめフェスティバル',

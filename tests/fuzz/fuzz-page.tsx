@@ -154,6 +154,7 @@ function targetsWith(context: Omit<ResolveContext, 'scope'>, scope: ResolveConte
     openApp: () => {},
     copy: async () => {},
     track: () => {},
+    askConsent: () => {},
     reload: () => {},
   };
 }

@@ -11,6 +11,7 @@ import type { Check } from './check.ts';
 import { checkAlternativeTexts } from './accessibility-check.ts';
 import { checkActions } from './actions-check.ts';
 import { checkAddresses } from './addresses-check.ts';
+import { checkAnalytics } from './analytics-check.ts';
 import { checkAssetFiles } from './asset-files-check.ts';
 import { checkAssetReferences } from './assets-check.ts';
 import { checkBindings } from './bindings-check.ts';
@@ -50,6 +51,7 @@ const checks: readonly Check[] = [
   checkFlows,
   checkCampaignRecords,
   checkEmbeds,
+  checkAnalytics,
   checkAlternativeTexts,
   checkContrast,
 ];

@@ -1,5 +1,7 @@
+import { AnalyticsQuery, AnalyticsResponse } from '#schemas/api/analytics.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { AuditReport, JobParams, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
+import { readAnalytics } from '#server/analytics/read-analytics.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
 import { auditRegistry } from '#server/audit-registry.ts';
 import { runAudits } from '#server/audit/audit.ts';
@@ -8,7 +10,7 @@ import { commonErrors } from '#server/http/route-errors.ts';
 import { listJobs, retryJob } from '#server/jobs/job-list.ts';
 import { requireOperator } from './require-operator.ts';
 
-/** Calls of the operators about what the campaign keeps: its audit and its jobs. */
+/** Calls of the operators about what the campaign keeps: its audit, its jobs, its visits. */
 export const operationsRoutes: AppPart = (app, dependencies) => {
   const { db, settings } = dependencies;
   const tags = ['operators'];
@@ -34,6 +36,20 @@ export const operationsRoutes: AppPart = (app, dependencies) => {
     '/content/jobs',
     { config, schema: { summary: 'Jobs that are not done.', tags, response: { 200: JobsResponse, ...errors } } },
     () => listJobs(db),
+  );
+
+  app.get(
+    '/content/analytics',
+    {
+      config,
+      schema: {
+        summary: 'How often pages were looked at in the last days, and what scripts told of.',
+        tags,
+        querystring: AnalyticsQuery,
+        response: { 200: AnalyticsResponse, ...errors },
+      },
+    },
+    ({ query }) => readAnalytics(db, dependencies.clock.now(), query.days),
   );
 
   app.post(

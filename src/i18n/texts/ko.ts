@@ -1,3 +1,4 @@
+import consent from './ko/consent.json';
 import errors from './ko/errors.json';
 import formats from './ko/formats.json';
 import forms from './ko/forms.json';
@@ -7,4 +8,4 @@ import members from './ko/members.json';
 import prizes from './ko/prizes.json';
 
 /** The product's own texts in one language: one chunk. */
-export default { errors, formats, forms, interface: interfaceTexts, lists, members, prizes };
+export default { consent, errors, formats, forms, interface: interfaceTexts, lists, members, prizes };

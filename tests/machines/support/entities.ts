@@ -66,6 +66,7 @@ export function answerWith(
       pcAssociateLink: null,
       mobileAssociateLink: null,
       analyticsId: null,
+      isAnalyticsConsentNeeded: false,
       tzOffset: '+09:00',
       designProperty: {},
       shortTitle: 'Hoshi',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { countEvents } from '#server/analytics/analytics-repository.ts';
 import type { App } from '#server/app-dependencies.ts';
 import { buildApp } from '#server/app.ts';
 import { runCampaignCommand } from '#server/campaign-command/run-campaign-command.ts';
@@ -14,7 +15,7 @@ import { pointAccounts } from '#server/db/schema/points.ts';
 import { memberAccountId } from '#server/points/accounts.ts';
 import { writeServerFile } from '#server/process/server-file.ts';
 import { describeOnEngines } from '../support/engines.ts';
-import { addMember } from '../support/records.ts';
+import { addMember, changeCampaign } from '../support/records.ts';
 import { anyRandom, clockAt, testStart } from '../support/test-services.ts';
 
 const token = 'a-token-of-the-operators';
@@ -129,6 +130,44 @@ describeOnEngines('The campaign command', (database) => {
       lastError: 'disk full',
       createdAt: testStart,
       endedAt: '2026-11-21T03:20:00.000Z',
+    });
+  });
+
+  it('tells how often pages were looked at, in lines and as JSON', async () => {
+    await changeCampaign(database.db, (campaign) => campaign);
+    expect(await run('analytics')).toEqual({
+      code: 0,
+      printed: 'The campaign counts nothing: campaign.json has no "analyticsId".',
+      errors: '',
+    });
+    await changeCampaign(database.db, (campaign) => ({
+      ...campaign,
+      product: { ...campaign.product, analyticsId: 'hoshi' },
+    }));
+    const top = { kind: 'view', name: 'top', label: '' } as const;
+    const menu = { kind: 'event', name: 'menu', label: 'terms' } as const;
+    const told = { analyticsId: 'hoshi', locale: 'ja', device: 'sp' } as const;
+    await countEvents(database.db, { ...told, events: [top, menu, top] }, '2026-11-20');
+    await countEvents(database.db, { ...told, locale: 'en', events: [top] }, '2026-11-21');
+    expect((await run('analytics')).printed.split('\n')).toEqual([
+      'hoshi, 2026-11-15 to 2026-11-21',
+      '',
+      'Page views: 3',
+      '          3  top',
+      '',
+      'Events: 1',
+      '          1  menu: terms',
+    ]);
+    expect(JSON.parse((await run('analytics', '--days', '1', '--json')).printed)).toEqual({
+      analyticsId: 'hoshi',
+      from: '2026-11-21',
+      to: '2026-11-21',
+      counts: [{ day: '2026-11-21', ...top, locale: 'en', device: 'sp', count: 1 }],
+    });
+    expect(await run('analytics', '--days', '32')).toEqual({
+      code: 2,
+      printed: '',
+      errors: '"--days" wants a whole number from 1 to 31, not "32".\nSee "npm run campaign -- --help".',
     });
   });
 

@@ -22,6 +22,7 @@ function productOf({ id, digest, revision }: ReleaseView, userCount: number) {
     pcAssociateLink: null,
     mobileAssociateLink: null,
     analyticsId: null,
+    isAnalyticsConsentNeeded: false,
     tzOffset: '+09:00',
     designProperty: {},
     shortTitle: 'Star song (en)',

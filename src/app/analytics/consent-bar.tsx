@@ -1,0 +1,79 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useText } from '#runtime/component-hooks.ts';
+import { useObservable } from '../observable.ts';
+import type { Analytics, Choice } from './analytics.ts';
+import styles from './consent-bar.module.css';
+
+/** Asks whether visits may be counted, at the lower edge of the page, which keeps as much room free at its end. */
+export function ConsentBar({ analytics }: { readonly analytics: Analytics }): ReactNode {
+  const { isOpen, choice } = useObservable(analytics.question);
+  return isOpen ? <Question analytics={analytics} choice={choice} /> : null;
+}
+
+interface QuestionProps {
+  readonly analytics: Analytics;
+  readonly choice: Choice | undefined;
+}
+
+function Question({ analytics, choice }: QuestionProps): ReactNode {
+  const text = useText();
+  const heading = useId();
+  const bar = useRef<HTMLElement>(null);
+  const isAskedAgain = choice !== undefined;
+  useRoom(bar);
+  useFocus(bar, isAskedAgain);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') analytics.close();
+  };
+  return (
+    <section ref={bar} className={styles.bar} aria-labelledby={heading} tabIndex={-1} onKeyDown={onKeyDown}>
+      <h2 id={heading} className={styles.heading}>
+        {text('consent.heading')}
+      </h2>
+      <p className={styles.words}>{text('consent.text')}</p>
+      {isAskedAgain && <p className={styles.words}>{text(`consent.now.${choice}`)}</p>}
+      <div className={styles.choices}>
+        <button type="button" className={styles.choice} onClick={() => analytics.decide('refused')}>
+          {text('consent.refuse')}
+        </button>
+        <button type="button" className={styles.choice} onClick={() => analytics.decide('granted')}>
+          {text('consent.grant')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Tells the page how much of its lower edge is taken. */
+function useRoom(bar: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    let frame = 0;
+    // In a frame of its own: what else observes sizes is told of one change at a time.
+    const observer = new ResizeObserver(() => {
+      frame = requestAnimationFrame(() => style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`));
+    });
+    if (bar.current !== null) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      style.removeProperty('--bottom-bar');
+    };
+  }, [bar]);
+}
+
+/** Whoever asked to be asked again is led here, and back; a bar that came by itself takes the focus from nobody. */
+function useFocus(bar: { readonly current: HTMLElement | null }, isAskedFor: boolean): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const shown = bar.current;
+    if (isAskedFor) shown?.focus({ preventScroll: true });
+    return () => {
+      if (shown?.contains(document.activeElement) !== true) return;
+      const next = isAskedFor && before instanceof HTMLElement ? before : document.getElementById('main');
+      next?.focus({ preventScroll: true });
+    };
+    // How it was opened does not change while it is open.
+  }, [bar, isAskedFor]);
+}
