@@ -12,11 +12,14 @@ export type ProgramOf<Of extends Flow> = {
   readonly view: Of['view'];
 } & InputOf<Of>;
 
-/** A machine that wants more than scripts give has an `input`, which completes it. */
+/**
+ * A machine that wants more than scripts give has an `input`, which completes it; undefined where the campaign lacks what
+ * the flow needs.
+ */
 type InputOf<Of extends Flow> =
   FlowInput<Of['contract']> extends InputFrom<Of['machine']>
     ? { readonly input?: never }
-    : { input(values: FlowInput<Of['contract']>, services: FlowServices): InputFrom<Of['machine']> };
+    : { input(values: FlowInput<Of['contract']>, services: FlowServices): InputFrom<Of['machine']> | undefined };
 
 /** The effects of any flow. */
 export interface FlowProgram {

@@ -1,4 +1,5 @@
 import type Type from 'typebox';
+import type { Campaign } from '#schemas/campaign.ts';
 
 /** What scripts know of a flow: how it is started, what they may send to it, what they may read of it. */
 export interface FlowContract<
@@ -16,6 +17,8 @@ export interface FlowContract<
   readonly events: Events;
   /** What scripts read as `flows.<name>`; every view says in which `state` the flow is. */
   readonly view: View;
+  /** What campaign.json must have in `product` where a script starts the flow. */
+  readonly needs?: readonly (keyof Campaign['product'])[];
 }
 
 /** Declares a flow for scripts. */

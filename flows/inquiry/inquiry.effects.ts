@@ -16,14 +16,13 @@ export const inquiryDraft: KeptKey<InquiryDraft> = {
   accepts: (value): value is InquiryDraft => validateDraft(value),
 };
 
-/** The limits are those of the campaign; what was written before is there again. */
+/** The limits are those of the campaign; what was written before is there again. Undefined where there are no inquiries. */
 export function input(
   _values: FlowInput<typeof contract>,
   { product, kept }: Pick<FlowServices, 'product' | 'kept'>,
-): InquiryInput {
+): InquiryInput | undefined {
   const settings = product().inquiry;
-  if (settings === null) throw new Error('This campaign takes no inquiries: campaign.json has no "inquiry".');
-  return { settings, draft: kept.read(inquiryDraft) };
+  return settings === null ? undefined : { settings, draft: kept.read(inquiryDraft) };
 }
 
 /** Inquiries against the API; what goes wrong is told in the form, so there is no toast. */

@@ -30,6 +30,7 @@ export const contract = formFlowContract({
   kinds: inquiryKinds,
   states: ['editing', 'sending', 'sent'],
   view: { reference: Type.String({ description: 'Number of the inquiry; empty until it was sent.' }) },
+  needs: ['inquiry'],
 });
 
 export type InquiryInput = FlowInput<typeof contract> & {

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { fieldViews, FormView } from '#schemas/form.ts';
 import type { FieldKinds } from '#schemas/form.ts';
 import { flowContract } from '../flow-contract.ts';
+import type { FlowContract } from '../flow-contract.ts';
 
 /**
  * The contract of a flow that owns one form: what its components send, and what scripts read of it, beside `view`, which
@@ -12,7 +13,14 @@ export function formFlowContract<
   const Kinds extends FieldKinds,
   const States extends string[],
   View extends Type.TProperties,
->(flow: { name: Name; description: string; kinds: Kinds; states: readonly [...States]; view: View }) {
+>(flow: {
+  name: Name;
+  description: string;
+  kinds: Kinds;
+  states: readonly [...States];
+  view: View;
+  needs?: FlowContract['needs'];
+}) {
   type Views = { [Field in keyof Kinds & string]: (typeof fieldViews)[Kinds[Field]] };
   const views = Object.fromEntries(Object.entries(flow.kinds).map(([name, kind]) => [name, fieldViews[kind]])) as Views;
   const name = Type.Enum(Object.keys(flow.kinds) as (keyof Kinds & string)[], { description: 'Name of the field.' });
@@ -38,5 +46,6 @@ export function formFlowContract<
       form: FormView,
       ...flow.view,
     }),
+    ...(flow.needs && { needs: flow.needs }),
   });
 }

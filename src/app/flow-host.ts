@@ -10,7 +10,7 @@ import type { Flows, FlowStart } from './site.ts';
 /** A flow with its effects provided, ready to run. */
 export interface RunnableFlow {
   readonly machine: AnyStateMachine;
-  /** Completes what the script gave in `with` to the input of the machine. */
+  /** Completes what the script gave in `with` to the input of the machine; undefined where the campaign lacks it. */
   input(values: Readonly<Record<string, unknown>>): unknown;
   /** What scripts read as `flows.<name>`. */
   view(snapshot: AnyMachineSnapshot): unknown;
@@ -44,8 +44,10 @@ export class FlowHost implements Flows {
     this.#counting.set(name, start);
     const flow = await load();
     if (this.#counting.get(name) !== start) return;
+    const input = flow.input(values);
+    if (input === undefined) throw new ContentError('flow.not-offered', `The campaign lacks what "${name}" needs.`);
     this.#end(name);
-    const actor = createActor(flow.machine, { input: flow.input(values) });
+    const actor = createActor(flow.machine, { input });
     this.#running.set(name, actor);
     actor.subscribe({
       next: (snapshot: AnyMachineSnapshot) => this.#show(name, { flow, modals }, snapshot),

@@ -18,6 +18,7 @@ export const reportCodes = {
   'expression.malformed': 'An expression is none of the language.',
   'expression.unavailable': 'The program that computes expressions could not be loaded.',
   'flow.failed': 'A flow of a page could not be started.',
+  'flow.not-offered': 'A flow was started that this campaign has no settings for.',
   'flow.not-running': 'An action sends an event to a flow that does not run.',
   'flow.unknown': 'An action or a page names a flow that does not exist.',
   'link.unsafe': 'A link does not lead to an https address.',

@@ -295,6 +295,14 @@ describe('faults', () => {
     await expect(host.start(name)).rejects.toMatchObject({ code: 'flow.unknown' });
   });
 
+  test('one that the campaign has no settings for is refused, and breaks nothing', async () => {
+    const { host, views, open, failures } = setUp({
+      gift: async () => ({ ...runnable(gift), input: () => undefined }),
+    });
+    await expect(host.start('gift')).rejects.toMatchObject({ code: 'flow.not-offered' });
+    expect([views(), open(), failures]).toEqual([undefined, [], []]);
+  });
+
   test('a machine that does not load rejects, and may be tried again', async () => {
     let tries = 0;
     const { host, open } = setUp({

@@ -14,7 +14,7 @@ import type { PresentPaths } from '../model/present-paths.ts';
 import { presentIn } from './present-at.ts';
 import { checkTypedValue } from './typed-values.ts';
 
-/** Every modal, flow and event that an action names exists, and what it carries is what the flow takes. */
+/** Every modal, flow and event that an action or a page names exists, and what an action carries is what the flow takes. */
 export const checkActions: Check = ({ campaign, vocabulary, placesOf }, findings) => {
   const modals = modalsOf(campaign);
   for (const script of campaign.scripts) {
@@ -30,6 +30,13 @@ export const checkActions: Check = ({ campaign, vocabulary, placesOf }, findings
       if (action['action'] === 'flow.start') checkStart(use, flow, findings);
       if (action['action'] === 'flow.send') checkSend(use, flow, findings);
     }
+    checkModal(
+      propertyOf(propertyOf(document.value, 'leave'), 'modal'),
+      document,
+      ['leave', 'modal'],
+      modals,
+      findings,
+    );
     const flows = propertyOf(document.value, 'flows');
     for (const [index, flow] of (Array.isArray(flows) ? flows : []).entries()) {
       checkFlowName(flow, document, ['flows', index], vocabulary, findings);

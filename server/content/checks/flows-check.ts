@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { FlowContract } from '#machines/flow-contract.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { JsonPath } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
@@ -10,12 +11,14 @@ import type { Check, CheckContext } from './check.ts';
 
 /**
  * Flows that scripts start and their modals agree: every modal that a state shows exists, what it sends is accepted by a
- * state that shows it, and every such state can be left. A flow that no script starts needs no modals.
+ * state that shows it, and every such state can be left; campaign.json has what they need. A flow that no script starts
+ * needs nothing.
  */
 export const checkFlows: Check = (context, findings) => {
-  for (const [flow, { machine }] of Object.entries(context.vocabulary.flows)) {
-    if (machine === undefined) continue;
+  for (const [flow, { contract, machine }] of Object.entries(context.vocabulary.flows)) {
     const starts = startsOf(flow, context);
+    for (const start of starts) checkNeeds(start, contract, context, findings);
+    if (machine === undefined) continue;
     for (const start of starts) checkOwnModals(start, machine, context, findings);
     for (const [modal, states] of statesByModal(machine, starts))
       checkModal({ flow, modal, states }, context, findings);
@@ -27,6 +30,8 @@ interface FlowStart {
   readonly flow: string;
   readonly document: JsonDocument;
   readonly path: JsonPath;
+  /** Where the flow is named. */
+  readonly name: JsonPath;
   /** Modals of the campaign in place of those of the flow, by state. */
   readonly modals: Readonly<Record<string, unknown>>;
 }
@@ -35,16 +40,33 @@ function startsOf(flow: string, { campaign, placesOf }: CheckContext): readonly 
   return campaign.scripts.flatMap((script) => {
     const { document } = script;
     const named = propertyOf(document.value, 'flows');
-    const byPage =
-      Array.isArray(named) && named.includes(flow) ? [{ flow, document, path: ['flows'], modals: {} }] : [];
+    const position = Array.isArray(named) ? named.indexOf(flow) : -1;
+    const byPage = position === -1 ? [] : [{ flow, document, path: [], name: ['flows', position], modals: {} }];
     const byAction = placesOf(script)
       .actions.filter(({ action }) => action['action'] === 'flow.start' && action['flow'] === flow)
       .map(({ action, path }) => {
         const { modals } = action;
-        return { flow, document, path, modals: isJsonObject(modals) ? modals : {} };
+        return { flow, document, path, name: [...path, 'flow'], modals: isJsonObject(modals) ? modals : {} };
       });
     return [...byPage, ...byAction];
   });
+}
+
+function checkNeeds(
+  { flow, document, name }: FlowStart,
+  { needs = [] }: FlowContract,
+  { campaign }: CheckContext,
+  findings: Findings,
+): void {
+  const product = propertyOf(campaign.campaign?.value, 'product');
+  for (const need of needs) {
+    if (!isJsonObject(product) || isJsonObject(product[need])) continue;
+    findings.at(document, name, {
+      code: 'flow.missing-settings',
+      message: `Flow "${flow}" needs "product.${need}", which campaign.json does not have.`,
+      hint: `add it to campaign.json, or do not start the flow`,
+    });
+  }
 }
 
 /** What a start puts in the place of a modal is a modal of the campaign, in a state that shows one. */

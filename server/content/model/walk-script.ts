@@ -31,7 +31,7 @@ export interface NodePlace {
   readonly guards: Guards;
 }
 
-/** A value that is resolved when the script is shown: properties, titles, `visible`, what actions carry. */
+/** A value that is resolved when the script is shown: properties, titles, `visible`, `leave.when`, what actions carry. */
 export interface ValuePlace {
   readonly value: unknown;
   readonly path: JsonPath;
@@ -127,6 +127,11 @@ export function walkScript(script: ParsedScript, vocabulary: ContentVocabulary, 
     const rootGuards: Guards = { isMember: false, visible: [] };
     if (Object.hasOwn(root, 'title')) {
       values.push({ value: root['title'], path: ['title'], scope: rootScope, guards: rootGuards, wants: 'text' });
+    }
+    const { leave } = root;
+    if (isJsonObject(leave) && Object.hasOwn(leave, 'when')) {
+      const path = ['leave', 'when'];
+      values.push({ value: leave['when'], path, scope: rootScope, guards: rootGuards, wants: 'condition' });
     }
     const variants = root['variants'];
     for (const [index, variant] of (Array.isArray(variants) ? variants : []).entries()) {

@@ -24,6 +24,22 @@ describe('Bound values', () => {
     ]);
   });
 
+  it('finds a path that leads nowhere where a page says when it asks before it is left', () => {
+    const when = { $bind: 'flows.rate.sate' };
+    expect(issuesOf({ 'scripts/pages/top.json': topPage([], { leave: { when } }) })).toEqual([
+      {
+        severity: 'error',
+        code: 'bind.unknown-path',
+        file: 'scripts/pages/top.json',
+        line: 11,
+        column: 16,
+        pointer: '/leave/when/$bind',
+        message: '"flows.rate" has no "sate".',
+        hint: 'did you mean "state"?',
+      },
+    ]);
+  });
+
   it('finds a first name that does not exist', () => {
     expect(
       issuesOf({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { smallFiles } from '../support/small-campaign.ts';
+import { checkCampaign } from '#server/content/checks/check-campaign.ts';
+import { campaignRecords, smallCampaign, smallFiles, smallVocabulary } from '../support/small-campaign.ts';
 import { issuesOf as issuesIn } from '../support/issues-of.ts';
 
 type Files = Parameters<typeof issuesIn>[0];
@@ -99,6 +100,33 @@ describe('Flows and their modals', () => {
     expect(issues.map(({ code, file }) => [code, file])).toEqual([
       ['flow.missing-modal', 'scripts/modals/rating.json'],
     ]);
+  });
+
+  it('finds a flow that campaign.json has no settings for, where a page or an action starts it', () => {
+    const flows = Object.entries(smallVocabulary.flows).map(
+      ([name, flow]) => [name, { ...flow, contract: { ...flow.contract, needs: ['inquiry'] as const } }] as const,
+    );
+    const vocabulary = { ...smallVocabulary, flows: Object.fromEntries(flows) };
+    const press = { action: 'flow.start', flow: 'rate' };
+    const node = { id: 'line', component: 'Line', props: { text: 'x' }, on: { press } };
+    const top = { kind: 'page', name: 'top', title: 'x', flows: ['rate'], variants: [{ body: [node] }] };
+    const finding = {
+      severity: 'error',
+      code: 'flow.missing-settings',
+      file: 'scripts/pages/top.json',
+      message: 'Flow "rate" needs "product.inquiry", which campaign.json does not have.',
+      hint: 'add it to campaign.json, or do not start the flow',
+    };
+    expect(checkCampaign(smallCampaign({ 'scripts/pages/top.json': top }), vocabulary)).toEqual([
+      { ...finding, line: 6, column: 5, pointer: '/flows/0' },
+      { ...finding, line: 20, column: 23, pointer: '/variants/0/body/0/on/press/flow' },
+    ]);
+    const words = { ja: 'x', en: 'x', ko: 'x' };
+    const inquiry = { categories: [{ id: 'other', name: words }], nameLength: 15, messageLength: 600 };
+    const records = campaignRecords();
+    const product = { ...(records['product'] as object), inquiry };
+    const complete = smallCampaign({ 'scripts/pages/top.json': top, 'campaign.json': { ...records, product } });
+    expect(checkCampaign(complete, vocabulary)).toEqual([]);
   });
 
   it('lets a start name a modal of the campaign for a state, and asks for no other', () => {

@@ -29,6 +29,21 @@ describe('What scripts name', () => {
     ]);
   });
 
+  it('finds a modal that is to ask before a page is left and does not exist', () => {
+    expect(issuesOf({ 'scripts/pages/top.json': topPage([], { leave: { modal: 'ratign' } }) })).toEqual([
+      {
+        severity: 'error',
+        code: 'reference.modal',
+        file: 'scripts/pages/top.json',
+        line: 10,
+        column: 14,
+        pointer: '/leave/modal',
+        message: 'There is no modal script "ratign".',
+        hint: 'did you mean "rating"?',
+      },
+    ]);
+  });
+
   it('finds a flow that does not exist', () => {
     expect(
       issuesOf({
