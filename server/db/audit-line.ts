@@ -1,8 +1,9 @@
-import type { SQL } from 'drizzle-orm';
 import type { Clock } from '../app-dependencies.ts';
 import type { Random } from '../random.ts';
 import type { Transaction } from './database.ts';
 import { auditLog } from './schema/audit.ts';
+import { insertOf, run } from './statement.ts';
+import type { BoundStatement } from './statement.ts';
 
 export interface AuditLine {
   /** Who did it, such as "member:<id>" or "operator". */
@@ -16,16 +17,15 @@ export interface AuditLine {
 
 /** Writes who did what, in the transaction of the deed. */
 export async function writeAuditLine(tx: Transaction, services: LineServices, line: AuditLine): Promise<void> {
-  await tx.execute(auditLineWrite(tx, services, line));
+  await run(tx, auditLine(services, line));
 }
 
-/** The same, for `writeTogether`. */
-export function auditLineWrite(tx: Transaction, { clock, random }: LineServices, line: AuditLine): SQL {
-  return tx
-    .insert(auditLog)
-    .values({ id: random.uuid(), ...line, createdAt: clock.now() })
-    .getSQL();
+/** The same, to be written together with something else. */
+export function auditLine({ clock, random }: LineServices, line: AuditLine): BoundStatement {
+  return insertLine({ id: random.uuid(), ...line, createdAt: clock.now() });
 }
+
+const insertLine = insertOf(auditLog);
 
 interface LineServices {
   readonly clock: Clock;

@@ -1,8 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Clock } from '../app-dependencies.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
+import { given, run, statement } from '../db/statement.ts';
+import type { BoundStatement } from '../db/statement.ts';
 import { ApiError } from './api-error.ts';
 
 /** An answer as it goes over the wire. */
@@ -22,7 +23,7 @@ export interface KeyedRequest {
 }
 
 /** Makes the statement that keeps an answer, for an effect that writes it together with its own writes. */
-export type Keep<Result> = (result: Result) => SQL;
+export type Keep<Result> = (result: Result) => BoundStatement;
 
 /**
  * Runs the effect of a write once for its key and returns the same answer every time (field notes, invariants 6, 7).
@@ -44,10 +45,10 @@ export async function answerOnce(
       const answer = await runEffect(() =>
         effect(tx, (kept) => {
           isKept = true;
-          return keepAnswer(tx, request, kept);
+          return keepAnswer({ ...request, ...kept });
         }),
       );
-      if (!isKept) await tx.execute(keepAnswer(tx, request, answer));
+      if (!isKept) await run(tx, keepAnswer({ ...request, ...answer }));
       return answer;
     });
   } catch (error) {
@@ -68,16 +69,16 @@ class RefusedEffect extends Error {
 
 /** Takes the key for this transaction; waits for another that holds it and returns that one's answer. */
 async function claim(tx: Transaction, clock: Clock, request: KeyedRequest): Promise<Answer | null> {
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ ...request, createdAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+  const claimed = await run(tx, insertKey({ ...request, createdAt: clock.now() }));
   return claimed.length > 0 ? null : earlierAnswer(tx, request);
 }
 
 async function earlierAnswer(tx: Transaction, request: KeyedRequest): Promise<Answer> {
-  const [row] = await tx.select().from(idempotencyKeys).where(isRowOf(request));
+  const { principal, key } = idempotencyKeys;
+  const [row] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(principal, request.principal), eq(key, request.key)));
   if (row?.fingerprint !== request.fingerprint) {
     throw new ApiError(
       422,
@@ -107,14 +108,34 @@ async function keepRefusal(db: Database, clock: Clock, request: KeyedRequest, re
   return db.transaction(async (tx) => {
     const earlier = await claim(tx, clock, request);
     if (earlier) return earlier;
-    await tx.execute(keepAnswer(tx, request, answer));
+    await run(tx, keepAnswer({ ...request, ...answer }));
     return answer;
   });
 }
 
-function keepAnswer(tx: Transaction, request: KeyedRequest, { status, body }: Answer): SQL {
-  return tx.update(idempotencyKeys).set({ status, body }).where(isRowOf(request)).getSQL();
-}
+type Named = Pick<KeyedRequest, 'principal' | 'key'>;
+
+const isGiven = and(eq(idempotencyKeys.principal, given('principal')), eq(idempotencyKeys.key, given('key')));
+
+const keepAnswer = statement<Named & Answer>((db) =>
+  db
+    .update(idempotencyKeys)
+    .set({ status: given('status'), body: given('body') })
+    .where(isGiven),
+);
+
+const insertKey = statement<KeyedRequest & { createdAt: Date }>((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      principal: sql.placeholder('principal'),
+      key: sql.placeholder('key'),
+      fingerprint: sql.placeholder('fingerprint'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key }),
+);
 
 /** Browsers forget a key after a day; a week leaves room for clocks that are wrong. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
@@ -132,8 +153,4 @@ export async function deleteOldKeys(tx: Transaction, now: Date, limit: number): 
     .where(sql`(${principal}, ${key}) IN ${old}`)
     .returning({ key });
   return deleted.length;
-}
-
-function isRowOf({ principal, key }: KeyedRequest) {
-  return and(eq(idempotencyKeys.principal, principal), eq(idempotencyKeys.key, key));
 }

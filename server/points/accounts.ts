@@ -46,21 +46,10 @@ export async function balanceOf(db: Database, memberId: string): Promise<number>
 
 async function selectForUpdate(tx: Transaction, memberId: string): Promise<LockedAccount | null> {
   const [account] = await tx
-    .select(lockedColumns)
+    .select({ id: pointAccounts.id, balance: pointAccounts.balance, lastSequence: pointAccounts.lastSequence })
     .from(pointAccounts)
     .where(eq(pointAccounts.id, memberAccountId(memberId)))
     .for('update');
-  return account === undefined ? null : lockedAccount(account);
-}
-
-/** What is read of a member's account as it is locked, for queries that lock something else with it. */
-export const lockedColumns = {
-  id: pointAccounts.id,
-  balance: pointAccounts.balance,
-  lastSequence: pointAccounts.lastSequence,
-};
-
-/** The account of these columns; those of members are never null. */
-export function lockedAccount(row: Pick<typeof pointAccounts.$inferSelect, keyof typeof lockedColumns>): LockedAccount {
-  return { id: row.id, balance: row.balance ?? 0, lastSequence: row.lastSequence ?? 0 };
+  if (!account) return null;
+  return { id: account.id, balance: account.balance ?? 0, lastSequence: account.lastSequence ?? 0 };
 }

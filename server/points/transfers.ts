@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Clock } from '../app-dependencies.ts';
 import type { Transaction } from '../db/database.ts';
 import { pointAccounts, transfers } from '../db/schema/points.ts';
-import { writeTogether } from '../db/write-together.ts';
+import { given, insertOf, statement, writeTogether } from '../db/statement.ts';
+import type { BoundStatement } from '../db/statement.ts';
 import type { Moved } from '../ledger-kinds.ts';
 import type { Random } from '../random.ts';
 import { issuanceAccountId, lockMemberAccount, redemptionAccountId, type LockedAccount } from './accounts.ts';
@@ -67,7 +67,7 @@ export async function grantPoints(
 }
 
 /** What a feature writes in the statement that moves the points. */
-export type WritesWith = (transfer: TransferResult) => readonly SQL[];
+export type WritesWith = (transfer: TransferResult) => readonly BoundStatement[];
 
 /**
  * Takes points from a member, whose account the caller has locked in this transaction and not moved points of since.
@@ -134,7 +134,7 @@ async function move(
   const transferId = random.uuid();
   const balance = account.balance + movement.signedAmount;
   const sequence = account.lastSequence + 1;
-  const transfer = tx.insert(transfers).values({
+  const transfer = insertTransfer({
     id: transferId,
     ...sidesOf(account, movement),
     amount: Math.abs(movement.signedAmount),
@@ -147,14 +147,19 @@ async function move(
     refundOf: movement.refundOf,
     createdAt: clock.now(),
   });
-  const cache = tx
-    .update(pointAccounts)
-    .set({ balance, lastSequence: sequence })
-    .where(eq(pointAccounts.id, account.id));
   const result = { transferId, balance };
-  await writeTogether(tx, [transfer.getSQL(), cache.getSQL(), ...writesWith(result)]);
+  await writeTogether(tx, [transfer, setBalance({ id: account.id, balance, sequence }), ...writesWith(result)]);
   return result;
 }
+
+const insertTransfer = insertOf(transfers);
+
+const setBalance = statement<{ id: string; balance: number; sequence: number }>((db) =>
+  db
+    .update(pointAccounts)
+    .set({ balance: given('balance'), lastSequence: given('sequence') })
+    .where(eq(pointAccounts.id, given('id'))),
+);
 
 function sidesOf(account: LockedAccount, { refundOf, signedAmount }: Movement) {
   if (signedAmount < 0) return { debitAccountId: account.id, creditAccountId: redemptionAccountId };

@@ -1,33 +1,49 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { UserPoint } from '#schemas/entities/user.ts';
 import type { Database } from '../db/database.ts';
-import { transfers } from '../db/schema/points.ts';
-import { balanceOf, memberAccountId } from './accounts.ts';
+import { pointAccounts, transfers } from '../db/schema/points.ts';
 
-/** Points of a member as pages show them (spec §3, Current user). */
-export async function readUserPoint(
-  db: Database,
-  { maxSnsGet: maxSnsGetPoint }: Pick<Campaign['points'], 'maxSnsGet'>,
-  memberId: string,
-): Promise<UserPoint> {
-  const point = await balanceOf(db, memberId);
-  const totalSnsGetPoint = await earnedThroughSocialActions(db, memberId);
-  const availableSnsGetPoint = Math.max(0, maxSnsGetPoint - totalSnsGetPoint);
-  return { point, totalSnsGetPoint, availableSnsGetPoint, maxSnsGetPoint };
+/** What the ledger knows of a member's points. */
+export interface LedgerPoints {
+  readonly balance: number;
+  /** Earned through social actions. */
+  readonly social: number;
 }
 
-async function earnedThroughSocialActions(db: Database, memberId: string): Promise<number> {
-  const accountId = memberAccountId(memberId);
-  const [row] = await db
-    .select({ total: sql`coalesce(sum(${transfers.amount}), 0)`.mapWith(Number) })
-    .from(transfers)
+/** The fields of a query that reads the points of a member; both are 0 for one who never had any. */
+export function ledgerPoints(db: Database, memberId: SQLWrapper): { [Name in keyof LedgerPoints]: SQL<number> } {
+  const balance = db
+    .select({ balance: pointAccounts.balance })
+    .from(pointAccounts)
+    .where(eq(pointAccounts.memberId, memberId));
+  const social = db
+    .select({ total: sql`sum(${transfers.amount})` })
+    .from(pointAccounts)
+    .innerJoin(transfers, eq(transfers.memberAccountId, pointAccounts.id))
     .where(
       and(
-        eq(transfers.memberAccountId, accountId),
-        eq(transfers.creditAccountId, accountId),
+        eq(pointAccounts.memberId, memberId),
+        eq(transfers.creditAccountId, pointAccounts.id),
         eq(transfers.kind, 'sns_action'),
       ),
     );
-  return row?.total ?? 0;
+  return {
+    balance: sql`coalesce((${balance}), 0)`.mapWith(Number),
+    social: sql`coalesce((${social}), 0)`.mapWith(Number),
+  };
+}
+
+/** Points of a member as pages show them (spec §3, Current user). */
+export function userPoint(
+  { balance, social }: LedgerPoints,
+  { maxSnsGet }: Pick<Campaign['points'], 'maxSnsGet'>,
+): UserPoint {
+  return {
+    point: balance,
+    totalSnsGetPoint: social,
+    availableSnsGetPoint: Math.max(0, maxSnsGet - social),
+    maxSnsGetPoint: maxSnsGet,
+  };
 }

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import { isOpen } from '#schemas/situation.ts';
 import { releaseViewAt } from '../content/release-view.ts';
 import type { ReleaseView } from '../content/release-view.ts';
-import { liveChannel, pointerOf } from '../content/releases/releases-repository.ts';
-import { auditLineWrite } from '../db/audit-line.ts';
+import { liveChannel } from '../content/releases/releases-repository.ts';
+import { auditLine } from '../db/audit-line.ts';
 import type { Transaction } from '../db/database.ts';
 import { channels } from '../db/schema/content.ts';
 import { prizeAwards } from '../db/schema/prizes.ts';
+import { given, insertOf, run, statement } from '../db/statement.ts';
+import type { BoundStatement } from '../db/statement.ts';
 import { ApiError } from '../http/api-error.ts';
 import { requireRelease } from '../http/request-release.ts';
 import type { LockedAccount } from '../points/accounts.ts';
@@ -46,7 +47,7 @@ export async function exchangePrize(
   services: LedgerServices,
   exchange: Exchange,
   locale: Locale,
-  writesWith: (prize: Prize) => readonly SQL[] = () => [],
+  writesWith: (prize: Prize) => readonly BoundStatement[] = () => [],
 ): Promise<Prize> {
   const { memberId, prizeId, amount } = exchange;
   const locked = await lockForExchange(tx, memberId, prizeId);
@@ -64,8 +65,8 @@ export async function exchangePrize(
   const afterwards = { granted: granted + amount, taken: taken + amount };
   const prize = prizeView(definition, afterwards, { release, locale }, code);
   await pay(tx, services, account, definition, amount, (transfer) => [
-    takeFromStock(tx, prizeId, amount),
-    ...awardWrites(tx, services, exchange, definition, transfer, code),
+    takeFromStock({ prizeId, amount }),
+    ...awardWrites(services, exchange, definition, transfer, code),
     ...writesWith(prize),
   ]);
   return prize;
@@ -80,14 +81,24 @@ async function readUnderLocks(
   tx: Transaction,
   { memberId, prizeId }: Exchange,
 ): Promise<{ readonly release: ReleaseView; readonly taken: number }> {
-  const [row] = await tx
-    .select({ releaseId: channels.releaseId, revision: channels.revision, taken: takenBy(tx, prizeId, memberId) })
-    .from(channels)
-    .where(eq(channels.name, liveChannel));
-  const release = requireRelease(await releaseViewAt(tx, pointerOf(row)));
-  if (isOpen(release.campaign.product, 'spend')) return { release, taken: row?.taken ?? 0 };
+  const [row] = await run(tx, readLive({ memberId, prizeId }));
+  const releaseId = row?.['release_id'];
+  const pointer = typeof releaseId === 'string' ? { releaseId, revision: Number(row?.['revision']) } : null;
+  const release = requireRelease(await releaseViewAt(tx, pointer));
+  if (isOpen(release.campaign.product, 'spend')) return { release, taken: Number(row?.['taken']) };
   throw new ApiError(403, 'situation.closed', 'The campaign is over; prizes can no longer be exchanged.');
 }
+
+const readLive = statement<{ memberId: string; prizeId: string }>((db) =>
+  db
+    .select({
+      releaseId: channels.releaseId,
+      revision: channels.revision,
+      taken: takenBy(db, given('prizeId'), given('memberId')).as('taken'),
+    })
+    .from(channels)
+    .where(eq(channels.name, liveChannel)),
+);
 
 /** A publish changed the cost after the member saw it. */
 class PrizeChanged extends ApiError {
@@ -140,13 +151,12 @@ function pay(
 }
 
 function awardWrites(
-  tx: Transaction,
   { clock, random }: LedgerServices,
   { memberId, prizeId, amount }: Exchange,
   { exchangePoint }: PrizeDefinition,
   { transferId, balance }: TransferResult,
   code: string,
-): readonly SQL[] {
+): readonly BoundStatement[] {
   const cost = exchangePoint * amount;
   const createdAt = clock.now();
   const id = random.uuid();
@@ -157,5 +167,7 @@ function awardWrites(
     subject: `prize:${prizeId}`,
     details: { awardId: id, transferId, amount, cost, balance },
   };
-  return [tx.insert(prizeAwards).values(award).getSQL(), auditLineWrite(tx, { clock, random }, line)];
+  return [insertAward(award), auditLine({ clock, random }, line)];
 }
+
+const insertAward = insertOf(prizeAwards);

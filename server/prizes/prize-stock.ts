@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { onceForDatabase } from '../db/once-for-database.ts';
+import { given, run, statement } from '../db/statement.ts';
 import { pointAccounts } from '../db/schema/points.ts';
 import { prizeAwards, prizeStock } from '../db/schema/prizes.ts';
-import { lockedAccount, lockedColumns, lockMemberAccount, memberAccountId } from '../points/accounts.ts';
+import { lockMemberAccount, memberAccountId } from '../points/accounts.ts';
 import type { LockedAccount } from '../points/accounts.ts';
 import type { PrizeDefinition } from './prize-definitions.ts';
 
@@ -23,16 +25,21 @@ export async function readCounts(
   memberId: string | null,
 ): Promise<ReadonlyMap<string, PrizeCounts>> {
   if (prizeIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await selectCounts(db).execute({ prizeIds, memberId });
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+const selectCounts = onceForDatabase((db) =>
+  db
     .select({
       id: prizeStock.prizeId,
       granted: prizeStock.grantedAmount,
-      taken: takenBy(db, prizeStock.prizeId, memberId),
+      taken: takenBy(db, prizeStock.prizeId, given('memberId')),
     })
     .from(prizeStock)
-    .where(inArray(prizeStock.prizeId, [...prizeIds]));
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
-}
+    .where(sql`${prizeStock.prizeId} = ANY(${given('prizeIds')})`)
+    .prepare('counts'),
+);
 
 /** What an exchange locked. */
 export interface LockedForExchange {
@@ -56,25 +63,35 @@ export async function lockForExchange(
   return lockTogether(tx, memberId, prizeId);
 }
 
-/** PostgreSQL locks the rows of a join in the order of its tables. */
 async function lockTogether(tx: Transaction, memberId: string, prizeId: string): Promise<LockedForExchange | null> {
-  const [row] = await tx
-    .select({ account: lockedColumns, granted: prizeStock.grantedAmount })
-    .from(pointAccounts)
-    .innerJoin(prizeStock, eq(prizeStock.prizeId, prizeId))
-    .where(eq(pointAccounts.id, memberAccountId(memberId)))
-    .for('update');
-  return row === undefined ? null : { account: lockedAccount(row.account), granted: row.granted };
+  const id = memberAccountId(memberId);
+  const [row] = await run(tx, lockRows({ id, prizeId }));
+  if (row === undefined) return null;
+  const account = { id, balance: Number(row['balance']), lastSequence: Number(row['last_sequence']) };
+  return { account, granted: Number(row['granted_amount']) };
 }
 
+/** The rows of a join are locked in the order of its tables. */
+const lockRows = statement<{ id: string; prizeId: string }>((db) =>
+  db
+    .select({
+      balance: pointAccounts.balance,
+      lastSequence: pointAccounts.lastSequence,
+      granted: prizeStock.grantedAmount,
+    })
+    .from(pointAccounts)
+    .innerJoin(prizeStock, eq(prizeStock.prizeId, given('prizeId')))
+    .where(eq(pointAccounts.id, given('id')))
+    .for('update'),
+);
+
 /** Counts some of a prize as given away. Write under its lock. */
-export function takeFromStock(tx: Transaction, prizeId: string, amount: number): SQL {
-  return tx
+export const takeFromStock = statement<{ prizeId: string; amount: number }>((db) =>
+  db
     .update(prizeStock)
-    .set({ grantedAmount: sql`${prizeStock.grantedAmount} + ${amount}` })
-    .where(eq(prizeStock.prizeId, prizeId))
-    .getSQL();
-}
+    .set({ grantedAmount: sql`${prizeStock.grantedAmount} + ${given('amount')}` })
+    .where(eq(prizeStock.prizeId, given('prizeId'))),
+);
 
 /** Locks the stock of all prizes, in the order of their ids, so that no exchange goes on until the transaction ends. */
 export async function lockAllStock(tx: Transaction): Promise<StockRow[]> {
@@ -104,13 +121,8 @@ export async function setCaps(
     });
 }
 
-/** How many of a prize a member took, as a part of a query. */
-export function takenBy(
-  db: Database,
-  prizeId: string | typeof prizeStock.prizeId,
-  memberId: string | null,
-): SQL<number> {
-  if (memberId === null) return sql`0`.mapWith(Number);
+/** How many of a prize a member took, as a part of a query; 0 for a member that is null. */
+export function takenBy(db: Database, prizeId: SQLWrapper, memberId: SQLWrapper): SQL<number> {
   const sum = db
     .select({ taken: sql`coalesce(sum(${prizeAwards.amount}), 0)` })
     .from(prizeAwards)

@@ -5,6 +5,7 @@ import { admitsMembers, openNow } from '#schemas/situation.ts';
 import type { ReleaseView } from '../content/release-view.ts';
 import { coalesced } from '../coalesced.ts';
 import type { Database } from '../db/database.ts';
+import { onceForDatabase } from '../db/once-for-database.ts';
 import { members } from '../db/schema/members.ts';
 import { inquirySettings } from '../inquiries/inquiry-settings.ts';
 import { productCode } from './product-code.ts';
@@ -38,7 +39,7 @@ export async function productView(db: Database, release: ReleaseView, locale: Lo
     deregisterStatus: product.deregisterStatus ?? 'invalid',
     isGachaServiceAvailable: false,
     isLinkAppAvailable: product.isLinkAppAvailable ?? false,
-    userCount: countsBefore.users + (await memberCounts(db)),
+    userCount: countsBefore.users + (await memberCounts(db)()),
     totalGachaCount: countsBefore.gachas,
     provider: product.provider,
     inquiry: inquirySettings(product, locale),
@@ -46,16 +47,8 @@ export async function productView(db: Database, release: ReleaseView, locale: Lo
   };
 }
 
-const countersOf = new WeakMap<Database, () => Promise<number>>();
-
 /** The exact count; requests that come at once share one query. */
-function memberCounts(db: Database): Promise<number> {
-  const known = countersOf.get(db) ?? coalesced(() => countMembers(db));
-  countersOf.set(db, known);
-  return known();
-}
-
-async function countMembers(db: Database): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(members);
-  return row?.total ?? 0;
-}
+const memberCounts = onceForDatabase((db) => {
+  const query = db.select({ total: count() }).from(members).prepare('members');
+  return coalesced(async () => (await query.execute())[0]?.total ?? 0);
+});

@@ -1,5 +1,6 @@
-import { eq, inArray, lt } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { onceForDatabase } from '../db/once-for-database.ts';
 import { sessions } from '../db/schema/sessions.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
@@ -14,9 +15,17 @@ const keptAfterEndMs = 30 * dayMs;
 
 /** The session of an id (the hash of the cookie), ended ones too; null when there is none. */
 export async function findSession(db: Database, id: string): Promise<StoredSession | null> {
-  const rows = await db.select().from(sessions).where(eq(sessions.id, id));
-  return rows[0] ?? null;
+  const [session] = await selectSession(db).execute({ id });
+  return session ?? null;
 }
+
+const selectSession = onceForDatabase((db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session'),
+);
 
 /** Starts a session in place of the one that the browser had, so that no id outlives a log-in. */
 export async function startSession(

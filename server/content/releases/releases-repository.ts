@@ -1,6 +1,7 @@
 import { desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { ReleaseSummary } from '#schemas/api/content.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { onceForDatabase } from '../../db/once-for-database.ts';
 import { channels, contents, releases } from '../../db/schema/content.ts';
 import { assetAddress } from './build-release.ts';
 import type { BuiltRelease, Content } from './build-release.ts';
@@ -20,9 +21,17 @@ export const liveChannel = 'live';
 
 /** Which release a channel shows; null before the first publish. */
 export async function readChannel(db: Database, name: string): Promise<Pointer | null> {
-  const [row] = await db.select().from(channels).where(eq(channels.name, name));
+  const [row] = await selectChannel(db).execute({ name });
   return pointerOf(row);
 }
+
+const selectChannel = onceForDatabase((db) =>
+  db
+    .select()
+    .from(channels)
+    .where(eq(channels.name, sql.placeholder('name')))
+    .prepare('channel'),
+);
 
 /** Makes those who would move a channel wait for each other until the transaction ends; gives what it shows now. */
 export async function lockChannel(tx: Transaction, name: string): Promise<Pointer | null> {
@@ -42,8 +51,7 @@ export async function moveChannel(tx: Transaction, name: string, releaseId: stri
   return { releaseId, revision: row.revision };
 }
 
-/** What a row of `channels` points to; null without a row, and before the first publish. */
-export function pointerOf(row: Omit<typeof channels.$inferSelect, 'name'> | undefined): Pointer | null {
+function pointerOf(row: typeof channels.$inferSelect | undefined): Pointer | null {
   if (row === undefined || row.releaseId === null) return null;
   return { releaseId: row.releaseId, revision: row.revision };
 }

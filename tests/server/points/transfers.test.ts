@@ -10,10 +10,10 @@ import {
   spendPoints,
   type Grant,
 } from '#server/points/transfers.ts';
-import { readUserPoint } from '#server/points/user-point.ts';
+import { readUser } from '#server/members/user-view.ts';
 import type { Database } from '#server/db/database.ts';
 import { describeOnEngines } from '../support/engines.ts';
-import { addMember, give, localised } from '../support/records.ts';
+import { addMember, changeCampaign, give, localised } from '../support/records.ts';
 import { anyRandom, clockAt, testStart } from '../support/test-services.ts';
 
 const services = { clock: clockAt(), random: anyRandom };
@@ -154,7 +154,8 @@ describeOnEngines('points', (database) => {
     await database.db.transaction((tx) =>
       grantPoints(tx, services, { memberId, amount: 120, kind: 'sns_action', reason: retweet, reward: null }),
     );
-    expect(await readUserPoint(database.db, { maxSnsGet: 300 }, memberId)).toEqual({
+    const { campaign } = await changeCampaign(database.db, (given) => given);
+    expect((await readUser(database.db, campaign, memberId))?.userPoint).toEqual({
       point: 620,
       totalSnsGetPoint: 120,
       availableSnsGetPoint: 180,
