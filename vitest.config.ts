@@ -9,6 +9,9 @@ export default defineConfig({
   plugins: [validatorPlugin(), react()],
   test: {
     maxWorkers: 2,
+    // A limit for what hangs; machines that are busy take many times as long as others.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: ['tests/setup/console-errors.ts'],
     projects: [
       {
@@ -31,8 +34,6 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/server/support/postgres-global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -42,8 +43,6 @@ export default defineConfig({
           include: ['tests/replay/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/e2e/support/site-global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -55,8 +54,6 @@ export default defineConfig({
           globalSetup: ['tests/e2e/support/site-global-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import { Check, Errors } from 'typebox/value';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verdictOn } from '#app/guard.ts';
 import { flowCatalog } from '#flows/flow-catalog.ts';
 import { DataModel } from '#schemas/data-model.ts';
@@ -17,8 +17,6 @@ import { inquiryMoments, modalMoments, registrationMoments } from './flow-views.
 import type { FlowMoment } from './flow-views.ts';
 import { campaignRenderer, noFlaws } from './render-in-campaign.tsx';
 import { sampleModel } from './sample-model.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const moments = [...(await modalMoments()), ...registrationMoments, ...inquiryMoments];
 const readers = Object.keys(builtInSituations).flatMap((situation) =>

@@ -1,9 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { campaignRenderer } from '#tests/campaigns/render-in-campaign.tsx';
 import { page, renderScript, word } from './render-script.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const before = word('before', 'before');
 const after = word('after', 'after');

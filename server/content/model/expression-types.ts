@@ -200,7 +200,7 @@ class Typing {
     }
     for (const [index, operand] of operands.entries()) {
       const type = types[index];
-      const mayNull = operation === 'in' && index === 0;
+      const mayNull = operation === 'in' && index === 0 && right !== undefined && !kindsOf(right.schema)?.has('object');
       if (type !== undefined && !mayNull) this.#refuseNull(type, operand, `"${writtenName(operation)}"`);
     }
     const combinations = combinationsOf(types.map(({ schema }) => [...(kindsOf(schema) ?? ['any' as const])]));

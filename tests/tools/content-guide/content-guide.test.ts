@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { catalog } from '#component-registry/catalog.ts';
 import { iconPaths } from '#component-registry/icons/icon-paths.ts';
 import { flowCatalog } from '#flows/flow-catalog.ts';
@@ -17,8 +17,6 @@ import { headingsOf } from '#tools/content-guide/headings.ts';
 import { publishedSchemas } from '#tools/published-schemas/published-schemas.ts';
 import { documentOf, examplesIn, guide } from './guide-examples.ts';
 import type { Example } from './guide-examples.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const examples = examplesIn(guide);
 const demo = await readCampaignFolder('fixtures/campaigns/hoshi-no-uta');

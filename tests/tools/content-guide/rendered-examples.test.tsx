@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import type { ThemeTokens } from '#schemas/content-script/theme.ts';
 import { locales } from '#schemas/locale-names.ts';
@@ -11,8 +11,6 @@ import { sampleModel } from '#tests/campaigns/sample-model.ts';
 import { themeVariables } from '#theme/theme-variables.ts';
 import { documentOf, examplesIn, guide } from './guide-examples.ts';
 import type { Example } from './guide-examples.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const [demo] = campaigns.filter(({ name }) => name === 'hoshi-no-uta');
 if (demo === undefined) throw new Error('The guide leans on the demo campaign.');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { stepVerbs } from '#schemas/scenario/step.ts';
 import { expectationDefinitions } from '#schemas/scenario/expectation.ts';
 import { Given } from '#schemas/scenario/given.ts';
@@ -8,8 +8,6 @@ import { headingsOf } from '#tools/content-guide/headings.ts';
 import { publishedSchemas } from '#tools/published-schemas/published-schemas.ts';
 import { scenarioGuideText } from '#tools/scenario-guide/guide-text.ts';
 import { useWrittenScenarios } from '#tests/replay/scenario/support/written-scenarios.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const guide = readFileSync('docs/scenarios.md', 'utf8');
 const examples = examplesIn(guide);

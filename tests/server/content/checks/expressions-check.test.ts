@@ -178,6 +178,15 @@ describe('Expressions', () => {
       ],
     ],
     [
+      'product.subSituation in product',
+      [
+        'expression.maybe-null',
+        1,
+        '"product.subSituation" may be null here, and "in" needs a value.',
+        'ask first: product.subSituation != null && …',
+      ],
+    ],
+    [
       'product.userCount == "3"',
       ['expression.never-equal', 22, '"product.userCount" is a whole number, so it never equals one of "3".', ''],
     ],
