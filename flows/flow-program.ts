@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import type { FlowServices } from '#actors/flow-services.ts';
 import type { Flow, FlowInput } from '#machines/flow.ts';
+import type { SourceName } from '#schemas/sources.ts';
 
 /** Flows by name, each loaded by itself. */
 export type Listed = Readonly<Record<string, () => Promise<Flow>>>;
@@ -10,7 +11,13 @@ export type ProgramOf<Of extends Flow> = {
   /** The machine with every effect that it declares. */
   provide(services: FlowServices): Of['machine'];
   readonly view: Of['view'];
-} & InputOf<Of>;
+} & InputOf<Of> &
+  StaleOf<Of>;
+
+/** What a flow makes stale is said by its module, and given on. */
+type StaleOf<Of extends Flow> = Of extends { readonly stale: infer Stale }
+  ? { readonly stale: Stale }
+  : { readonly stale?: never };
 
 /**
  * A machine that wants more than scripts give has an `input`, which completes it; undefined where the campaign lacks what
@@ -24,6 +31,7 @@ type InputOf<Of extends Flow> =
 /** The effects of any flow. */
 export interface FlowProgram {
   provide(services: FlowServices): AnyStateMachine;
+  readonly stale?: readonly SourceName[];
   view(snapshot: AnyMachineSnapshot): unknown;
   input?(values: Readonly<Record<string, unknown>>, services: FlowServices): unknown;
 }

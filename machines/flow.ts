@@ -1,5 +1,6 @@
 import type Type from 'typebox';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { SourceName } from '#schemas/sources.ts';
 import type { FlowContract, FlowEvent } from './flow-contract.ts';
 
 /** Meta of a state that shows a modal script: its name, and the event that putting the modal away sends. */
@@ -26,6 +27,8 @@ export type FlowView<Contract extends FlowContract> = Type.Static<Contract['view
 export interface Flow<Contract extends FlowContract = FlowContract, Machine extends AnyStateMachine = AnyStateMachine> {
   readonly contract: Contract;
   readonly machine: Machine;
+  /** Sources that a call of the flow may have changed: they are fetched anew when they are next shown. */
+  readonly stale?: readonly SourceName[];
   /** What scripts read of a snapshot. */
   view(snapshot: SnapshotFrom<Machine>): FlowView<Contract>;
 }

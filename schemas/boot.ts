@@ -2,28 +2,41 @@ import Type from 'typebox';
 import { SectorsResponse } from './api/contents-scripts.ts';
 import { ProductAtMeResponse } from './api/product.ts';
 import { device } from './data-model.ts';
-import { listSources, resourceSources } from './data-sources.ts';
 import { Paging } from './entities/paging.ts';
+import { Nullable } from './nullable.ts';
+import { schemaOf, sourceNames, sources } from './sources.ts';
+import type { KeyedName, ListName, OneName, SchemaOf, SourceName } from './sources.ts';
 
 function firstPageOf<Item extends Type.TSchema>(item: Item) {
   return Type.Optional(Type.Object({ items: Type.Array(item), paging: Paging }));
+}
+
+function oneOf<Value extends Type.TSchema>(value: Value) {
+  return Type.Optional(Nullable(value));
 }
 
 function wholeOf<Item extends Type.TSchema>(item: Item) {
   return Type.Optional(Type.Array(item));
 }
 
-/** What the page script names in `data`: the first page of each list, the items of each resource. */
-export const BootData = Type.Object({
-  lists: Type.Object({
-    prizes: firstPageOf(listSources.prizes.item),
-    pointHistories: firstPageOf(listSources.pointHistories.item),
-  }),
-  resources: Type.Object({
-    topPrizes: wholeOf(resourceSources.topPrizes.item),
-    topNotifications: wholeOf(resourceSources.topNotifications.item),
-  }),
-});
+type CarriedSources = { [Name in ListName]: ReturnType<typeof firstPageOf<SchemaOf<Name>>> } & {
+  [Name in OneName]: ReturnType<typeof oneOf<SchemaOf<Name>>>;
+} & { [Name in KeyedName]: ReturnType<typeof wholeOf<SchemaOf<Name>>> };
+
+const carriedAs = { list: firstPageOf, one: oneOf, keyed: wholeOf } as const;
+
+function carried(name: SourceName): Type.TSchema {
+  return carriedAs[sources[name].shape](schemaOf(name));
+}
+
+/**
+ * What the page script names in `data`: the first page of a list, the items of a collection, the value that the route
+ * names, or null where there is none.
+ */
+export const BootData = Type.Object(
+  // What the loop makes, the type above says name by name.
+  Object.fromEntries(sourceNames.map((name) => [name, carried(name)])) as unknown as CarriedSources,
+);
 export type BootData = Type.Static<typeof BootData>;
 
 /** What the HTML of a page carries, so that the first page is drawn without asking again. */

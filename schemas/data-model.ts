@@ -1,28 +1,59 @@
 import Type from 'typebox';
 import { SortOrder } from './api/paged-query.ts';
-import { listSources, resourceSources } from './data-sources.ts';
 import { Paging } from './entities/paging.ts';
 import { AggregatedPoint, PointConfig, TotalReward } from './entities/point-config.ts';
 import { Product } from './entities/product.ts';
 import { User } from './entities/user.ts';
 import { Locale } from './locale.ts';
 import { Nullable } from './nullable.ts';
+import { listNames, resourceNames, schemaOf, sources } from './sources.ts';
+import type { KeyedName, ListName, OneName, SchemaOf } from './sources.ts';
 
 export const LoadStatus = Type.Enum(['idle', 'loading', 'loaded', 'failed'], {
   description: 'How far it has come: not asked for, on its way, there, or refused.',
+});
+
+/** Of what the route names there may be none. */
+const OneStatus = Type.Enum(['idle', 'loading', 'loaded', 'failed', 'missing'], {
+  description: 'How far it has come: not asked for, on its way, there, refused, or there is none.',
 });
 
 function itemsOf<Item extends Type.TSchema>(item: Item) {
   return Type.Array(item, { description: 'What is there by now, in order.' });
 }
 
-function listView<Item extends Type.TSchema>(item: Item, description: string) {
+function listModel<Item extends Type.TSchema>(item: Item, description: string) {
   return Type.Object({ items: itemsOf(item), status: LoadStatus, sort: SortOrder, paging: Paging }, { description });
 }
 
-function resourceView<Item extends Type.TSchema>(item: Item, description: string) {
-  return Type.Object({ items: itemsOf(item), status: LoadStatus }, { description });
+function oneModel<Value extends Type.TSchema>(value: Value, description: string) {
+  return Type.Object({ value: Nullable(value, 'Null while it is not there.'), status: OneStatus }, { description });
 }
+
+function keyedModel<Item extends Type.TSchema>(item: Item, description: string) {
+  const byKey = Type.Record(Type.String(), Nullable(item), { description: 'The same by id, to bind a certain one.' });
+  return Type.Object({ items: itemsOf(item), byKey, status: LoadStatus }, { description });
+}
+
+type ListModels = { [Name in ListName]: ReturnType<typeof listModel<SchemaOf<Name>>> };
+type ResourceModels = { [Name in OneName]: ReturnType<typeof oneModel<SchemaOf<Name>>> } & {
+  [Name in KeyedName]: ReturnType<typeof keyedModel<SchemaOf<Name>>>;
+};
+
+// What the loops make, the types above say name by name.
+const lists = Object.fromEntries(
+  listNames.map((name) => {
+    const { description, perPage } = sources[name];
+    return [name, listModel(schemaOf(name), `${description} ${perPage} at a time.`)];
+  }),
+) as unknown as ListModels;
+
+const resources = Object.fromEntries(
+  resourceNames.map((name) => {
+    const { shape, description } = sources[name];
+    return [name, (shape === 'one' ? oneModel : keyedModel)(schemaOf(name), description)];
+  }),
+) as unknown as ResourceModels;
 
 /** A list as scripts and components see it. */
 export interface ListView<Item> {
@@ -32,8 +63,16 @@ export interface ListView<Item> {
   readonly paging: Paging;
 }
 
-/** A resource as scripts and components see it. */
-export type ResourceView<Item> = Pick<ListView<Item>, 'items' | 'status'>;
+/** One value that is fetched whole, as scripts and components see it. */
+export interface OneView<Value> {
+  readonly value: Value | null;
+  readonly status: Type.Static<typeof OneStatus>;
+}
+
+/** A collection that is fetched whole, as scripts and components see it. */
+export interface KeyedView<Item> extends Pick<ListView<Item>, 'items' | 'status'> {
+  readonly byKey: Readonly<Record<string, Item>>;
+}
 
 export const device = ['sp', 'tb', 'pc'] as const;
 export type Device = (typeof device)[number];
@@ -75,23 +114,8 @@ export const DataModel = Type.Object(
     ),
     device: Type.Enum([...device], { description: 'Kind of device: phone, tablet or computer.' }),
     locale: Locale,
-    lists: Type.Object(
-      {
-        prizes: listView(listSources.prizes.item, 'Prizes of the campaign, by cost, 12 at a time.'),
-        pointHistories: listView(listSources.pointHistories.item, 'The point statement of the member, newest first.'),
-      },
-      { description: 'Lists that the page names in "data", loaded page by page.' },
-    ),
-    resources: Type.Object(
-      {
-        topPrizes: resourceView(
-          resourceSources.topPrizes.item,
-          'Prizes that campaign.json features, in its order; at most 8.',
-        ),
-        topNotifications: resourceView(resourceSources.topNotifications.item, 'Notifications for the top page.'),
-      },
-      { description: 'What the page names in "data" and is loaded whole.' },
-    ),
+    lists: Type.Object(lists, { description: 'Lists that the page names in "data", loaded page by page.' }),
+    resources: Type.Object(resources, { description: 'What the page names in "data" and is loaded whole.' }),
   },
   { title: 'Data model', description: 'What scripts may bind.' },
 );

@@ -18,6 +18,8 @@ export type RenderedPage =
       readonly html: string;
       /** Style sheet of the release's theme. */
       readonly theme: string;
+      /** Title of the page, in the language of the reader; empty when it has none. */
+      readonly title: string;
       /** False when it is the page that stands in where there is none, or none that this fan may see. */
       readonly isFound: boolean;
       /** What of the content is not as it should be and was told while drawing. */

@@ -31,21 +31,19 @@ import { contentsAssetsRoutes } from './routes/service-v2/contents-assets/conten
 import { contentsReportsRoutes } from './routes/service-v2/contents-reports/contents-reports.routes.ts';
 import { contentsScriptsRoutes } from './routes/service-v2/contents-scripts/contents-scripts.routes.ts';
 import { inquiriesRoutes } from './routes/service-v2/inquiries/inquiries.routes.ts';
-import { notificationsRoutes } from './routes/service-v2/notifications/notifications.routes.ts';
 import { prizesRoutes } from './routes/service-v2/prizes/prizes.routes.ts';
 import { productRoutes } from './routes/service-v2/product/product.routes.ts';
 import { sessionsRoutes } from './routes/service-v2/sessions/sessions.routes.ts';
 import { signUpFormRoutes } from './routes/service-v2/sign-up-form/sign-up-form.routes.ts';
-import { userPointHistoriesRoutes } from './routes/service-v2/user-point-histories/user-point-histories.routes.ts';
+import { sourcesRoutes } from './routes/service-v2/sources/sources.routes.ts';
 import { usersRoutes } from './routes/service-v2/users/users.routes.ts';
 import { sessionPlugin } from './sessions/session-plugin.ts';
 
 /** Parts of the API under /service/v2: JSON only, writes carry the marker header. */
 const apiParts: readonly AppPart[] = [
   productRoutes,
+  sourcesRoutes,
   prizesRoutes,
-  userPointHistoriesRoutes,
-  notificationsRoutes,
   inquiriesRoutes,
   usersRoutes,
   sessionsRoutes,

@@ -5,7 +5,7 @@ import type { FlowInput } from '#machines/flow.ts';
 import { machine } from './prize-exchange.flow.ts';
 import type { contract, PrizeExchangeInput } from './prize-exchange.flow.ts';
 
-export { view } from './prize-exchange.flow.ts';
+export { stale, view } from './prize-exchange.flow.ts';
 
 /** Completes what a script gives by what the page knows of the member. */
 export function input(
@@ -16,7 +16,7 @@ export function input(
 }
 
 /** The exchange of a prize against the API. A stopped flow does not abort the call: the points may be spent already. */
-export function provide({ api, notify, refreshMember, replacePrize }: FlowServices) {
+export function provide({ api, notify, refreshMember, putEntity }: FlowServices) {
   return machine.provide({
     actors: {
       exchangePrize: fromPromise(({ input: { prizeId, amount } }) =>
@@ -26,7 +26,7 @@ export function provide({ api, notify, refreshMember, replacePrize }: FlowServic
     actions: {
       notify: (_, toast) => notify(toast),
       refreshMember: () => refreshMember(),
-      replacePrize: (_, prize) => replacePrize(prize),
+      putPrize: (_, prize) => putEntity('prize', prize),
     } satisfies ActionsOf<typeof machine>,
   });
 }

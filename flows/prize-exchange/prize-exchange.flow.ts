@@ -10,6 +10,7 @@ import type { FlowInput, FlowView, ModalMeta } from '#machines/flow.ts';
 import { amountLimitsOf, maxExchangeAmount, prizeStateOf } from '#schemas/entities/prize-state.ts';
 import type { AmountLimits, PrizeState } from '#schemas/entities/prize-state.ts';
 import { Prize } from '#schemas/entities/prize.ts';
+import type { SourceName } from '#schemas/sources.ts';
 
 /** Exchange of a prize: confirm, choose the amount, success (spec §4, Prize exchange steps). */
 export const contract = flowContract({
@@ -50,6 +51,9 @@ export const contract = flowContract({
   }),
 });
 
+/** An exchange is a line of the point statement. */
+export const stale = ['pointHistories'] as const satisfies readonly SourceName[];
+
 export type PrizeExchangeInput = FlowInput<typeof contract> & {
   /** Points of the member when the flow starts. */
   readonly point: number;
@@ -87,7 +91,7 @@ export const machine = setup({
   actions: {
     notify: declaredEffect<FlowToast>('notify'),
     refreshMember: declaredEffect('refreshMember'),
-    replacePrize: declaredEffect<Prize>('replacePrize'),
+    putPrize: declaredEffect<Prize>('putPrize'),
   },
   guards: {
     isNotExchangeable: ({ context }) => context.prizeState !== 'exchangeable',
@@ -140,7 +144,7 @@ export const machine = setup({
           target: 'succeeded',
           actions: [
             assign({ prize: ({ event }) => event.output }),
-            { type: 'replacePrize', params: ({ event }) => event.output },
+            { type: 'putPrize', params: ({ event }) => event.output },
             'refreshMember',
           ],
         },

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { dataSourceNames } from '../data-source-names.ts';
 import { Condition } from '../situation.ts';
+import { sourceNames } from '../sources.ts';
 import { actionDefinitions } from './action.ts';
 import { dynamicValueDefinitions } from './dynamic-value.ts';
 import { nodeDefinitions } from './node.ts';
@@ -49,7 +49,7 @@ const definitions = {
         Type.String({ pattern: '^asset:', description: 'Drawing shown in place of the title.' }),
       ),
       data: Type.Optional(
-        Type.Array(Type.Enum([...dataSourceNames]), {
+        Type.Array(Type.Enum([...sourceNames]), {
           description: 'Lists and resources that the page reads; fetched while its components load.',
         }),
       ),

@@ -9,9 +9,6 @@ import type { ReadContext } from '../http/read-context.ts';
 /** What notifications are read with; they have no state. */
 export type NotificationContext = Pick<ReadContext, 'release' | 'locale' | 'now'>;
 
-/** How many notifications come at a time. */
-export const notificationsPerPage = 20;
-
 /** One page of the notifications that are due, newest first. A page beyond the end is empty. */
 export function notificationPage(
   context: NotificationContext,

@@ -8,8 +8,8 @@ import type { ReadContext } from '../http/read-context.ts';
 import { readProductAtMe } from '../product/product-at-me.ts';
 import { drawPage } from './draw-page.ts';
 import type { ToldReports } from './draw-page.ts';
-import { readPageData } from './page-data.ts';
-import { pageDocuments } from './page-documents.ts';
+import { isSubjectMissing, readPageData } from './page-data.ts';
+import { pageDocuments, routeAt } from './page-documents.ts';
 import { jsonForHtml, renderShell } from './render-shell.ts';
 import type { SiteBuild } from './site-build.ts';
 
@@ -43,7 +43,8 @@ export type MadePage =
 /** Reads what a page shows of members, stock and time. */
 export async function readPageState(parts: PageParts, reader: PageReader): Promise<PageState> {
   const names = hasOwnApi(parts) ? [] : documentsOf(parts, reader).data;
-  const [product, data] = await Promise.all([readProductAtMe(reader), readPageData(reader, names)]);
+  const params = routeAt(reader.release, reader.path)?.params ?? {};
+  const [product, data] = await Promise.all([readProductAtMe(reader), readPageData(reader, { data: names, params })]);
   return { product, data };
 }
 
@@ -59,14 +60,14 @@ export async function makePage(parts: PageParts, reader: PageReader, { product, 
   const bootText = `${jsonForHtml(changing).slice(0, -1)},${documents.fixedJson()}}`;
   const drawn = await drawPage({ db, log, renderPage: site.renderPage, told }, { boot, bootText, locale, path, page });
   if (drawn?.kind === 'redirect') return drawn;
-  const isFound = documents.isKnown && drawn?.isFound !== false;
+  const isFound = documents.isKnown && !isSubjectMissing(data) && drawn?.isFound !== false;
   const html = renderShell({
     template: site.template,
     locale,
-    title: tabTitle(isFound ? documents.title : null, product.product.shortTitle),
+    title: tabTitle(isFound ? (drawn?.title ?? documents.title) : null, product.product.shortTitle),
     boot,
     bootText,
-    chunks: [...site.chunksOfTexts(locale), ...documents.chunks],
+    chunks: [...site.chunksOfTexts(locale), ...documents.chunks, ...(isFound ? [] : documents.chunksOfStandIn)],
     drawn,
   });
   return { kind: 'page', status: isFound ? 200 : 404, html, theme: drawn?.theme ?? null };

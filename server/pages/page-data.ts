@@ -1,43 +1,36 @@
 import type { BootData } from '#schemas/boot.ts';
-import { dataSourceNames } from '#schemas/data-source-names.ts';
 import { pagingOf } from '#schemas/paging-of.ts';
-import type { Page } from '../http/paging.ts';
+import { isListName, isOneName, paramsOf, sourceNames, sources } from '#schemas/sources.ts';
+import type { SourceName } from '#schemas/sources.ts';
 import type { ReadContext } from '../http/read-context.ts';
-import { notificationsOnTop } from '../notifications/notification-list.ts';
-import { historiesPerPage, pointHistoryPage } from '../points/point-history.ts';
-import { featuredPrizes, prizePage, prizesPerPage } from '../prizes/prize-list.ts';
+import { isOfMember, readAll, readList, readOne } from '../sources/read-source.ts';
 
-type DataSourceName = (typeof dataSourceNames)[number];
-
-/**
- * Reads what a page script names in `data`, as the calls of the API would answer. What a visitor may not read is left
- * out, so that the page asks for it and is told why.
- */
-export async function readPageData(context: ReadContext, names: readonly string[]): Promise<BootData> {
-  const data: BootData = { lists: {}, resources: {} };
-  const wanted = dataSourceNames.filter((name) => names.includes(name));
-  await Promise.all(wanted.map((name) => readInto[name](data, context)));
-  return data;
+/** What a page names in `data`, and the parameters of its route. */
+export interface PageNeeds {
+  readonly data: readonly string[];
+  readonly params: Readonly<Record<string, string>>;
 }
 
-const readInto: Record<DataSourceName, (data: BootData, context: ReadContext) => Promise<void>> = {
-  async prizes({ lists }, context) {
-    const first = await prizePage(context, { page: 1, perPage: prizesPerPage, sort: 'asc' });
-    lists.prizes = firstPage(first, prizesPerPage);
-  },
-  async pointHistories({ lists }, { db, memberId, locale }) {
-    if (memberId === null) return;
-    const first = await pointHistoryPage(db, { memberId, page: 1, perPage: historiesPerPage, locale });
-    lists.pointHistories = firstPage(first, historiesPerPage);
-  },
-  async topPrizes({ resources }, context) {
-    resources.topPrizes = await featuredPrizes(context);
-  },
-  async topNotifications({ resources }, context) {
-    resources.topNotifications = notificationsOnTop(context);
-  },
-};
+/**
+ * Reads what a page names, as the calls of the API would answer. What a visitor may not read is left out, so that the
+ * page asks for it and is told why.
+ */
+export async function readPageData(context: ReadContext, { data, params }: PageNeeds): Promise<BootData> {
+  const isReadable = (name: SourceName) => context.memberId !== null || !isOfMember(name);
+  const wanted = sourceNames.filter((name) => data.includes(name) && isReadable(name));
+  const read = await Promise.all(wanted.map(async (name) => [name, await readFirst(context, name, params)] as const));
+  // Each reader gives what its source holds.
+  return Object.fromEntries(read) as BootData;
+}
 
-function firstPage<Item>({ items, total }: Page<Item>, perPage: number) {
-  return { items, paging: pagingOf(1, perPage, total) };
+/** Says whether the route of the page names something that there is not. */
+export function isSubjectMissing(data: BootData): boolean {
+  return sourceNames.some((name) => data[name] === null && paramsOf(name).length > 0);
+}
+
+async function readFirst(context: ReadContext, name: SourceName, params: PageNeeds['params']): Promise<unknown> {
+  if (isOneName(name)) return readOne(context, name, params);
+  if (!isListName(name)) return readAll(context, name);
+  const { items, total } = await readList(context, name, { page: 1, sort: 'asc' });
+  return { items, paging: pagingOf(1, sources[name].perPage, total) };
 }

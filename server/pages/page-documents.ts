@@ -1,6 +1,7 @@
 import type { Locale } from '#schemas/locale-names.ts';
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import { matchRoute } from '#schemas/content-script/match-route.ts';
+import type { RouteMatch } from '#schemas/content-script/match-route.ts';
 import type { RoutesScript } from '#schemas/content-script/script.ts';
 import { oncePerRelease } from '../content/release-view.ts';
 import type { Release } from '../content/release-view.ts';
@@ -16,7 +17,9 @@ export interface PageDocuments {
   readonly page: string;
   /** The page's own title in this language; null when the site has no such page or its title is not a plain text. */
   readonly title: string | null;
-  /** Lists and resources that the page script asks for. */
+  /** Addresses of the chunks of the page that stands in where there is none. */
+  readonly chunksOfStandIn: readonly string[];
+  /** Sources that the page script asks for. */
   readonly data: readonly string[];
   /** Whether the site has a page at this path. */
   readonly isKnown: boolean;
@@ -28,7 +31,7 @@ const documentsByList = new WeakMap<SectorsResponse, Map<string, PageDocuments>>
 
 /** The system scripts, the script of the page at `path` and the texts of the language; `list` is of the release. */
 export function pageDocuments(release: Release, list: SectorsResponse, path: string, locale: Locale): PageDocuments {
-  const page = pageAt(release, path);
+  const page = routeAt(release, path)?.route.page;
   const ofList = documentsByList.get(list) ?? new Map<string, PageDocuments>();
   documentsByList.set(list, ofList);
   const key = `${locale} ${page ?? ''}`;
@@ -43,15 +46,16 @@ function documentsOf(release: Release, list: SectorsResponse, page: string | und
     ({ kind, name }) =>
       kind === 'system' || (kind === 'page' && name === page) || (kind === 'texts' && name === locale),
   );
-  const isDrawnAtOnce = ({ kind, name }: { readonly kind: SectorKind; readonly name: string }) =>
-    kind === 'page' || (kind === 'system' && (around.has(name) || (page === undefined && name === standIn)));
+  const chunksOf = (isShown: (name: string, kind: SectorKind) => boolean) =>
+    wanted.filter(({ kind, name }) => isShown(name, kind)).flatMap(({ chunks }) => chunks);
   const entries = wanted.map(({ kind, name }) => [`${kind}/${name}`, release.document(kind, name)?.value] as const);
   // What is damaged is left out rather than named without a value: the page asks for it, and learns what is wrong.
   const scripts = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   let fixed: string | undefined;
   return {
     scripts,
-    chunks: wanted.filter(isDrawnAtOnce).flatMap(({ chunks }) => chunks),
+    chunks: chunksOf((name, kind) => kind === 'page' || (kind === 'system' && around.has(name))),
+    chunksOfStandIn: chunksOf((name, kind) => kind === 'system' && name === standIn),
     page: page ?? standIn,
     title: titleOf(scripts[`page/${page}`], locale),
     data: dataOf(scripts[`page/${page}`]),
@@ -65,9 +69,9 @@ const around: ReadonlySet<string> = new Set(['header', 'footer']);
 /** System script that is shown where the site has no page. */
 const standIn = 'not-found';
 
-/** Name of the page that a release has at a path; undefined where it has none. */
-export function pageAt(release: Release, path: string): string | undefined {
-  return matchRoute(routesOf(release), path)?.route.page;
+/** The route that a release has at a path; undefined where it has none. */
+export function routeAt(release: Release, path: string): RouteMatch | undefined {
+  return matchRoute(routesOf(release), path);
 }
 
 const routesOf = oncePerRelease(({ document }): RoutesScript['routes'] => {

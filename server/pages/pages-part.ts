@@ -9,7 +9,7 @@ import { addVary, chooseEncoding } from './compression.ts';
 import { KeptPages } from './kept-pages.ts';
 import { makePage, readPageState } from './make-page.ts';
 import type { MadePage, PageParts } from './make-page.ts';
-import { pageAt } from './page-documents.ts';
+import { routeAt } from './page-documents.ts';
 import { pageLocale } from './page-locale.ts';
 import { renderShell } from './render-shell.ts';
 import { contentPolicy } from './security-headers.ts';
@@ -74,7 +74,7 @@ export const pagesPart: AppPart = (app, dependencies) => {
 async function wantsPage(request: FastifyRequest, path: string): Promise<boolean> {
   if (request.headers.accept?.includes('text/html')) return true;
   const release = await request.findRelease();
-  return release !== null && pageAt(release, path) !== undefined;
+  return release !== null && routeAt(release, path) !== undefined;
 }
 
 async function sendFile(

@@ -16,9 +16,6 @@ export interface HistoryQuery {
   readonly locale: Locale;
 }
 
-/** How many lines of a statement come at a time. */
-export const historiesPerPage = 20;
-
 /**
  * One page of a member's statement, newest first: exactly the member's transfers in the ledger (field notes,
  * invariant 14). A page beyond the end is empty.

@@ -1,25 +1,15 @@
-import type { SortOrder } from '#schemas/api/paged-query.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import { pageOf } from '../http/paging.ts';
 import type { Page } from '../http/paging.ts';
 import type { ReadContext } from '../http/read-context.ts';
+import type { PageQuery } from '../sources/source-reader.ts';
 import { featuredDefinitions, prizesByCost } from './prize-definitions.ts';
 import type { PrizeDefinition } from './prize-definitions.ts';
 import { readCounts } from './prize-stock.ts';
 import { prizeView } from './prize-view.ts';
 
-export interface PrizeQuery {
-  /** First page is 1. */
-  readonly page: number;
-  readonly perPage: number;
-  readonly sort: SortOrder;
-}
-
-/** How many prizes come at a time. */
-export const prizesPerPage = 12;
-
 /** One page of the prizes of the release by cost, then id. A page beyond the end is empty. */
-export async function prizePage(context: ReadContext, { sort, ...paging }: PrizeQuery): Promise<Page<Prize>> {
+export async function prizePage(context: ReadContext, { sort, ...paging }: PageQuery): Promise<Page<Prize>> {
   const { items, total } = pageOf(prizesByCost(context.release)[sort], paging);
   return { items: await viewsOf(items, context), total };
 }

@@ -1,9 +1,9 @@
 import type { ApiClient } from '#api-client/api-client.ts';
 import type { KeptValues } from './kept-values.ts';
 import type { FlowToast } from '#machines/flow-toast.ts';
-import type { Prize } from '#schemas/entities/prize.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { User } from '#schemas/entities/user.ts';
+import type { EntityKind, EntityOf } from '#schemas/sources.ts';
 
 /** Everything that the effects of flows can read and do; the app gives it once, for all of them. */
 export interface FlowServices {
@@ -23,8 +23,8 @@ export interface FlowServices {
   /** Puts another member into the data model; null logs the page out. */
   applyUser(user: User | null): void;
   setRegisteredUser(user: User): void;
-  /** Puts the new form of a prize wherever it is listed. */
-  replacePrize(prize: Prize): void;
+  /** Puts the new form of an entity wherever it is shown. */
+  putEntity<Kind extends EntityKind>(kind: Kind, entity: EntityOf<Kind>): void;
   /** Asks the server again for what belongs to the member. */
   refreshMember(): void;
   closeMenu(): void;

@@ -2,12 +2,11 @@ import { createHttp } from './http.ts';
 import type { HttpOptions } from './http.ts';
 import { contentsScriptsApi } from './resources/contents-scripts.ts';
 import { inquiriesApi } from './resources/inquiries.ts';
-import { notificationsApi } from './resources/notifications.ts';
-import { pointHistoriesApi } from './resources/point-histories.ts';
 import { prizesApi } from './resources/prizes.ts';
 import { productApi } from './resources/product.ts';
 import { sessionsApi } from './resources/sessions.ts';
 import { signUpFormApi } from './resources/sign-up-form.ts';
+import { sourcesApi } from './resources/sources.ts';
 import { usersApi } from './resources/users.ts';
 
 export type ApiClient = ReturnType<typeof createApiClient>;
@@ -16,13 +15,12 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 export function createApiClient(options: HttpOptions) {
   const http = createHttp(options);
   return {
+    sources: sourcesApi(http),
     product: productApi(http),
     users: usersApi(http),
     signUpForm: signUpFormApi(http),
     sessions: sessionsApi(http),
     prizes: prizesApi(http),
-    pointHistories: pointHistoriesApi(http),
-    notifications: notificationsApi(http),
     inquiries: inquiriesApi(http),
     contentsScripts: contentsScriptsApi(http),
   };

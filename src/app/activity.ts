@@ -1,5 +1,4 @@
 import { createActor } from 'xstate';
-import { provideLists } from '#actors/paged-list.actors.ts';
 import { createKeptValues } from '#actors/kept-values.ts';
 import { provideSession } from '#actors/session.actors.ts';
 import type { ApiClient } from '#api-client/api-client.ts';
@@ -8,23 +7,23 @@ import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import type { Boot } from '#schemas/boot.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { User } from '#schemas/entities/user.ts';
+import { sourceNames } from '#schemas/sources.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import type { FetchDocument } from '#runtime/script-store.ts';
+import type { Entities } from './entities.ts';
 import { createFetchDocument } from './fetch-document.ts';
 import { FlowHost } from './flow-host.ts';
 import { createFlows } from './flows.ts';
-import { ListHost } from './list-host.ts';
 import type { Leaving } from './leaving.ts';
 import type { Modals } from './modals.ts';
 import type { Navigation } from './navigation.ts';
 import type { PageEnvironment } from './page-environment.ts';
-import { ResourceHost } from './resource-host.ts';
+import { SourceHost } from './source-host.ts';
 
-/** What the program is once the reader acts: calls to the API, and the machines of session, lists and flows. */
+/** What the program is once the reader acts: calls to the API, and the machines of session, sources and flows. */
 export interface Activity {
   readonly api: Pick<ApiClient, 'contentsScripts'>;
-  readonly lists: ListHost;
-  readonly resources: ResourceHost;
+  readonly sources: SourceHost;
   readonly flows: FlowHost;
   readonly fetchDocument: FetchDocument;
   /** Asks for product and member anew (spec §2, Behaviours). */
@@ -35,13 +34,14 @@ export interface Activity {
 export interface ActivityNeeds {
   readonly boot: Boot;
   readonly store: DataStore;
+  readonly entities: Entities;
   readonly modals: Modals;
   readonly leaving: Leaving;
   readonly page: PageEnvironment;
   readonly navigation: Navigation;
   applyProduct(answer: ProductAtMeResponse): void;
   notify(toast: FlowToast): void;
-  /** Told when a flow broke. */
+  /** Told when a flow or a source broke. */
   failed(thrown: unknown): void;
   /** Another release went live. */
   releaseChanged(): void;
@@ -49,15 +49,16 @@ export interface ActivityNeeds {
 
 /** Starts what the first page does without: it goes on from the data of the page, and asks for nothing yet. */
 export function createActivity(api: ApiClient, needs: ActivityNeeds): Activity {
-  const { boot, store, modals, leaving, page, navigation } = needs;
-  const lists = new ListHost(provideLists(api), store, boot.data.lists);
-  const resources = new ResourceHost(
-    { topPrizes: () => api.prizes.top(), topNotifications: () => api.notifications.onTop() },
-    store,
-  );
+  const { boot, store, entities, modals, leaving, page, navigation, failed } = needs;
+  const sources = new SourceHost({ calls: api.sources, store, entities, carried: boot.data, failed });
+  entities.watch(() => modals.renew((value) => entities.newest(value)));
   const session = createActor(
     provideSession({
       ...needs,
+      releaseChanged: () => {
+        sources.markStale(sourceNames);
+        needs.releaseChanged();
+      },
       api: { ...api, product: { ...api.product, me: firstAnswer(boot.product, api.product.me) } },
       applyUser: (user) => store.set('user', user),
       reload: page.reload,
@@ -70,7 +71,8 @@ export function createActivity(api: ApiClient, needs: ActivityNeeds): Activity {
     store,
     modals,
     leaving,
-    failed: needs.failed,
+    failed,
+    markStale: (names) => sources.markStale(names),
     flows: createFlows({
       api,
       now: page.now,
@@ -85,17 +87,14 @@ export function createActivity(api: ApiClient, needs: ActivityNeeds): Activity {
       },
       applyUser: (user) => session.send({ type: 'user.apply', user }),
       setRegisteredUser: (user: User) => store.setIn('system', 'registeredUser', user),
-      replacePrize: (prize) => {
-        lists.replacePrize(prize);
-        resources.replaceItem('topPrizes', prize);
-      },
+      putEntity: (kind, entity) => entities.put(kind, [entity]),
       refreshMember,
       kept,
       closeMenu: () => modals.closeOpenedByScripts(),
     }),
   });
   session.start();
-  return { api, lists, resources, flows, fetchDocument: createFetchDocument(api), refreshMember };
+  return { api, sources, flows, fetchDocument: createFetchDocument(api), refreshMember };
 }
 
 /** Answers the first time with what the page came with, then asks. */

@@ -30,7 +30,7 @@ function isBoot(value: unknown): value is Boot {
   const [sectors, product, scripts, data] = ['sectors', 'product', 'scripts', 'data'].map((name) =>
     fieldOf(value, name),
   );
-  const parts = [fieldOf(product, 'product'), scripts, fieldOf(data, 'lists'), fieldOf(data, 'resources')];
+  const parts = [fieldOf(product, 'product'), scripts, data];
   return Array.isArray(fieldOf(sectors, 'sectors')) && parts.every((part) => typeof part === 'object' && part !== null);
 }
 
@@ -51,7 +51,6 @@ export async function completeBoot(carried: Boot | null, lacking: Lacking): Prom
   if (carried !== null && apiOrigin === '') return carried;
   const api = await openApi();
   const [sectors, product] = await Promise.all([carried?.sectors ?? api.contentsScripts.sectors(), api.product.me()]);
-  const data = { lists: {}, resources: {} };
-  const made = { now: now().toISOString(), device: deviceOf(userAgent), scripts: {}, data };
+  const made = { now: now().toISOString(), device: deviceOf(userAgent), scripts: {}, data: {} };
   return { ...made, ...carried, apiOrigin, sectors, product };
 }

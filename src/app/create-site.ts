@@ -17,6 +17,7 @@ import { SiteAnalytics } from './analytics/site-analytics.ts';
 import { createBatchingReporter } from './batching-reporter.ts';
 import { dispatchAction } from './dispatch-action.ts';
 import { applyData, applyProduct } from './first-model.ts';
+import { Entities } from './entities.ts';
 import { createFollowRelease } from './follow-release.ts';
 import { Leaving } from './leaving.ts';
 import { openRelease } from './live-content.ts';
@@ -68,6 +69,7 @@ export interface StartedSite {
  */
 export async function createSite(parts: SiteParts): Promise<StartedSite> {
   const { boot, store, texts, toasts, locale, registry, page } = parts;
+  const entities = new Entities();
   const modals = new Modals();
   const navigation = new Navigation(page.history);
   const leaving = new Leaving();
@@ -86,6 +88,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
     parts.openActivity({
       boot,
       store,
+      entities,
       modals,
       leaving,
       page,
@@ -177,7 +180,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
     });
   applyProduct(store, boot.product);
   page.showDesign(boot.product.product.designProperty);
-  applyData(store, boot.data);
+  applyData(store, entities, boot.data);
   store.set('user', shownUser(boot.product.user, boot.product.product));
   const content = new Observable(await open(boot.sectors, boot.scripts));
   const fetchSectors = async () => (await activity.load()).api.contentsScripts.sectors({ toast: false });

@@ -1,8 +1,8 @@
 import type { ActionName } from '#schemas/content-script/action.ts';
 import type { Action } from '#schemas/content-script/script.ts';
-import type { ListName } from '#schemas/data-source-names.ts';
-import { listNames } from '#schemas/data-source-names.ts';
 import { sitePathPattern } from '#schemas/site-path.ts';
+import { isListName } from '#schemas/sources.ts';
+import type { ListName } from '#schemas/sources.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
 import type { Scope } from '#runtime/scope.ts';
@@ -96,8 +96,7 @@ function sitePath(path: string): string {
 }
 
 function listName(name: string): ListName {
-  const known = listNames.find((one) => one === name);
-  if (known !== undefined) return known;
+  if (isListName(name)) return name;
   throw new ContentError('list.unknown', `There is no list named "${name}".`);
 }
 

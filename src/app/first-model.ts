@@ -3,8 +3,11 @@ import type { DataStore } from '#runtime/data-store.ts';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import type { BootData } from '#schemas/boot.ts';
 import type { Device } from '#schemas/data-model.ts';
-import { listNames, resourceNames } from '#schemas/data-source-names.ts';
 import type { Locale } from '#schemas/locale-names.ts';
+import { listNames, resourceNames, sourceNames, sources } from '#schemas/sources.ts';
+import type { SourceName } from '#schemas/sources.ts';
+import type { Entities } from './entities.ts';
+import { carriedItems, idsOf, viewOfResource } from './source-views.ts';
 
 /** The roots of the data model before anything was asked. */
 export function initialModel(locale: Locale, device: Device): Readonly<Record<string, unknown>> {
@@ -28,10 +31,16 @@ export function applyProduct(store: DataStore, answer: ProductAtMeResponse): voi
   }
 }
 
-/** Puts the lists and resources that came with the page into the data model. */
-export function applyData(store: DataStore, { lists, resources }: BootData): void {
-  for (const name of listNames) store.setIn('lists', name, startView<unknown>(lists[name]));
+/** Puts what came with the page for its sources into the data model. */
+export function applyData(store: DataStore, entities: Entities, data: BootData): void {
+  for (const name of sourceNames) entities.put(sources[name].entity, carriedItems(data[name]));
+  const items = (name: SourceName) => entities.read(sources[name].entity, idsOf(carriedItems(data[name])));
+  for (const name of listNames) {
+    const page = data[name];
+    store.setIn('lists', name, startView(page && { items: items(name), paging: page.paging }));
+  }
   for (const name of resourceNames) {
-    if (resources[name] !== undefined) store.setIn('resources', name, { items: resources[name], status: 'loaded' });
+    if (data[name] === undefined) continue;
+    store.setIn('resources', name, viewOfResource(name, items(name), data[name] === null ? 'missing' : 'loaded'));
   }
 }

@@ -2,6 +2,7 @@ import { loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
 import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/selection.ts';
+import { isSubjectMissing } from './missing-subject.ts';
 import { headerOf } from './page-title.ts';
 import { readVerdict } from './read-verdict.ts';
 import { routesOf } from './routes-of.ts';
@@ -11,7 +12,7 @@ import type { Site } from './site.ts';
 /** How the program begins at an address. */
 export type FirstPage =
   /** All that the page draws is there, so that server and browser draw the same. */
-  | { readonly kind: 'ready'; readonly isFound: boolean }
+  | { readonly kind: 'ready'; readonly isFound: boolean; readonly title: string }
   /** Something is still to come, or is missing for good: the page cannot be drawn in one go. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'redirect'; readonly to: string };
@@ -31,7 +32,8 @@ export async function openFirstPage({ content, registry }: Site, path: string): 
   const match = verdict === 'admitted' ? matchRoute(routes, path) : undefined;
 
   const page = match && scripts.peekScript('page', match.route.page);
-  const shown = match === undefined ? scripts.peekScript('system', 'not-found') : page;
+  const isFound = match !== undefined && !isSubjectMissing(page, store);
+  const shown = isFound ? page : scripts.peekScript('system', 'not-found');
   const around = [scripts.peekScript('system', 'header'), scripts.peekScript('system', 'footer')];
   if (!shown || around.includes(undefined)) return { kind: 'incomplete' };
   const drawn = [shown, ...around];
@@ -41,6 +43,9 @@ export async function openFirstPage({ content, registry }: Site, path: string): 
   const sources = { registry, expressions };
   await loadNeeds(needed, sources, key);
   store.set('route', { path, page: match?.route.page ?? 'not-found', params: match?.params ?? {} });
-  store.set('header', headerOf(page, services));
-  return needsLoaded(needed, sources, key) ? { kind: 'ready', isFound: match !== undefined } : { kind: 'incomplete' };
+  const header = headerOf(isFound ? page : undefined, services);
+  store.set('header', header);
+  return needsLoaded(needed, sources, key)
+    ? { kind: 'ready', isFound, title: header.titleText }
+    : { kind: 'incomplete' };
 }

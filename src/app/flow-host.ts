@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { leaveQuestion, shownModal } from '#machines/flow.ts';
+import type { SourceName } from '#schemas/sources.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import type { Leaving } from './leaving.ts';
@@ -12,6 +13,8 @@ export interface RunnableFlow {
   readonly machine: AnyStateMachine;
   /** Completes what the script gave in `with` to the input of the machine; undefined where the campaign lacks it. */
   input(values: Readonly<Record<string, unknown>>): unknown;
+  /** Sources that its calls may have changed. */
+  readonly stale: readonly SourceName[];
   /** What scripts read as `flows.<name>`. */
   view(snapshot: AnyMachineSnapshot): unknown;
 }
@@ -21,6 +24,8 @@ interface FlowHostOptions {
   readonly store: DataStore;
   readonly modals: Modals;
   readonly leaving: Leaving;
+  /** Told what a call of a flow may have changed. */
+  markStale(names: readonly SourceName[]): void;
   /** Told when a flow broke: a fault of the program or of the script that started it, never a refused call. */
   failed(thrown: unknown): void;
 }
@@ -29,6 +34,8 @@ interface FlowHostOptions {
 export class FlowHost implements Flows {
   readonly #options: FlowHostOptions;
   readonly #running = new Map<string, AnyActorRef>();
+  /** What the calls that are under way may change, by flow. */
+  readonly #calling = new Map<string, readonly SourceName[]>();
   /** Which start of a flow counts: one that was stopped, or started again, while its machine loaded must not begin. */
   readonly #counting = new Map<string, symbol>();
 
@@ -77,13 +84,23 @@ export class FlowHost implements Flows {
     const { store, modals, leaving } = this.#options;
     this.#running.get(name)?.stop();
     this.#running.delete(name);
+    this.#callEnded(name);
     modals.remove(modalId(name));
     leaving.release(modalId(name));
     if (store.read(['flows', name]) !== undefined) store.setIn('flows', name, undefined);
   }
 
+  /** Even a call that failed may have had its effect: its answer may be all that was lost. */
+  #callEnded(name: string): void {
+    const stale = this.#calling.get(name);
+    this.#calling.delete(name);
+    if (stale !== undefined) this.#options.markStale(stale);
+  }
+
   #show(name: string, { flow, modals: own }: Started, snapshot: AnyMachineSnapshot): void {
     const { store, modals, leaving } = this.#options;
+    if (snapshot.hasTag('busy')) this.#calling.set(name, flow.stale);
+    else this.#callEnded(name);
     store.setIn('flows', name, flow.view(snapshot));
     const question = snapshot.status === 'active' ? leaveQuestion(snapshot) : undefined;
     if (question === undefined) leaving.release(modalId(name));

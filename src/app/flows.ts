@@ -11,10 +11,11 @@ export function createFlows(services: FlowServices): Loaders {
   return Object.fromEntries(programs.map(([name, load]) => [name, async () => runnable(await load(), services)]));
 }
 
-function runnable({ provide, view, input }: FlowProgram, services: FlowServices): RunnableFlow {
+function runnable({ provide, view, stale = [], input }: FlowProgram, services: FlowServices): RunnableFlow {
   return {
     machine: provide(services),
     view,
+    stale,
     input: (values) => (input === undefined ? values : input(values, services)),
   };
 }

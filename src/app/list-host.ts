@@ -1,65 +1,96 @@
 import { createActor } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import type { provideLists } from '#actors/paged-list.actors.ts';
-import type { ListPage } from '#machines/paged-list/list-view.ts';
+import { providePagedList } from '#actors/paged-list.actors.ts';
+import type { ApiClient } from '#api-client/api-client.ts';
 import { startSort } from '#machines/paged-list/list-view.ts';
 import { viewOfList } from '#machines/paged-list/paged-list.machine.ts';
-import type { Listed, PagedListMachine } from '#machines/paged-list/paged-list.machine.ts';
+import type { PagedListMachine, PageOfIds, PageRequest } from '#machines/paged-list/paged-list.machine.ts';
 import type { SortOrder } from '#schemas/api/paged-query.ts';
 import type { BootData } from '#schemas/boot.ts';
-import type { ListName } from '#schemas/data-source-names.ts';
-import type { Prize } from '#schemas/entities/prize.ts';
+import { listNames, sources } from '#schemas/sources.ts';
+import type { ListName } from '#schemas/sources.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
+import type { Entities } from './entities.ts';
+import { idsOf, showView } from './source-views.ts';
 
-type Machines = ReturnType<typeof provideLists>;
-type Actors = { readonly [Name in ListName]: ActorRefFrom<Machines[Name]> };
+interface ListHostOptions {
+  readonly calls: Pick<ApiClient['sources'], 'list'>;
+  readonly store: DataStore;
+  /** Holds the items that came with the HTML. */
+  readonly entities: Entities;
+  /** What came with the HTML. */
+  readonly carried: BootData;
+  /** Told of a fault of the program; a call that failed is the list's own matter. */
+  failed(thrown: unknown): void;
+}
 
 /** Runs the lists of the site and keeps their views in the data model. */
 export class ListHost implements ListControls {
-  readonly #actors: Actors;
+  readonly #options: ListHostOptions;
+  readonly #actors = new Map<ListName, ActorRefFrom<PagedListMachine>>();
 
-  /** `carried` are the first pages that came with the HTML. */
-  constructor(machines: Machines, store: DataStore, carried: BootData['lists'] = {}) {
-    this.#actors = {
-      prizes: runList('prizes', machines.prizes, store, carried.prizes),
-      pointHistories: runList('pointHistories', machines.pointHistories, store, carried.pointHistories),
-    };
+  constructor(options: ListHostOptions) {
+    this.#options = options;
+    for (const name of listNames) this.#run(name, pageOfIds(options.carried[name]));
+    options.entities.watch(() => listNames.forEach((name) => this.#show(name)));
   }
 
-  /** A page that shows the list was entered; what is there is kept when the reader came back to it. */
-  enter(list: ListName, isBack: boolean): void {
-    this.#actors[list].send({ type: 'list.enter', isBack });
+  /** A page that shows the list was entered; what is there stays where `isKept` says so. */
+  enter(name: ListName, isKept: boolean): void {
+    this.#actors.get(name)?.send({ type: 'list.enter', isKept });
   }
 
-  more(list: ListName): void {
-    this.#actors[list].send({ type: 'list.more' });
+  more(name: ListName): void {
+    this.#actors.get(name)?.send({ type: 'list.more' });
   }
 
-  retry(list: ListName): void {
-    this.#actors[list].send({ type: 'list.retry' });
+  retry(name: ListName): void {
+    this.#actors.get(name)?.send({ type: 'list.retry' });
   }
 
-  sort(list: ListName, order: SortOrder): void {
-    this.#actors[list].send({ type: 'list.sort', order });
+  sort(name: ListName, order: SortOrder): void {
+    this.#actors.get(name)?.send({ type: 'list.sort', order });
   }
 
-  replacePrize(prize: Prize): void {
-    this.#actors.prizes.send({ type: 'list.replaceItem', item: prize });
+  #run(name: ListName, page: PageOfIds | undefined): void {
+    const machine = providePagedList((request, signal) => this.#fetchPage(name, request, signal));
+    const actor = createActor(machine, { input: { sort: startSort } });
+    this.#actors.set(name, actor);
+    actor.subscribe({
+      next: () => this.#show(name),
+      error: (thrown) => {
+        // A fault stops the machine; the list goes on with what it had.
+        this.#run(name, loadedBy(actor.getSnapshot().context));
+        this.#options.failed(thrown);
+      },
+    });
+    actor.start();
+    if (page !== undefined) actor.send({ type: 'list.fill', page });
+    this.#show(name);
+  }
+
+  async #fetchPage(name: ListName, request: PageRequest, signal: AbortSignal): Promise<PageOfIds> {
+    const { calls, entities } = this.#options;
+    const asked = entities.ask();
+    const { items, paging } = await calls.list(name, request, { signal });
+    if (!signal.aborted) entities.put(sources[name].entity, items, asked);
+    return { items: idsOf(items), paging };
+  }
+
+  #show(name: ListName): void {
+    const actor = this.#actors.get(name);
+    if (actor === undefined) return;
+    const { store, entities } = this.#options;
+    const view = viewOfList(actor.getSnapshot());
+    showView(store, 'lists', name, { ...view, items: entities.read(sources[name].entity, view.items) });
   }
 }
 
-function runList<Item extends Listed>(
-  name: ListName,
-  machine: PagedListMachine<Item>,
-  store: DataStore,
-  carried: ListPage<Item> | undefined,
-): ActorRefFrom<PagedListMachine<Item>> {
-  const actor = createActor(machine, { input: { sort: startSort } });
-  const show = () => store.setIn('lists', name, viewOfList<Item>(actor.getSnapshot()));
-  actor.start();
-  if (carried !== undefined) actor.send({ type: 'list.fill', page: carried });
-  show();
-  actor.subscribe(show);
-  return actor;
+function pageOfIds(page: BootData[ListName]): PageOfIds | undefined {
+  return page && { items: idsOf(page.items), paging: page.paging };
+}
+
+function loadedBy({ items, paging }: PageOfIds): PageOfIds | undefined {
+  return items.length === 0 ? undefined : { items, paging: { ...paging, loadingPage: paging.currentPage } };
 }

@@ -67,6 +67,14 @@ export class Modals {
     );
   }
 
+  /** Gives the open modals the newest form of the values that they were opened with. */
+  renew(newest: (value: unknown) => unknown): void {
+    this.open.update((open) => {
+      const renewed = open.map((modal) => withValues(modal, newest));
+      return renewed.some((modal, index) => modal !== open[index]) ? renewed : open;
+    });
+  }
+
   remove(id: string): void {
     this.open.update((open) =>
       open.some((modal) => modal.id === id) ? open.filter((modal) => modal.id !== id) : open,
@@ -82,4 +90,10 @@ export class Modals {
   closeOpenedByScripts(): void {
     this.open.update((open) => open.filter(({ id }) => !id.startsWith('action:')));
   }
+}
+
+function withValues(modal: OpenModal, newest: (value: unknown) => unknown): OpenModal {
+  const values = Object.fromEntries(Object.entries(modal.values).map(([name, value]) => [name, newest(value)]));
+  const isSame = Object.keys(values).every((name) => Object.is(values[name], modal.values[name]));
+  return isSame ? modal : { ...modal, values };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import { LayoutView } from './layout-view.tsx';
@@ -15,6 +16,8 @@ export function NotFoundView(): ReactNode {
   const { scripts } = useObservable(content);
   const { script } = useScript(scripts, 'system', 'not-found');
   const title = useResolvedText(script?.title);
+  const { store } = useRuntime();
+  useEffect(() => store.set('header', { titleText: '', titleImageSrc: '' }), [store]);
   useDocumentTitle(script === undefined ? undefined : title);
   return <LayoutView name="not-found" missing={<PlainNotFound />} waiting={<LoadingView />} />;
 }

@@ -1,30 +1,46 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { dataSourceNames } from '#schemas/data-source-names.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
+import { sourceNames } from '#schemas/sources.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { useResolved } from '#renderer/use-resolved.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import { emptyScope } from '#runtime/scope.ts';
 import { FailureView } from './failure-view.tsx';
 import { LoadingView } from './loading-view.tsx';
+import { isSubjectMissing } from './missing-subject.ts';
+import { NotFoundView } from './not-found-view.tsx';
 import { useObservable } from './observable.ts';
 import { titleImageOf } from './page-title.ts';
 import { useSite } from './site.ts';
+import type { Visit } from './site.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useEmptyReport } from './use-empty-report.ts';
 import { useResolvedText } from './use-resolved-text.ts';
 import { useComponents, useScript } from './use-script.ts';
+import type { ScriptOnPage } from './use-script.ts';
 import { useSelectionKey } from './use-selection-key.ts';
 
-/** One page: its script, with what the script names in `data` and `flows`, under its title. */
-export function PageView({ name }: { readonly name: string }): ReactNode {
-  const { content, registry } = useSite();
+interface PageViewProps {
+  readonly name: string;
+  /** What the parts in braces of its route stand for. */
+  readonly params: Visit['params'];
+}
+
+/** One page; where what its route names does not exist, there is none. */
+export function PageView({ name, params }: PageViewProps): ReactNode {
+  const { content } = useSite();
   const { scripts } = useObservable(content);
+  const page = useScript(scripts, 'page', name);
+  usePageData(page.script, params);
+  return useIsMissing(page.script) ? <NotFoundView /> : <FoundPage {...page} />;
+}
+
+/** The script of a page, with what it names in `flows`, under its title. */
+function FoundPage({ script, retry }: ScriptOnPage): ReactNode {
+  const { registry } = useSite();
   const selectionKey = useSelectionKey();
-  const { script, retry } = useScript(scripts, 'page', name);
   const isReady = useComponents(script, registry, selectionKey);
-  usePageData(script);
   usePageFlows(script);
   useLeaveQuestion(script);
   useTitle(script);
@@ -37,20 +53,40 @@ export function PageView({ name }: { readonly name: string }): ReactNode {
 
 type MaybeScript = ScriptEnvelope | null | undefined;
 
-function usePageData(script: MaybeScript): void {
+/** Enters what the page names, before anything is painted of what the page before it named. */
+function usePageData(script: MaybeScript, params: Visit['params']): void {
   const { data, navigation } = useSite();
   const { arrival } = useObservable(navigation.place);
   const cameBack = arrival === 'load' || arrival === 'travel';
   const userId = useUserId();
-  const entered = useRef<{ script: MaybeScript; userId: unknown }>(undefined);
-  useEffect(() => {
-    if (!script || (entered.current?.script === script && entered.current.userId === userId)) return;
-    const isSameReader = entered.current === undefined || entered.current.userId === userId;
-    entered.current = { script, userId };
-    for (const name of dataSourceNames) {
-      if (script.data?.includes(name)) data.enter(name, { cameBack: cameBack && isSameReader });
+  const entered = useRef<Entered>(undefined);
+  useLayoutEffect(() => {
+    const visit: Entered = { script, userId, params: JSON.stringify(params) };
+    if (!script || isSameVisit(entered.current, visit)) return;
+    const isFirst = entered.current === undefined;
+    entered.current = visit;
+    for (const name of sourceNames) {
+      if (script.data?.includes(name)) data.enter(name, { cameBack: cameBack && isFirst, params });
     }
-  }, [script, userId, data, cameBack]);
+  }, [script, userId, data, cameBack, params]);
+}
+
+interface Entered {
+  readonly script: MaybeScript;
+  readonly userId: unknown;
+  readonly params: string;
+}
+
+function isSameVisit(one: Entered | undefined, other: Entered): boolean {
+  return one?.script === other.script && one?.userId === other.userId && one?.params === other.params;
+}
+
+/** Says whether the route names something that there is not. */
+function useIsMissing(script: MaybeScript): boolean {
+  const { store } = useRuntime();
+  const subscribe = useCallback((listener: () => void) => store.watch([['resources']], listener), [store]);
+  const read = () => isSubjectMissing(script, store);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 function useUserId(): unknown {

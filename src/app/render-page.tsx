@@ -39,7 +39,8 @@ export const renderPage: RenderPage = async ({ boot, locale, path }) => {
   if (first.kind === 'redirect') return first;
   if (first.kind === 'incomplete') throw new Error('The page cannot be drawn in one go.');
   const html = await drawMarkup(<SiteView site={site} />);
-  return { kind: 'page', html, theme: page.theme, isFound: first.isFound, reports: page.takeReports() };
+  const { title, isFound } = first;
+  return { kind: 'page', html, theme: page.theme, title, isFound, reports: page.takeReports() };
 };
 
 /** What all pages of a release in one language have in common. */

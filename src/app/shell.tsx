@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { matchRoute } from '#schemas/content-script/match-route.ts';
+import type { RouteMatch } from '#schemas/content-script/match-route.ts';
 import type { Route } from '#schemas/content-script/routes.ts';
 import { useText } from '#runtime/component-hooks.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
@@ -61,13 +62,12 @@ function RoutedPage({ routes }: { readonly routes: readonly Route[] }): ReactNod
   const page = match?.route.page ?? 'not-found';
   useEffect(() => {
     store.set('route', { path, page, params: match?.params ?? {} });
-    if (match === undefined) store.set('header', { titleText: '', titleImageSrc: '' });
     // `match` is new in each render; what it says depends on the path alone.
   }, [store, path, page]);
   usePageViews(path, match === undefined || verdict === 'admitted' ? page : undefined);
   return (
     <ContentBoundary scripts={[`page/${page}`]} report={report} broken={<FailureView />}>
-      {match === undefined ? <NotFoundView /> : <GuardedPage route={match.route} verdict={verdict} />}
+      {match === undefined ? <NotFoundView /> : <GuardedPage match={match} verdict={verdict} />}
     </ContentBoundary>
   );
 }
@@ -86,8 +86,9 @@ function usePageViews(path: string, page: string | undefined): void {
   }, [analytics, path, page]);
 }
 
-function GuardedPage({ route, verdict }: { readonly route: Route; readonly verdict: Verdict }): ReactNode {
-  return verdict === 'admitted' ? <PageView key={route.page} name={route.page} /> : <Redirect to={verdict} />;
+function GuardedPage({ match, verdict }: { readonly match: RouteMatch; readonly verdict: Verdict }): ReactNode {
+  const { page } = match.route;
+  return verdict === 'admitted' ? <PageView key={page} name={page} params={match.params} /> : <Redirect to={verdict} />;
 }
 
 function Redirect({ to }: { readonly to: string }): null {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Registry } from '#component-registry/create-registry.ts';
-import type { ListName, ResourceName } from '#schemas/data-source-names.ts';
+import type { SourceName } from '#schemas/sources.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { ScriptStore } from '#runtime/script-store.ts';
 import type { SiteAnalytics } from './analytics/site-analytics.ts';
@@ -10,10 +10,18 @@ import type { Navigation } from './navigation.ts';
 import type { Observable } from './observable.ts';
 import type { Toasts } from './toasts.ts';
 
+/** How a page is come to. */
+export interface Visit {
+  /** By Back or Forward, or by loading it. */
+  readonly cameBack: boolean;
+  /** What the parts in braces of its route stand for. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
 /** Fetches what pages name in `data`. */
 export interface PageData {
-  /** Asks for a list or resource; one that is there is kept when the reader came back to the page. */
-  enter(name: ListName | ResourceName, arrival: { readonly cameBack: boolean }): void;
+  /** Asks for a source; what is there is kept when the reader came back to the page. */
+  enter(name: SourceName, visit: Visit): void;
 }
 
 /** How a flow is started. */

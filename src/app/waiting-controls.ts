@@ -1,8 +1,7 @@
 import { ContentError } from '#runtime/content-error.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
 import type { BootData } from '#schemas/boot.ts';
-import { listNames } from '#schemas/data-source-names.ts';
-import type { ListName, ResourceName } from '#schemas/data-source-names.ts';
+import { sourceNames } from '#schemas/sources.ts';
 import type { Activity } from './activity.ts';
 import type { OnceLoaded } from './once-loaded.ts';
 import type { Flows, PageData } from './site.ts';
@@ -22,7 +21,7 @@ interface WaitingOptions {
 
 /** Flows, lists and data of pages for as long as their program is not there: what is asked of them waits for it. */
 export function waitingControls(activity: OnceLoaded<Activity>, { carried, failed }: WaitingOptions): WaitingControls {
-  const fresh = new Set<ListName | ResourceName>(namesIn(carried));
+  const fresh = new Set(sourceNames.filter((name) => carried[name] !== undefined));
   const withActivity = (act: (loaded: Activity) => void) => {
     const loaded = activity.loaded();
     if (loaded !== undefined) act(loaded);
@@ -42,26 +41,15 @@ export function waitingControls(activity: OnceLoaded<Activity>, { carried, faile
       stop: (name) => withActivity(({ flows }) => flows.stop(name)),
     },
     lists: {
-      more: (list) => withActivity(({ lists }) => lists.more(list)),
-      retry: (list) => withActivity(({ lists }) => lists.retry(list)),
-      sort: (list, order) => withActivity(({ lists }) => lists.sort(list, order)),
+      more: (list) => withActivity(({ sources }) => sources.more(list)),
+      retry: (list) => withActivity(({ sources }) => sources.retry(list)),
+      sort: (list, order) => withActivity(({ sources }) => sources.sort(list, order)),
     },
     data: {
-      enter(name, { cameBack }) {
+      enter(name, visit) {
         if (fresh.delete(name)) return;
-        withActivity(({ lists, resources }) => {
-          if (isList(name)) lists.enter(name, cameBack);
-          else void resources.enter(name);
-        });
+        withActivity(({ sources }) => sources.enter(name, visit));
       },
     },
   };
-}
-
-function namesIn({ lists, resources }: BootData): (ListName | ResourceName)[] {
-  return [...Object.keys(lists), ...Object.keys(resources)] as (ListName | ResourceName)[];
-}
-
-function isList(name: ListName | ResourceName): name is ListName {
-  return listNames.some((list) => list === name);
 }

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
-import type { Static } from 'typebox';
 import type { SortOrder } from '#schemas/api/paged-query.ts';
 import type { ListView } from '#schemas/data-model.ts';
-import type { ListName } from '#schemas/data-source-names.ts';
-import type { listSources } from '#schemas/data-sources.ts';
 import type { Locale } from '#schemas/locale-names.ts';
+import type { ItemOf, ListName } from '#schemas/sources.ts';
 import { describeThrown } from './content-error.ts';
 import type { Formats } from './formats.ts';
 import { parsePath } from './path.ts';
@@ -63,7 +61,7 @@ export function useModel(path: string): unknown {
 }
 
 export interface ListHandle<Name extends ListName> {
-  readonly view: ListView<Static<(typeof listSources)[Name]['item']>>;
+  readonly view: ListView<ItemOf<Name>>;
   more(): void;
   retry(): void;
   sort(order: SortOrder): void;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Action } from '#schemas/content-script/script.ts';
-import type { ListName } from '#schemas/data-source-names.ts';
+import type { ListName } from '#schemas/sources.ts';
 import type { SortOrder } from '#schemas/api/paged-query.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { DataStore } from './data-store.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormats, useList, useText } from '#runtime/component-hooks.ts';
 import type { ListHandle } from '#runtime/component-hooks.ts';
-import type { ListName } from '#schemas/data-source-names.ts';
+import type { ListName } from '#schemas/sources.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { ListEnd } from './list-end.tsx';
 import { ListNotice } from './list-notice.tsx';

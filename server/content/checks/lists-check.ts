@@ -1,5 +1,5 @@
-import { listNames as knownLists, resourceNames } from '#schemas/data-source-names.ts';
-import { listSources } from '#schemas/data-sources.ts';
+import { isListName, isSourceName, listNames as knownLists, sources } from '#schemas/sources.ts';
+import type { ListName } from '#schemas/sources.ts';
 import { propertyOf } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';
@@ -20,13 +20,13 @@ export const checkLists: Check = ({ campaign, placesOf }, findings) => {
     const fetched = propertyOf(document.value, 'data');
     const known = new Set(Array.isArray(fetched) ? fetched : []);
     const want = (name: unknown, path: JsonPath) => {
-      if (script.kind !== 'page' || typeof name !== 'string' || known.has(name) || !isSource(name)) return;
+      if (script.kind !== 'page' || typeof name !== 'string' || known.has(name) || !isSourceName(name)) return;
       reportUnfetched(name, document, path, findings);
     };
     for (const { node, path, definition, scope } of nodes) {
       const list = propertyOf(node['props'], 'list');
       if (definition?.props.properties['list'] !== undefined) want(list, [...path, 'props', 'list']);
-      if (definition?.name === 'SortSwitch' && isList(list) && !listSources[list].sortable) {
+      if (definition?.name === 'SortSwitch' && isList(list) && !('isSortable' in sources[list])) {
         findings.at(document, [...path, 'props', 'list'], {
           code: 'list.not-sortable',
           message: `The list "${list}" has one order only.`,
@@ -75,10 +75,6 @@ function mayBeList(schema: Readonly<Record<string, unknown>>): boolean {
   return schema['type'] === 'array' || (schema['type'] === undefined && schema['enum'] === undefined);
 }
 
-function isList(name: unknown): name is keyof typeof listSources {
-  return knownLists.some((list) => list === name);
-}
-
-function isSource(name: string): boolean {
-  return isList(name) || resourceNames.some((resource) => resource === name);
+function isList(name: unknown): name is ListName {
+  return typeof name === 'string' && isListName(name);
 }

@@ -1,4 +1,4 @@
-import { listSources } from '#schemas/data-sources.ts';
+import { isListName, schemaOf } from '#schemas/sources.ts';
 import type { ComponentDefinition } from '#component-registry/define.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { JsonObject, JsonPath } from '../json/json-path.ts';
@@ -192,6 +192,5 @@ function providedNames(node: JsonObject, definition: ComponentDefinition | undef
 
 function providedType(name: string, list: unknown): JsonSchema {
   if (name === 'index') return { type: 'integer' };
-  const isList = name === 'item' && typeof list === 'string' && Object.hasOwn(listSources, list);
-  return isList ? asJsonSchema(listSources[list as keyof typeof listSources].item) : anySchema;
+  return name === 'item' && typeof list === 'string' && isListName(list) ? asJsonSchema(schemaOf(list)) : anySchema;
 }

@@ -1,0 +1,126 @@
+import type Type from 'typebox';
+import { Notification } from './entities/notification.ts';
+import { PointHistory } from './entities/point-history.ts';
+import { Prize } from './entities/prize.ts';
+import { paramNames } from './source.ts';
+import type { ParamsIn, Source } from './source.ts';
+
+/** What sources give, by kind: each is told apart by its id, and stands once in the browser. */
+export const entities = {
+  prize: Prize,
+  pointHistory: PointHistory,
+  notification: Notification,
+} as const;
+
+/** Everything that a page may name in `data`. */
+export const sources = {
+  prizes: defineSource({
+    shape: 'list',
+    entity: 'prize',
+    path: '/prizes',
+    field: 'prizes',
+    perPage: 12,
+    isSortable: true,
+    description: 'Prizes of the campaign, by cost.',
+  }),
+  pointHistories: defineSource({
+    shape: 'list',
+    entity: 'pointHistory',
+    path: '/user_point_histories',
+    field: 'userPointHistories',
+    perPage: 20,
+    isOfMember: true,
+    description: 'The point statement of the member, newest first.',
+  }),
+  notifications: defineSource({
+    shape: 'list',
+    entity: 'notification',
+    path: '/notifications',
+    field: 'notifications',
+    perPage: 10,
+    description: 'Notifications that were made known, newest first.',
+  }),
+  topPrizes: defineSource({
+    shape: 'keyed',
+    entity: 'prize',
+    path: '/prizes/top_page_disp_info',
+    field: 'prizes',
+    description: 'Prizes that campaign.json features, in its order; at most 8.',
+  }),
+  topNotifications: defineSource({
+    shape: 'keyed',
+    entity: 'notification',
+    path: '/notifications/on_top',
+    field: 'notifications',
+    description: 'Notifications for the top page, newest first; at most 5.',
+  }),
+  notification: defineSource({
+    shape: 'one',
+    entity: 'notification',
+    path: '/notifications/{notificationId}',
+    field: 'notification',
+    description: 'The notification whose id is "notificationId" in the route.',
+  }),
+} as const satisfies Readonly<Record<string, Source<EntityKind>>>;
+
+type Sources = typeof sources;
+
+export type EntityKind = keyof typeof entities;
+type EntityValues = { readonly [Kind in EntityKind]: Type.Static<(typeof entities)[Kind]> };
+export type EntityOf<Kind extends EntityKind> = EntityValues[Kind];
+
+export type SourceName = keyof Sources;
+export type ListName = NamesOf<'list'>;
+export type OneName = NamesOf<'one'>;
+export type KeyedName = NamesOf<'keyed'>;
+/** What is read as `resources.<name>`. */
+export type ResourceName = OneName | KeyedName;
+
+type NamesOf<Shape> = { [Name in SourceName]: Sources[Name]['shape'] extends Shape ? Name : never }[SourceName];
+
+/** Kind, schema and value of what a source gives. */
+export type KindOf<Name extends SourceName> = Sources[Name]['entity'];
+export type SchemaOf<Name extends SourceName> = (typeof entities)[KindOf<Name>];
+export type ItemOf<Name extends SourceName> = EntityOf<KindOf<Name>>;
+
+/** What a source wants of the route. */
+export type ParamsOf<Name extends SourceName> = Readonly<Record<ParamsIn<Sources[Name]['path']>, string>>;
+
+export const sourceNames = Object.keys(sources) as readonly SourceName[];
+export const listNames = sourceNames.filter(isListName);
+export const resourceNames = sourceNames.filter(isResourceName);
+
+/** Says whether a source of that name is loaded page by page. */
+export function isListName(name: string): name is ListName {
+  return isSourceName(name) && sources[name].shape === 'list';
+}
+
+/** Says whether a source of that name is fetched whole. */
+export function isResourceName(name: string): name is ResourceName {
+  return isSourceName(name) && sources[name].shape !== 'list';
+}
+
+/** Says whether a source of that name gives one value. */
+export function isOneName(name: string): name is OneName {
+  return isSourceName(name) && sources[name].shape === 'one';
+}
+
+/** Says whether there is a source of that name. */
+export function isSourceName(name: string): name is SourceName {
+  return Object.hasOwn(sources, name);
+}
+
+/** The schema of what a source gives. */
+export function schemaOf<Name extends SourceName>(name: Name): SchemaOf<Name> {
+  return entities[sources[name].entity] as SchemaOf<Name>;
+}
+
+/** Names of what a source wants of the route, in order. */
+export function paramsOf(name: SourceName): readonly string[] {
+  return paramNames(sources[name].path);
+}
+
+/** Declares a source; what it is called is its key in `sources`. */
+function defineSource<const Descriptor extends Source<EntityKind>>(descriptor: Descriptor): Descriptor {
+  return descriptor;
+}
