@@ -57,6 +57,8 @@ export class ListHost implements ListControls {
     const machine = providePagedList((request, signal) => this.#fetchPage(name, request, signal));
     const actor = createActor(machine, { input: { sort: startSort } });
     this.#actors.set(name, actor);
+    actor.start();
+    if (page !== undefined) actor.send({ type: 'list.fill', page });
     actor.subscribe({
       next: () => this.#show(name),
       error: (thrown) => {
@@ -65,8 +67,6 @@ export class ListHost implements ListControls {
         this.#options.failed(thrown);
       },
     });
-    actor.start();
-    if (page !== undefined) actor.send({ type: 'list.fill', page });
     this.#show(name);
   }
 

@@ -46,7 +46,7 @@ describe('the exchange of a prize', () => {
     const { actor, done, requests } = await exchange(json(200, { prize }));
     await settledAt(actor, 'succeeded');
     expect(requests()).toEqual(['POST /service/v2/prizes/prize-1/exchange {"amount":2}']);
-    expect(done).toEqual([['replacePrize', prize], ['refreshMember']]);
+    expect(done).toEqual([['putEntity', 'prize', prize], ['refreshMember']]);
   });
 
   test.each([

@@ -1,13 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { provideLists } from '#actors/paged-list.actors.ts';
 import { provideScriptLoading } from '#actors/script-loading.actors.ts';
 import { provideSession } from '#actors/session.actors.ts';
-import { viewOfList } from '#machines/paged-list/paged-list.machine.ts';
-import type { Prize } from '#schemas/entities/prize.ts';
-import { json, lost } from '#tests/api-client/test-server.ts';
+import { json } from '#tests/api-client/test-server.ts';
 import type { Answer } from '#tests/api-client/test-server.ts';
-import { answerWith, prizeWith, userWith } from '#tests/machines/support/entities.ts';
+import { answerWith, userWith } from '#tests/machines/support/entities.ts';
 import { startWorld } from './support.ts';
 import type { World } from './support.ts';
 
@@ -73,40 +70,6 @@ describe('the session', () => {
       ['notify', { key: 'errors.toast.sessionExpired', tone: 'error' }],
       ['applyUser', null],
     ]);
-  });
-});
-
-describe('lists', () => {
-  const paging = { 'per-page': '1', total: '1' };
-
-  test('of prizes are sorted', async () => {
-    const { api, requests } = await open(json(200, { prizes: [prizeWith()] }, paging));
-    const actor = createActor(provideLists(api).prizes, { input: { sort: 'desc' } }).start();
-    actor.send({ type: 'list.enter', isBack: false });
-    const loaded = await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
-    expect(requests()).toEqual(['GET /service/v2/prizes?page=1&sort=desc']);
-    expect(viewOfList<Prize>(loaded)).toEqual({
-      items: [prizeWith()],
-      status: 'loaded',
-      sort: 'desc',
-      paging: { currentPage: 1, loadingPage: 1, totalPage: 1, totalCount: 1 },
-    });
-  });
-
-  test('of point histories are not', async () => {
-    const { api, requests } = await open(json(200, { userPointHistories: [] }, paging));
-    const actor = createActor(provideLists(api).pointHistories, { input: { sort: 'asc' } }).start();
-    actor.send({ type: 'list.enter', isBack: false });
-    await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
-    expect(requests()).toEqual(['GET /service/v2/user_point_histories?page=1']);
-  });
-
-  test('that fail are told by the client', async () => {
-    const { api, done } = await open(lost);
-    const actor = createActor(provideLists(api).prizes, { input: { sort: 'asc' } }).start();
-    actor.send({ type: 'list.enter', isBack: false });
-    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
-    expect(done).toEqual([['toast of the client', '400 : A communication error has occurred']]);
   });
 });
 

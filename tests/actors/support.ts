@@ -33,7 +33,7 @@ export async function startWorld(...answers: Answer[]) {
     leaveTo: keep('leaveTo'),
     applyUser: keep('applyUser'),
     setRegisteredUser: keep('setRegisteredUser'),
-    replacePrize: keep('replacePrize'),
+    putEntity: keep('putEntity'),
     refreshMember: keep('refreshMember'),
     closeMenu: keep('closeMenu'),
     kept: { keep: keep('keep'), read: () => undefined, drop: keep('drop'), dropAll: keep('dropAll') },

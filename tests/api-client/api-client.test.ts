@@ -61,7 +61,7 @@ const reading = { timeout: 5000, limit: 1000 };
 describe('every call', () => {
   test('goes below the prefix, in the language of the page, without marker or key when it reads', async () => {
     const { api, received } = await start([json(200, { prizes: [prize] })]);
-    expect(await api.prizes.top()).toEqual([prize]);
+    expect(await api.sources.all('topPrizes')).toEqual([prize]);
     const [{ method, url, headers }] = received as [(typeof received)[number]];
     expect([method, url]).toEqual(['GET', '/service/v2/prizes/top_page_disp_info']);
     expect(headers).toMatchObject({ accept: 'application/json', 'accept-language': 'ko' });
@@ -88,7 +88,7 @@ describe('every call', () => {
           return answer;
         }),
     });
-    expect(await api.prizes.top()).toEqual([]);
+    expect(await api.sources.all('topPrizes')).toEqual([]);
   });
 });
 
@@ -100,11 +100,11 @@ describe('resources', () => {
     ['POST', '/users', (api: Api) => api.users.register({}), { user: userWith() }, userWith()],
     ['GET', '/sign_up_form/@me', (api: Api) => api.signUpForm.me(), { signUpForm: { a: 1 } }, { a: 1 }],
     ['DELETE', '/sessions', (api: Api) => api.sessions.end(), {}, undefined],
-    ['GET', '/notifications/on_top', (api: Api) => api.notifications.onTop(), { notifications: [] }, []],
+    ['GET', '/notifications/on_top', (api: Api) => api.sources.all('topNotifications'), { notifications: [] }, []],
     [
       'GET',
       '/notifications/a%20b',
-      (api: Api) => api.notifications.one('a b'),
+      (api: Api) => api.sources.one('notification', { notificationId: 'a b' }),
       { notification: { id: 'a b' } },
       { id: 'a b' },
     ],
@@ -136,9 +136,9 @@ describe('resources', () => {
   });
 
   test.each([
-    ['/prizes?page=2&sort=desc', (api: Api) => api.prizes.list({ page: 2, sort: 'desc' }), 'prizes'],
-    ['/user_point_histories?page=2', (api: Api) => api.pointHistories.list({ page: 2 }), 'userPointHistories'],
-    ['/notifications?page=2', (api: Api) => api.notifications.list({ page: 2 }), 'notifications'],
+    ['/prizes?page=2&sort=desc', (api: Api) => api.sources.list('prizes', { page: 2, sort: 'desc' }), 'prizes'],
+    ['/user_point_histories?page=2', (api: Api) => api.sources.list('pointHistories', { page: 2, sort: 'asc' }), 'userPointHistories'],
+    ['/notifications?page=2', (api: Api) => api.sources.list('notifications', { page: 2, sort: 'asc' }), 'notifications'],
   ])('GET %s is paged', async (url, call, property) => {
     const { api, received } = await start([json(200, { [property]: [{ id: '1' }] }, paging)]);
     expect(await call(api)).toEqual({
@@ -168,13 +168,13 @@ describe('a failure', () => {
     [lost, 400, 'client.communication', 'A communication error has occurred'],
   ])('%# is told once', async (answer, status, code, message) => {
     const { api, toasts } = await start([answer]);
-    expect(await failureOf(api.prizes.top())).toEqual({ status, code, message });
+    expect(await failureOf(api.sources.all('topPrizes'))).toEqual({ status, code, message });
     expect(toasts).toEqual([`${status} : ${message}`]);
   });
 
   test('is told in the language of the page', async () => {
     const { api, toasts } = await start([json(404, refusal)], { errorText: (code) => korean[code] });
-    expect(await failureOf(api.prizes.top())).toEqual({
+    expect(await failureOf(api.sources.all('topPrizes'))).toEqual({
       status: 404,
       code: 'prize.not-found',
       message: '경품을 찾을 수 없습니다',
@@ -185,13 +185,13 @@ describe('a failure', () => {
   test('of a session that ended is told in the words of the session, by however many calls', async () => {
     const ended = json(401, { code: 'auth.session-expired', message: 'Session expired. Please log in again' });
     const { api, toasts } = await start([ended, ended]);
-    await Promise.allSettled([api.prizes.top(), api.notifications.onTop()]);
+    await Promise.allSettled([api.sources.all('topPrizes'), api.sources.all('topNotifications')]);
     expect(toasts).toEqual(['Session expired. Please log in again', 'Session expired. Please log in again']);
   });
 
   test('without an answer in time is a communication error', async () => {
     const { api, toasts } = await start([silent], { timeout: 30 });
-    expect(await failureOf(api.prizes.top())).toMatchObject({ status: 400, code: 'client.communication' });
+    expect(await failureOf(api.sources.all('topPrizes'))).toMatchObject({ status: 400, code: 'client.communication' });
     expect(toasts).toEqual(['400 : A communication error has occurred']);
   });
 
@@ -199,14 +199,14 @@ describe('a failure', () => {
     'that the caller tells itself is not told: %o',
     async (options) => {
       const { api, toasts } = await start([json(404, refusal)]);
-      expect(await failureOf(api.prizes.top(options))).toMatchObject({ status: 404 });
+      expect(await failureOf(api.sources.all('topPrizes', options))).toMatchObject({ status: 404 });
       expect(toasts).toEqual([]);
     },
   );
 
   test('that the caller did not name is told', async () => {
     const { api, toasts } = await start([json(404, refusal)]);
-    await failureOf(api.prizes.top({ intercept: [409, 'prize.expired'] }));
+    await failureOf(api.sources.all('topPrizes', { intercept: [409, 'prize.expired'] }));
     expect(toasts).toEqual(['404 : This prize could not be found.']);
   });
 
@@ -226,7 +226,7 @@ describe('a failure', () => {
   test('that the program asked for, by aborting, is not told', async () => {
     const { api, toasts } = await start([silent]);
     const abort = new AbortController();
-    const call = failureOf(api.prizes.top({ signal: abort.signal }));
+    const call = failureOf(api.sources.all('topPrizes', { signal: abort.signal }));
     abort.abort();
     expect(await call).toMatchObject({ name: 'CanceledError' });
     expect(toasts).toEqual([]);
@@ -242,7 +242,7 @@ describe('a page without paging headers', () => {
     { 'per-page': 'x', total: '1' },
   ])('is an error: %o', async (headers) => {
     const { api, toasts } = await start([json(200, { prizes: [] }, headers as Record<string, string>)]);
-    expect(await failureOf(api.prizes.list({ page: 1, sort: 'asc' }))).toEqual({
+    expect(await failureOf(api.sources.list('prizes', { page: 1, sort: 'asc' }))).toEqual({
       status: 0,
       code: 'client.paging-missing',
       message: 'An unknown error has occurred',
@@ -252,7 +252,7 @@ describe('a page without paging headers', () => {
 
   test('of nothing is page 1 of 1', async () => {
     const { api } = await start([json(200, { prizes: [] }, { 'per-page': '20', total: '0' })]);
-    expect(await api.prizes.list({ page: 1, sort: 'asc' })).toEqual({
+    expect(await api.sources.list('prizes', { page: 1, sort: 'asc' })).toEqual({
       items: [],
       paging: { currentPage: 1, loadingPage: 1, totalPage: 1, totalCount: 0 },
     });
@@ -312,7 +312,7 @@ describe('a write whose reply gets lost', () => {
 
 test('a read is not repeated', async () => {
   const { api, received } = await start([lost]);
-  await failureOf(api.prizes.top());
+  await failureOf(api.sources.all('topPrizes'));
   expect(received.length).toBe(1);
 });
 

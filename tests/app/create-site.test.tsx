@@ -6,6 +6,7 @@ import type { Action } from '#schemas/content-script/script.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import { answerWith, prizeWith, userWith, userWithPoint } from '#tests/machines/support/entities.ts';
 import { button, layout, member, modalScript, pageScript, startSite, text, visitor } from './in-memory-site.tsx';
+import { sourcesOf } from './sources-in-memory.ts';
 import type { Documents } from './in-memory-site.tsx';
 
 function pageWith(press: unknown): Documents {
@@ -76,8 +77,6 @@ describe('an exchange', () => {
       text('code', { $bind: 'flows.prizeExchange.prizeCode' }),
     ]),
   };
-  const paging = { currentPage: 1, loadingPage: 1, totalPage: 1, totalCount: 1 };
-
   async function exchange(answer: () => Promise<Prize>) {
     const user = userEvent.setup();
     const started = await startSite({
@@ -85,7 +84,8 @@ describe('an exchange', () => {
       path: '/mypage',
       answer: member,
       api: {
-        prizes: { list: async () => ({ items: [lamp], paging }), top: async () => [lamp], exchange: answer },
+        sources: sourcesOf({ prizes: [lamp], topPrizes: [lamp] }),
+        prizes: { exchange: answer },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Take' }));

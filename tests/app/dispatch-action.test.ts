@@ -21,6 +21,7 @@ function setUp() {
     store: new DataStore(),
     modals,
     leaving: new Leaving(),
+    markStale: record('markStale'),
     failed: record('failed'),
   });
   const targets: ActionTargets = {

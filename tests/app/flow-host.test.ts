@@ -5,6 +5,7 @@ import type { RunnableFlow } from '#app/flow-host.ts';
 import { Leaving } from '#app/leaving.ts';
 import { Modals } from '#app/modals.ts';
 import { DataStore } from '#runtime/data-store.ts';
+import { controlledCall } from '#tests/machines/support/test-actors.ts';
 
 type Event = { type: 'yes' } | { type: 'no' } | { type: 'explode' };
 
@@ -47,15 +48,16 @@ function waiting(signals: AbortSignal[]) {
   return setup({ types, actors: { forever } }).createMachine({ invoke: { src: 'forever' } });
 }
 
-function runnable(machine: RunnableFlow['machine'], inputs: unknown[] = []): RunnableFlow {
+function runnable(machine: RunnableFlow['machine'], inputs: unknown[] = [], stale: RunnableFlow['stale'] = []) {
   return {
     machine,
+    stale,
     input: (values) => {
       inputs.push(values);
       return values;
     },
     view: (snapshot) => ({ state: snapshot.value }),
-  };
+  } satisfies RunnableFlow;
 }
 
 function setUp(flows: Readonly<Record<string, () => Promise<RunnableFlow>>>) {
@@ -63,9 +65,17 @@ function setUp(flows: Readonly<Record<string, () => Promise<RunnableFlow>>>) {
   const modals = new Modals();
   const leaving = new Leaving();
   const failures: unknown[] = [];
-  const host = new FlowHost({ flows, store, modals, leaving, failed: (thrown) => failures.push(thrown) });
+  const stale: (readonly string[])[] = [];
+  const host = new FlowHost({
+    flows,
+    store,
+    modals,
+    leaving,
+    markStale: (names) => stale.push(names),
+    failed: (thrown) => failures.push(thrown),
+  });
   const open = () => modals.open.get().map(({ id, kind, name }) => ({ id, kind, name }));
-  return { host, modals, leaving, failures, open, views: () => store.read(['flows']) };
+  return { host, modals, leaving, failures, stale, open, views: () => store.read(['flows']) };
 }
 
 const oneQuestion = { question: async () => runnable(question) };
@@ -315,5 +325,47 @@ describe('faults', () => {
     await expect(host.start('question')).rejects.toThrow('lost');
     await host.start('question');
     expect(open().map(({ name }) => name)).toEqual(['ask']);
+  });
+});
+
+/** Calls when it is told to, and again after that. */
+function calling(answer: ReturnType<typeof controlledCall<null>>) {
+  return setup({ types: { ...types, tags: {} as 'busy' }, actors: { call: answer.logic } }).createMachine({
+    initial: 'asking',
+    states: {
+      asking: { on: { yes: 'calling' } },
+      calling: { tags: 'busy', invoke: { src: 'call', onDone: 'asking', onError: 'asking' }, on: { no: 'asking' } },
+    },
+  });
+}
+
+describe('what a flow makes stale', () => {
+  async function startCalling() {
+    const answer = controlledCall<null>();
+    const flow = runnable(calling(answer), [], ['pointHistories']);
+    const run = setUp({ calling: async () => flow });
+    await run.host.start('calling');
+    expect(run.stale).toEqual([]);
+    run.host.send('calling', { type: 'yes' });
+    expect(run.stale).toEqual([]);
+    return { ...run, answer };
+  }
+
+  test('is stale after each call, answered or lost', async () => {
+    const { host, answer, stale } = await startCalling();
+    await answer.last().resolve(null);
+    expect(stale).toEqual([['pointHistories']]);
+    host.send('calling', { type: 'yes' });
+    await answer.last().reject(new Error('lost'));
+    expect(stale).toEqual([['pointHistories'], ['pointHistories']]);
+  });
+
+  test('is stale when the flow is stopped with a call under way, and not when there was none', async () => {
+    const { host, answer, stale } = await startCalling();
+    host.stop('calling');
+    expect(stale).toEqual([['pointHistories']]);
+    await host.start('calling');
+    host.stop('calling');
+    expect([stale, answer.calls.length]).toEqual([[['pointHistories']], 1]);
   });
 });

@@ -160,7 +160,7 @@ function ownHistory(): PageHistory {
   return { ...browserHistory(window), onTravel: (arrived) => window.addEventListener('popstate', arrived, { signal }) };
 }
 
-export const noData: BootData = { lists: {}, resources: {} };
+export const noData: BootData = {};
 
 /** Boot data of the page's own host, for a big screen. */
 export function bootOf(parts: Pick<Boot, 'sectors' | 'product' | 'scripts'> & Partial<Boot>): Boot {
@@ -261,32 +261,24 @@ function apiOf(origin: { documents: Documents; answer: ProductAtMeResponse }, as
         origin.answer = { ...origin.answer, user: null };
       },
     },
-    prizes: {
-      list: async ({ page, sort }) => {
-        asked.push(['prizes', page, sort]);
+    sources: {
+      list: async (name, { page, sort }) => {
+        asked.push([name, page, sort]);
         return { items: [], paging };
       },
-      top: async () => {
-        asked.push('topPrizes');
+      one: async (name, params) => {
+        asked.push([name, params]);
+        return refused();
+      },
+      all: async (name) => {
+        asked.push(name);
         return [];
       },
+    },
+    prizes: {
       exchange: async () => refused(),
     },
     inquiries: { send: async () => refused() },
-    pointHistories: {
-      list: async ({ page }) => {
-        asked.push(['pointHistories', page]);
-        return { items: [], paging };
-      },
-    },
-    notifications: {
-      list: async () => ({ items: [], paging }),
-      onTop: async () => {
-        asked.push('topNotifications');
-        return [];
-      },
-      one: async () => refused(),
-    },
     contentsScripts: {
       sectors: async () => sectorsOf(origin.documents),
       sector: async ({ kind, name }) => {

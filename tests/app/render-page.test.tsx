@@ -33,7 +33,7 @@ test('a page is drawn with header and footer, its title in the header, its theme
 });
 
 test('lists that the page names are there', async () => {
-  const page = await drawn('/mypage', { product: member, data: { lists: prizes, resources: {} } });
+  const page = await drawn('/mypage', { product: member, data: prizes });
   expect(page.kind === 'page' && wordsOf(page.html)).toContain('loaded');
 });
 
@@ -75,7 +75,7 @@ test.each(['system/routes', 'system/theme'])('what the browser has yet to ask fo
 });
 
 test('the program takes over what was drawn and asks for nothing that came with it', async () => {
-  const data = { lists: prizes, resources: {} };
+  const data = prizes;
   const page = await drawn('/mypage', { product: member, data });
   if (page.kind !== 'page') throw new Error('It was not drawn.');
   const container = document.createElement('div');

@@ -4,7 +4,8 @@ import { onceLoaded } from '#app/once-loaded.ts';
 import { waitingControls } from '#app/waiting-controls.ts';
 import type { BootData } from '#schemas/boot.ts';
 
-const carried: BootData = { lists: {}, resources: { topPrizes: [] } };
+const visit = { cameBack: false, params: {} };
+const carried: BootData = { topPrizes: [] };
 
 function setUp() {
   const done: unknown[] = [];
@@ -20,8 +21,7 @@ function setUp() {
       send: (name: string, { type }: { type: string }) => keep('send')(name, type),
       stop: keep('stop'),
     },
-    lists: { enter: keep('enter'), more: keep('more'), retry: keep('retry'), sort: keep('sort') },
-    resources: { enter: async (name: string) => keep('enter')(name) },
+    sources: { enter: keep('enter'), more: keep('more'), retry: keep('retry'), sort: keep('sort') },
   };
   let isLost = false;
   const activity = onceLoaded<Activity>(async () => {
@@ -47,8 +47,8 @@ test('what is asked for before its program is there is done in order once it is'
   flows.stop('login');
   lists.sort('prizes', 'desc');
   lists.more('prizes');
-  data.enter('prizes', { cameBack: true });
-  data.enter('topNotifications', { cameBack: false });
+  data.enter('prizes', { cameBack: true, params: {} });
+  data.enter('topNotifications', visit);
   expect(done).toEqual([]);
   await Promise.all([started, activity.load()]);
   expect(done).toEqual([
@@ -56,8 +56,8 @@ test('what is asked for before its program is there is done in order once it is'
     ['stop', 'login'],
     ['sort', 'prizes', 'desc'],
     ['more', 'prizes'],
-    ['enter', 'prizes', true],
-    ['enter', 'topNotifications'],
+    ['enter', 'prizes', { ...visit, cameBack: true }],
+    ['enter', 'topNotifications', visit],
   ]);
 });
 
@@ -74,11 +74,11 @@ test('what its program is there for is done at once', async () => {
 
 test('what came with the page is not asked for when it is entered first', async () => {
   const { data, activity, done } = setUp();
-  data.enter('topPrizes', { cameBack: false });
+  data.enter('topPrizes', visit);
   expect(activity.loaded()).toBeUndefined();
   await activity.load();
-  data.enter('topPrizes', { cameBack: false });
-  expect(done).toEqual([['enter', 'topPrizes']]);
+  data.enter('topPrizes', visit);
+  expect(done).toEqual([['enter', 'topPrizes', visit]]);
 });
 
 test('no flow runs before its program is there', () => {

@@ -110,7 +110,7 @@ function amountOf(amount: number): Event {
 }
 
 function exchangeOf(prize: Prize | undefined, exchangePrize = endless): StartedFlow {
-  const silent = { notify: () => {}, refreshMember: () => {}, replacePrize: () => {} };
+  const silent = { notify: () => {}, refreshMember: () => {}, putPrize: () => {} };
   const machine = (flowCatalog.prizeExchange.machine as AnyStateMachine).provide({
     actors: { exchangePrize },
     actions: silent,

@@ -6,7 +6,10 @@ import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { User } from '#schemas/entities/user.ts';
 import type { Locale } from '#schemas/locale-names.ts';
+import { viewOfResource } from '#app/source-views.ts';
 import { admitsMembers, openNow } from '#schemas/situation.ts';
+import { listNames, resourceNames, sources } from '#schemas/sources.ts';
+import type { EntityKind, EntityOf, SourceName } from '#schemas/sources.ts';
 
 /** What fans may ask. */
 export const sampleInquiries: InquirySettings = {
@@ -35,7 +38,6 @@ interface SampleReader {
 /** A whole data model as one reader has it on one page. */
 export function sampleModel(reader: SampleReader): DataModel {
   const { situation, isLoggedIn, locale, route, status = 'loaded', isEmpty = false } = reader;
-  const items = <Item>(all: readonly Item[]) => (isEmpty ? [] : [...all]);
   const paging: Paging = isEmpty
     ? { currentPage: 1, loadingPage: 1, totalPage: 1, totalCount: 0 }
     : { currentPage: 1, loadingPage: status === 'loading' ? 2 : 1, totalPage: 3, totalCount: 34 };
@@ -94,15 +96,24 @@ export function sampleModel(reader: SampleReader): DataModel {
     route,
     device: 'sp',
     locale,
-    lists: {
-      prizes: { items: items(samplePrizes), status, sort: 'asc', paging },
-      pointHistories: { items: items(sampleHistories), status, sort: 'asc', paging },
-    },
-    resources: {
-      topPrizes: { items: items(samplePrizes), status },
-      topNotifications: { items: items(sampleNotifications), status },
-    },
+    ...sampleSources({ status, isEmpty, paging }),
   };
+}
+
+/** Every source with all samples of its kind; of a kind without samples there is nothing. */
+function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonly paging: Paging }) {
+  const { status = 'loaded', isEmpty = false, paging } = how;
+  const samples: { readonly [Kind in EntityKind]?: readonly EntityOf<Kind>[] } = {
+    prize: samplePrizes,
+    pointHistory: sampleHistories,
+    notification: sampleNotifications,
+  };
+  const itemsOf = (name: SourceName) => (isEmpty ? [] : (samples[sources[name].entity] ?? []));
+  return {
+    lists: Object.fromEntries(listNames.map((name) => [name, { items: itemsOf(name), status, sort: 'asc', paging }])),
+    resources: Object.fromEntries(resourceNames.map((name) => [name, viewOfResource(name, itemsOf(name), status)])),
+    // What the loops make, the data model says name by name.
+  } as unknown as Pick<DataModel, 'lists' | 'resources'>;
 }
 
 /** A member with every optional part filled. */

@@ -20,7 +20,7 @@ function start(prize: Prize = prizeWith(), point = 1000) {
     actions: {
       notify: record('notify'),
       refreshMember: record('refreshMember'),
-      replacePrize: record('replacePrize'),
+      putPrize: record('putPrize'),
     },
   });
   const errors: unknown[] = [];
@@ -158,7 +158,7 @@ describe('the exchange', () => {
     const { actor, exchange, effects, view } = startExchanging(2);
     const exchanged = prizeWith({ stockTotalAmount: 18, stockUserLimitAmount: 3, prizeCode: 'STAR-1' });
     await exchange.last().resolve(exchanged);
-    expect(effects).toEqual([['replacePrize', exchanged], 'refreshMember']);
+    expect(effects).toEqual([['putPrize', exchanged], 'refreshMember']);
     expect(shownModal(actor.getSnapshot())).toEqual({
       state: 'succeeded',
       modal: 'prize-exchange-success',

@@ -1,14 +1,10 @@
 import { DataModel } from '#schemas/data-model.ts';
-import { Notification } from '#schemas/entities/notification.ts';
-import { PointHistory } from '#schemas/entities/point-history.ts';
-import { Prize } from '#schemas/entities/prize.ts';
 import { User } from '#schemas/entities/user.ts';
+import { entities } from '#schemas/sources.ts';
 import { isObject, rewriteReferences } from '../published-schemas/json-schema.ts';
 import type { JsonSchema } from '../published-schemas/json-schema.ts';
 import { fieldTable, pathTable, wordsOf } from './field-tables.ts';
 import { paragraphs } from './markdown.ts';
-
-const entities = { User, Prize, Notification, 'Point history': PointHistory };
 
 /** Every path that scripts may bind, except the views of flows. */
 export function dataModelSection(): string {
@@ -20,13 +16,13 @@ export function dataModelSection(): string {
   );
 }
 
-/** What the server gives whole: members, prizes, notifications, lines of the point statement. */
+/** What the server gives whole: members, and what sources give. */
 export function entitiesSection(): string {
   return paragraphs(
-    Object.entries(entities).flatMap(([title, schema]) => [
-      `### ${title}`,
+    [User, ...Object.values(entities)].map(rewriteReferences).flatMap((schema) => [
+      `### ${String(schema['title'])}`,
       wordsOf(schema),
-      fieldTable(untitled(rewriteReferences(schema)), { isGiven: true }),
+      fieldTable(untitled(schema), { isGiven: true }),
     ]),
   );
 }

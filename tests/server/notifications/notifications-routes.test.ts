@@ -39,12 +39,12 @@ describeOnEngines('notification calls', (database) => {
     return items.map(({ id }) => id);
   }
 
-  it('list what is due, newest first, 20 a page', async () => {
+  it('list what is due, newest first, 10 a page', async () => {
     const { headers } = await call({ path: '/notifications' });
-    expect({ perPage: headers['per-page'], total: headers['total'] }).toEqual({ perPage: '20', total: '22' });
+    expect({ perPage: headers['per-page'], total: headers['total'] }).toEqual({ perPage: '10', total: '22' });
     expect((await idsOf('/notifications')).slice(0, 3)).toEqual(['newest', 'pinned', 'old-00']);
-    expect(await idsOf('/notifications?page=2')).toEqual(['old-18', 'old-19']);
-    expect(await idsOf('/notifications?page=3')).toEqual([]);
+    expect(await idsOf('/notifications?page=3')).toEqual(['old-18', 'old-19']);
+    expect(await idsOf('/notifications?page=4')).toEqual([]);
   });
 
   it('give those of the top page', async () => {

@@ -18,7 +18,7 @@ afterAll(() => database.close());
 
 function bootWith(parts: Partial<Boot>): Boot {
   const sectors = { release: 'r1', sectors: [], assets: {} };
-  const data = { lists: {}, resources: {} };
+  const data = {};
   const now = '2026-11-21T03:00:00.000Z';
   // Nothing here reads the product.
   return { apiOrigin: '', now, device: 'sp', sectors, product: {} as Boot['product'], scripts: {}, data, ...parts };
@@ -35,7 +35,7 @@ async function draw(renderPage: RenderPage | undefined, parts: Partial<Boot> = {
 
 const unasked: RenderPage = () => Promise.reject(new Error('It was asked.'));
 const broken: RenderPage = () => Promise.reject(new Error('A component threw.'));
-const plain = { kind: 'page', html: '<p>Top</p>', theme: ':root{}', isFound: true, reports: [] } as const;
+const plain = { kind: 'page', html: '<p>Top</p>', theme: ':root{}', title: '', isFound: true, reports: [] } as const;
 
 it('gives what the build draws', async () => {
   expect(await draw(async () => plain)).toEqual({ drawn: plain, warnings: [], told: [] });

@@ -83,21 +83,21 @@ describe('the site', () => {
       expect(boot.apiOrigin).toBe('');
     });
 
-    it('carries the lists and resources that the page names, as the API gives them', async () => {
-      const { lists } = bootOf((await open('/prizes')).body).data;
+    it('carries what the page names in data, as the API gives them', async () => {
+      const onPrizes = bootOf((await open('/prizes')).body).data;
       const { prizes } = await ask('/service/v2/prizes');
-      expect(lists).toEqual({
+      expect(onPrizes).toEqual({
         prizes: { items: prizes, paging: { currentPage: 1, loadingPage: 1, totalPage: 4, totalCount: 40 } },
       });
-      const { resources } = bootOf((await open('/')).body).data;
-      expect(resources).toEqual({
+      const onTop = bootOf((await open('/')).body).data;
+      expect(onTop).toEqual({
         topPrizes: (await ask('/service/v2/prizes/top_page_disp_info')).prizes,
         topNotifications: (await ask('/service/v2/notifications/on_top')).notifications,
       });
     });
 
     it('leaves out what a visitor may not read', async () => {
-      expect(bootOf((await open('/point_histories')).body).data).toEqual({ lists: {}, resources: {} });
+      expect(bootOf((await open('/point_histories')).body).data).toEqual({});
     });
 
     it('tells instant, device and the texts of the product', async () => {
@@ -112,7 +112,7 @@ describe('the site', () => {
     it('stands in the HTML where the build draws pages, its theme admitted by the policy', async () => {
       const theme = ':root{--k-color-ink:#fff}';
       const drawn = await openDrawn(
-        async () => ({ kind: 'page', html: '<p>Drawn</p>', theme, isFound: true, reports: [] }),
+        async () => ({ kind: 'page', html: '<p>Drawn</p>', theme, title: 'Drawn', isFound: true, reports: [] }),
         '/',
       );
       expect(drawn.body).toContain('<div id="root"><p>Drawn</p></div>');
@@ -122,7 +122,7 @@ describe('the site', () => {
     });
 
     it('answers 404 where nothing is found for this fan, without the title of the page', async () => {
-      const page = { kind: 'page', html: '', theme: '', isFound: false, reports: [] } as const;
+      const page = { kind: 'page', html: '', theme: '', title: '', isFound: false, reports: [] } as const;
       const drawn = await openDrawn(async () => page, '/');
       expect([drawn.statusCode, /<title>(.*)<\/title>/.exec(drawn.body)?.[1]]).toEqual([404, 'ほしのうた 3周年']);
     });

@@ -92,8 +92,8 @@ describeOn('postgres', 'While one release after the other goes live', (database)
         markOfRelease(boot.product.product.scriptVersion),
         boot.product.product.shortTitle,
         boot.scripts['page/top'].variants[0].body[0].props.text,
-        boot.data.resources.topPrizes[0].name,
-        boot.data.resources.topNotifications[0].title,
+        boot.data.topPrizes[0].name,
+        boot.data.topNotifications[0].title,
         /<title>(.*?)<\/title>/.exec(body)?.[1],
       ];
     });

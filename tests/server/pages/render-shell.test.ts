@@ -19,7 +19,7 @@ function bootWith(scripts: Record<string, unknown>): Boot {
   const sectors = { release: 'r1', sectors: [], assets: {} };
   // The shell carries the product as it is and reads the settings of its design only.
   const product = { product: { designProperty: { tone: 'night' } } } as unknown as Boot['product'];
-  const data = { lists: {}, resources: {} };
+  const data = {};
   const now = '2026-11-21T03:00:00.000Z';
   return { apiOrigin: '', now, device: 'sp', sectors, product, scripts, data };
 }

@@ -32,7 +32,14 @@ test('it starts, shows its modal, takes events and does its effects', async () =
   const store = new DataStore();
   const modals = new Modals();
   const flows = createFlows({ notify: (toast: unknown) => toasts.push(toast) });
-  const host = new FlowHost({ flows, store, modals, leaving: new Leaving(), failed: (thrown) => toasts.push(thrown) });
+  const host = new FlowHost({
+    flows,
+    store,
+    modals,
+    leaving: new Leaving(),
+    markStale: () => {},
+    failed: (thrown) => toasts.push(thrown),
+  });
   await host.start('rating');
   const shown = () => modals.open.get().map(({ name }) => name);
   expect([store.read(['flows', 'rating']), shown()]).toEqual([
