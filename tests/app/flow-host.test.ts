@@ -339,18 +339,18 @@ function calling(answer: ReturnType<typeof controlledCall<null>>) {
   });
 }
 
-describe('what a flow makes stale', () => {
-  async function startCalling() {
-    const answer = controlledCall<null>();
-    const flow = runnable(calling(answer), [], ['pointHistories']);
-    const run = setUp({ calling: async () => flow });
-    await run.host.start('calling');
-    expect(run.stale).toEqual([]);
-    run.host.send('calling', { type: 'yes' });
-    expect(run.stale).toEqual([]);
-    return { ...run, answer };
-  }
+async function startCalling() {
+  const answer = controlledCall<null>();
+  const flow = runnable(calling(answer), [], ['pointHistories']);
+  const run = setUp({ calling: async () => flow });
+  await run.host.start('calling');
+  expect(run.stale).toEqual([]);
+  run.host.send('calling', { type: 'yes' });
+  expect(run.stale).toEqual([]);
+  return { ...run, answer };
+}
 
+describe('what a flow makes stale', () => {
   test('is stale after each call, answered or lost', async () => {
     const { host, answer, stale } = await startCalling();
     await answer.last().resolve(null);

@@ -229,16 +229,17 @@ describe('a single value', () => {
   });
 });
 
-describe('an entity', () => {
-  async function shown() {
-    const site = setUp();
-    site.host.enter('prizes', arriving);
-    await site.last().resolve(page(1, first, second));
-    site.host.enter('topPrizes', arriving);
-    await site.last().resolve([second, { ...first }]);
-    return site;
-  }
+/** One prize in a list and in a collection, and a second one. */
+async function shown() {
+  const site = setUp();
+  site.host.enter('prizes', arriving);
+  await site.last().resolve(page(1, first, second));
+  site.host.enter('topPrizes', arriving);
+  await site.last().resolve([second, { ...first }]);
+  return site;
+}
 
+describe('an entity', () => {
   test('stands once, and changes wherever it is shown', async () => {
     const { entities, store } = await shown();
     expect(store.read(['lists', 'prizes', 'items', '0'])).toBe(store.read(['resources', 'topPrizes', 'items', '1']));

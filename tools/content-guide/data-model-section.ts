@@ -19,11 +19,13 @@ export function dataModelSection(): string {
 /** What the server gives whole: members, and what sources give. */
 export function entitiesSection(): string {
   return paragraphs(
-    [User, ...Object.values(entities)].map(rewriteReferences).flatMap((schema) => [
-      `### ${String(schema['title'])}`,
-      wordsOf(schema),
-      fieldTable(untitled(schema), { isGiven: true }),
-    ]),
+    [User, ...Object.values(entities)]
+      .map(rewriteReferences)
+      .flatMap((schema) => [
+        `### ${String(schema['title'])}`,
+        wordsOf(schema),
+        fieldTable(untitled(schema), { isGiven: true }),
+      ]),
   );
 }
 

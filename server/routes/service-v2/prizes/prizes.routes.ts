@@ -1,10 +1,5 @@
 import { ErrorBody } from '#schemas/api/error.ts';
-import {
-  ExchangePrizeBody,
-  ExchangePrizeResponse,
-  ExchangeRefusal,
-  PrizeParams,
-} from '#schemas/api/prizes.ts';
+import { ExchangePrizeBody, ExchangePrizeResponse, ExchangeRefusal, PrizeParams } from '#schemas/api/prizes.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/idempotent-write.ts';
 import { requireMember } from '#server/http/request-member.ts';
