@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchPage } from './page/bench-page.ts';
+import { benchPress } from './press/bench-press.ts';
 import { benchProbes } from './probes/bench-probes.ts';
 import { benchRender } from './render/bench-render.ts';
 import { benchServer } from './server/bench-server.ts';
@@ -8,6 +9,7 @@ import { benchSize } from './size/bench-size.ts';
 
 const benches = {
   page: benchPage,
+  press: benchPress,
   probes: benchProbes,
   render: benchRender,
   server: benchServer,

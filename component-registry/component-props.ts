@@ -5,7 +5,10 @@ import type { ComponentDefinition } from './define.ts';
 /** Renders the content of a slot; `values` are what the slot provides. */
 export type SlotRenderer = (values?: Readonly<Record<string, unknown>>) => ReactNode;
 
-/** Tells the script that an event happened; its actions run. Resolves when they were dispatched. */
+/**
+ * Tells the script that an event happened; its actions run. Where they take time, gives what resolves when they are done,
+ * well or not.
+ */
 export type Emit<Events> = <Name extends keyof Events & string>(
   name: Name,
   ...detail: Events[Name] extends { detail: infer Detail extends Type.TObject }
@@ -13,7 +16,7 @@ export type Emit<Events> = <Name extends keyof Events & string>(
       ? []
       : [detail: Type.Static<Detail>]
     : []
-) => void;
+) => Promise<void> | undefined;
 
 /** What the implementation of a definition receives: its resolved properties, its slots and a way to emit. */
 export type ComponentProps<Definition> =

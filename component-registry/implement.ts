@@ -7,7 +7,7 @@ import type { ComponentDefinition } from './define.ts';
 
 /** What the renderer hands to any component beside its resolved properties. */
 export interface RenderedProps {
-  readonly emit: (name: string, detail?: Readonly<Record<string, unknown>>) => void;
+  readonly emit: (name: string, detail?: Readonly<Record<string, unknown>>) => Promise<void> | undefined;
   readonly handles: (name: string) => boolean;
   readonly slots: Readonly<Record<string, SlotRenderer>>;
   readonly children?: ReactNode;

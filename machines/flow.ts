@@ -50,6 +50,20 @@ export function shownModal(snapshot: AnyMachineSnapshot): ShownModal | undefined
   return undefined;
 }
 
+/** The modals that the states of a flow show, by their names, in any order. */
+export function modalsOf(machine: AnyStateMachine): readonly string[] {
+  return statesIn(machine.root).flatMap(({ meta }) => (isModalMeta(meta) ? [meta.modal] : []));
+}
+
+interface State {
+  readonly meta?: unknown;
+  readonly states: Readonly<Record<string, State>>;
+}
+
+function statesIn(state: State): readonly State[] {
+  return [state, ...Object.values(state.states).flatMap(statesIn)];
+}
+
 /** What asks before the page is left in the current state of a flow; undefined when nothing does. */
 export function leaveQuestion(snapshot: AnyMachineSnapshot): { readonly modal: string | null } | undefined {
   const metas: unknown[] = Object.values(snapshot.getMeta());

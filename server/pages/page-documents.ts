@@ -11,7 +11,7 @@ import { jsonForHtml } from './render-shell.ts';
 export interface PageDocuments {
   /** Published documents by "<kind>/<name>". */
   readonly scripts: Readonly<Record<string, unknown>>;
-  /** Addresses of the chunks that the page's script names, and those of the header and footer around it. */
+  /** Addresses of the chunks that the page's script names, and of those that every page needs. */
   readonly chunks: readonly string[];
   /** Name of the page's script; of the one that stands in for it where the site has no such page. */
   readonly page: string;
@@ -54,7 +54,7 @@ function documentsOf(release: Release, list: SectorsResponse, page: string | und
   let fixed: string | undefined;
   return {
     scripts,
-    chunks: chunksOf((name, kind) => kind === 'page' || (kind === 'system' && around.has(name))),
+    chunks: chunksOf((name, kind) => kind === 'page' || (kind === 'system' && everywhere.has(name))),
     chunksOfStandIn: chunksOf((name, kind) => kind === 'system' && name === standIn),
     page: page ?? standIn,
     title: titleOf(scripts[`page/${page}`], locale),
@@ -64,8 +64,8 @@ function documentsOf(release: Release, list: SectorsResponse, page: string | und
   };
 }
 
-/** System scripts that are drawn around every page. */
-const around: ReadonlySet<string> = new Set(['header', 'footer']);
+/** System scripts that every page has around it, or shows when the connection is lost and no chunk can be had any more. */
+const everywhere: ReadonlySet<string> = new Set(['header', 'footer', 'loading', 'error']);
 /** System script that is shown where the site has no page. */
 const standIn = 'not-found';
 

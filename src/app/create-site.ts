@@ -26,6 +26,7 @@ import { Navigation } from './navigation.ts';
 import { Observable } from './observable.ts';
 import { onceLoaded } from './once-loaded.ts';
 import type { PageEnvironment } from './page-environment.ts';
+import { Prefetcher } from './prefetcher.ts';
 import type { LiveContent, Site } from './site.ts';
 import { standBefore } from './stand-before.ts';
 import type { Toasts } from './toasts.ts';
@@ -185,6 +186,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
   const content = new Observable(await open(boot.sectors, boot.scripts));
   const fetchSectors = async () => (await activity.load()).api.contentsScripts.sectors({ toast: false });
   const followRelease = createFollowRelease({ content, open, fetchSectors });
+  const prefetcher = new Prefetcher({ registry, flows });
   standBefore(navigation, { modals, leaving, hasModal: (name) => content.get().scripts.has('modal', name) });
   leaving.watch(() => page.askBeforeUnload(leaving.isAsking()));
   const refresh = () => {
@@ -196,7 +198,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
     );
   };
   return {
-    site: { registry, content, data, flows, modals, leaving, analytics, toasts, navigation },
+    site: { registry, content, data, flows, modals, leaving, analytics, toasts, navigation, prefetcher },
     leave() {
       batches.leave();
       analytics.leave();

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { leaveQuestion, shownModal } from '#machines/flow.ts';
+import { leaveQuestion, modalsOf, shownModal } from '#machines/flow.ts';
 import type { SourceName } from '#schemas/sources.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { ContentError } from '#runtime/content-error.ts';
@@ -43,13 +43,15 @@ export class FlowHost implements Flows {
     this.#options = options;
   }
 
-  /** Starts a flow from its beginning; one of the same name that still runs is stopped. */
+  /**
+   * Starts a flow from its beginning; one of the same name that still runs is stopped. Resolves when the modal that it
+   * begins with, if any, is on the screen.
+   */
   async start(name: string, { values = {}, modals = {} }: Partial<FlowStart> = {}): Promise<void> {
-    const load = Object.hasOwn(this.#options.flows, name) ? this.#options.flows[name] : undefined;
-    if (load === undefined) throw new ContentError('flow.unknown', `There is no flow named "${name}".`);
+    const loading = this.#load(name);
     const start = Symbol(name);
     this.#counting.set(name, start);
-    const flow = await load();
+    const flow = await loading;
     if (this.#counting.get(name) !== start) return;
     const input = flow.input(values);
     if (input === undefined) throw new ContentError('flow.not-offered', `The campaign lacks what "${name}" needs.`);
@@ -64,6 +66,11 @@ export class FlowHost implements Flows {
       },
     });
     actor.start();
+    await this.#options.modals.whenSeen(modalId(name));
+  }
+
+  async prefetch(name: string): Promise<readonly string[]> {
+    return modalsOf((await this.#load(name)).machine);
   }
 
   /** Sends an event to a running flow; throws when it does not run. */
@@ -77,6 +84,12 @@ export class FlowHost implements Flows {
   stop(name: string): void {
     this.#counting.delete(name);
     this.#end(name);
+  }
+
+  #load(name: string): Promise<RunnableFlow> {
+    const load = Object.hasOwn(this.#options.flows, name) ? this.#options.flows[name] : undefined;
+    if (load === undefined) throw new ContentError('flow.unknown', `There is no flow named "${name}".`);
+    return load();
   }
 
   /** Ends what runs; a start of the same flow that is under way goes on. */

@@ -4,6 +4,7 @@ import { ScriptView } from '#renderer/script-view.tsx';
 import { useObservable } from './observable.ts';
 import { useSite } from './site.ts';
 import { useEmptyReport } from './use-empty-report.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import { useComponents, useScript } from './use-script.ts';
 import { useSelectionKey } from './use-selection-key.ts';
 
@@ -26,6 +27,7 @@ export function LayoutView({ name, missing = null, waiting = null }: LayoutViewP
   const { script } = useScript(scripts, 'system', name);
   const isEmpty = useEmptyReport(mustShow.has(name) ? script : undefined, selectionKey);
   const isReady = useComponents(script, registry, selectionKey);
+  usePrefetch(script, selectionKey);
   if (script === null || isEmpty) return missing;
   if (script === undefined || !isReady) return waiting;
   return <ScriptView script={script} registry={registry} selectionKey={selectionKey} />;

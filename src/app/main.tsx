@@ -20,7 +20,7 @@ import { keepScroll } from './keep-scroll.ts';
 import { modalHost } from './modal-layer.tsx';
 import { browserEnvironment } from './page-environment.ts';
 import { redirectOutcome, withoutOutcome } from './redirect-outcome.ts';
-import { onceIdle, onFirstSign, onLeave, onRestore, onReturn, whileVisible } from './signs-of-reader.ts';
+import { onceIdle, onFirstSign, onLeave, onRestore, onReturn, savesData, whileVisible } from './signs-of-reader.ts';
 import type { Site } from './site.ts';
 import { showStartFailure } from './start-failure.tsx';
 import { takeEarlyPresses } from './take-early-presses.ts';
@@ -67,9 +67,10 @@ async function start(view: Window, texts: Texts): Promise<void> {
   const prefetch = () => {
     prepare();
     void modalHost.load().catch(() => {});
+    if (!savesData(view)) site.prefetcher.begin();
   };
   onFirstSign(view, prefetch);
-  onceIdle(view, prefetch);
+  if (!savesData(view)) onceIdle(view, prefetch);
   onReturn(view, refresh);
   whileVisible(view, () => void lookForRelease());
   onLeave(view, leave);
@@ -106,5 +107,5 @@ function tellOutcome(view: Window, { toasts, modals, navigation }: Site, text: (
   const rest = withoutOutcome(query).toString();
   navigation.rewrite(`${view.location.pathname}${rest === '' ? '' : `?${rest}`}${view.location.hash}`);
   if (outcome?.kind === 'toast') toasts.show(outcome.level, text(outcome.textKey));
-  if (outcome?.kind === 'suggest-sign-up') modals.show('sign-up-suggestion', {});
+  if (outcome?.kind === 'suggest-sign-up') void modals.show('sign-up-suggestion', {});
 }

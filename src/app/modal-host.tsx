@@ -14,6 +14,7 @@ import { useObservable } from './observable.ts';
 import { useResolvedText } from './use-resolved-text.ts';
 import { useSite } from './site.ts';
 import { useEmptyReport } from './use-empty-report.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import { useComponents, useScript } from './use-script.ts';
 import type { ScriptOnPage } from './use-script.ts';
 import { useContentReport } from './use-content-report.ts';
@@ -79,6 +80,11 @@ function ModalView({ modal, isTop, isClosing, forget }: ModalViewProps & { reado
   const values = content?.modal.values;
   const scope = useMemo(() => ({ modal: values ?? {} }), [values]);
   const ownTitle = useResolvedText(content?.script?.title, scope);
+  const { modals } = useSite();
+  const isSeen = content !== undefined && !isClosing;
+  useEffect(() => {
+    if (isSeen) modals.markSeen(modal.id);
+  }, [isSeen, modals, modal]);
   const neverSeen = isClosing && content === undefined;
   useEffect(() => {
     if (neverSeen) forget(modal.id);
@@ -105,6 +111,7 @@ function ModalView({ modal, isTop, isClosing, forget }: ModalViewProps & { reado
 function ModalBody({ content, scope }: { readonly content: ModalContent; readonly scope: Scope }): ReactNode {
   const { registry } = useSite();
   const { modal, script, selectionKey, retry } = content;
+  usePrefetch(script, selectionKey);
   const isEmpty = useEmptyReport(modal.kind === 'modal' ? script : undefined, selectionKey);
   if (script === undefined) return <LoadingView />;
   if (script === null) return <FailureView retry={retry} />;

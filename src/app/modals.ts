@@ -20,16 +20,18 @@ export interface OpenModal {
 /** The modals that are open. */
 export class Modals {
   readonly open = new Observable<readonly OpenModal[]>([]);
+  /** Those that are on the screen by now. */
+  readonly #seen = new Observable<ReadonlySet<string>>(new Set());
 
   /**
    * Shows a modal script by its name on top of the others, with the values of the latest call; "menu" is the system
-   * script of that name.
+   * script of that name. Resolves when it is on the screen, or is not to come any more.
    */
-  show(name: string, values: OpenModal['values']): void {
+  show(name: string, values: OpenModal['values']): Promise<void> {
     const id = `action:${name}`;
-    const kind = name === 'menu' ? 'system' : 'modal';
-    const modal: OpenModal = { id, kind, name, values, dismiss: () => this.remove(id) };
+    const modal: OpenModal = { id, kind: kindOfModal(name), name, values, dismiss: () => this.remove(id) };
     this.open.update((open) => [...open.filter((one) => one.id !== id), modal]);
+    return this.whenSeen(id);
   }
 
   /** Asks whether the page is to be left: by a modal script, or in the product's own words where none is named. */
@@ -76,9 +78,25 @@ export class Modals {
   }
 
   remove(id: string): void {
-    this.open.update((open) =>
-      open.some((modal) => modal.id === id) ? open.filter((modal) => modal.id !== id) : open,
-    );
+    this.#keepOnly((modal) => modal.id !== id);
+  }
+
+  /** Told when a modal, or that it is on its way, is on the screen. */
+  markSeen(id: string): void {
+    this.#seen.update((seen) => new Set([...seen, id]));
+  }
+
+  /** Resolves when a modal is on the screen, or is not to come any more. */
+  async whenSeen(id: string): Promise<void> {
+    const isSettled = () => this.#seen.get().has(id) || this.open.get().every((modal) => modal.id !== id);
+    if (isSettled()) return;
+    await new Promise<void>((settle) => {
+      const stop = this.#seen.watch(() => {
+        if (!isSettled()) return;
+        stop();
+        settle();
+      });
+    });
   }
 
   /** Asks the topmost modal to close. */
@@ -88,7 +106,13 @@ export class Modals {
 
   /** Closes the modals that scripts opened; those of flows stay until their flow goes on. */
   closeOpenedByScripts(): void {
-    this.open.update((open) => open.filter(({ id }) => !id.startsWith('action:')));
+    this.#keepOnly(({ id }) => !id.startsWith('action:'));
+  }
+
+  #keepOnly(stays: (modal: OpenModal) => boolean): void {
+    this.open.update((open) => (open.every(stays) ? open : open.filter(stays)));
+    const open = this.open.get();
+    this.#seen.update((seen) => new Set([...seen].filter((id) => open.some((modal) => modal.id === id))));
   }
 }
 
@@ -96,4 +120,9 @@ function withValues(modal: OpenModal, newest: (value: unknown) => unknown): Open
   const values = Object.fromEntries(Object.entries(modal.values).map(([name, value]) => [name, newest(value)]));
   const isSame = Object.keys(values).every((name) => Object.is(values[name], modal.values[name]));
   return isSame ? modal : { ...modal, values };
+}
+
+/** Of which kind the script is that `modal.open` names. */
+export function kindOfModal(name: string): 'modal' | 'system' {
+  return name === 'menu' ? 'system' : 'modal';
 }

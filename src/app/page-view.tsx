@@ -16,6 +16,7 @@ import { useSite } from './site.ts';
 import type { Visit } from './site.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useEmptyReport } from './use-empty-report.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import { useResolvedText } from './use-resolved-text.ts';
 import { useComponents, useScript } from './use-script.ts';
 import type { ScriptOnPage } from './use-script.ts';
@@ -43,6 +44,7 @@ function FoundPage({ script, retry }: ScriptOnPage): ReactNode {
   const isReady = useComponents(script, registry, selectionKey);
   usePageFlows(script);
   useLeaveQuestion(script);
+  usePrefetch(script, selectionKey);
   useTitle(script);
   const isEmpty = useEmptyReport(script, selectionKey);
   if (script === null) return <FailureView retry={retry} />;

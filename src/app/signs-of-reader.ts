@@ -13,13 +13,28 @@ export function onFirstSign(view: Window, act: () => void): void {
 }
 
 /** How long a page that nobody touches goes without the rest of its program, in ms after its loading. */
-const idleMs = 5000;
+const idleMs = 2000;
 
 /** Calls `act` once when the page has been loaded for a while. */
 export function onceIdle(view: Window, act: () => void): void {
   const wait = () => void view.setTimeout(act, idleMs);
   if (view.document.readyState === 'complete') wait();
   else view.addEventListener('load', wait, { once: true });
+}
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** True where the reader asked for little data, or the connection carries little: then nothing is loaded on suspicion. */
+export function savesData({
+  navigator,
+}: {
+  readonly navigator: Navigator & { readonly connection?: Connection };
+}): boolean {
+  const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
+  return saveData || effectiveType.endsWith('2g');
 }
 
 /** Calls `act` each time that the reader hides the window or leaves it, perhaps for good. */

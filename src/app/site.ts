@@ -8,6 +8,7 @@ import type { Leaving } from './leaving.ts';
 import type { Modals } from './modals.ts';
 import type { Navigation } from './navigation.ts';
 import type { Observable } from './observable.ts';
+import type { Prefetcher } from './prefetcher.ts';
 import type { Toasts } from './toasts.ts';
 
 /** How a page is come to. */
@@ -39,6 +40,8 @@ export interface Flows {
   /** Sends an event to a running flow; throws a `ContentError` when it does not run. */
   send(name: string, event: { readonly type: string }): void;
   stop(name: string): void;
+  /** Loads a flow that may be started soon; gives the names of the modals that it shows. */
+  prefetch(name: string): Promise<readonly string[]>;
 }
 
 /** What belongs to one release: it is replaced as a whole when another one goes live. */
@@ -58,6 +61,7 @@ export interface Site {
   readonly analytics: SiteAnalytics;
   readonly toasts: Toasts;
   readonly navigation: Navigation;
+  readonly prefetcher: Prefetcher;
 }
 
 const SiteContext = createContext<Site | null>(null);

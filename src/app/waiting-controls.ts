@@ -38,6 +38,7 @@ export function waitingControls(activity: OnceLoaded<Activity>, { carried, faile
         if (loaded === undefined) throw new ContentError('flow.not-running', `The flow "${name}" does not run.`);
         loaded.flows.send(name, event);
       },
+      prefetch: async (name) => (activity.loaded() ?? (await activity.load())).flows.prefetch(name),
       stop: (name) => withActivity(({ flows }) => flows.stop(name)),
     },
     lists: {

@@ -11,7 +11,7 @@ import type { ScriptEnvironment } from './surroundings.ts';
 export type Emitter = Pick<RenderedProps, 'emit' | 'handles'>;
 
 /** Of a node that asks for nothing. */
-export const silentEmitter: Emitter = { emit: () => {}, handles: () => false };
+export const silentEmitter: Emitter = { emit: () => undefined, handles: () => false };
 
 /** Turns what a component emits into the actions that its node asks for; a bad action is reported and skipped. */
 export function createEmitter(
@@ -25,13 +25,15 @@ export function createEmitter(
     emit: (name, detail = {}) => {
       const eventScope = nestScope(scope, { event: detail });
       const failed = (thrown: unknown) => report(`${path}@${name}`, thrown);
-      for (const action of actionsFor(on, name)) {
+      const going = actionsFor(on, name).flatMap((action) => {
         try {
-          runtime.dispatch(checkedAction(action), eventScope)?.catch(failed);
+          return runtime.dispatch(checkedAction(action), eventScope)?.catch(failed) ?? [];
         } catch (thrown) {
           failed(thrown);
+          return [];
         }
-      }
+      });
+      return going.length === 0 ? undefined : Promise.all(going).then(() => {});
     },
   };
 }

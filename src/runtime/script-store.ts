@@ -68,6 +68,25 @@ export class ScriptStore {
   }
 
   /**
+   * A document that may be wanted soon; null when it is not to be had now. That is told to nobody, and whoever shows it
+   * asks anew.
+   */
+  async prefetch(kind: SectorKind, name: string): Promise<unknown> {
+    const address = `${kind}/${name}`;
+    if (this.#entries.has(address)) return this.load(kind, name);
+    const settled = this.#fetch(kind, name).then(
+      (document) => this.#take(address, document),
+      (thrown: unknown) => {
+        if (this.#isWatched(address)) return this.#fail(address, thrown);
+        this.#entries.delete(address);
+        return null;
+      },
+    );
+    this.#put(address, { status: 'loading', settled });
+    return settled;
+  }
+
+  /**
    * Asks for a document and tells of each change of what is known of it. When the last one that watched it leaves, a
    * failure is forgotten, so that the next visit asks again.
    */
@@ -78,7 +97,7 @@ export class ScriptStore {
     if (!this.#entries.has(address)) void this.#start(kind, name);
     return () => {
       watchers.delete(listener);
-      if (watchers.size === 0 && this.#entries.get(address)?.status === 'error') this.#entries.delete(address);
+      if (!this.#isWatched(address) && this.#entries.get(address)?.status === 'error') this.#entries.delete(address);
     };
   }
 
@@ -135,6 +154,10 @@ export class ScriptStore {
   #put(address: string, entry: Entry): void {
     this.#entries.set(address, entry);
     for (const listener of this.#watchers.get(address) ?? []) listener();
+  }
+
+  #isWatched(address: string): boolean {
+    return (this.#watchers.get(address)?.size ?? 0) > 0;
   }
 
   #hashOf(kind: SectorKind, name: string): string | undefined {

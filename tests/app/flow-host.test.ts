@@ -63,6 +63,8 @@ function runnable(machine: RunnableFlow['machine'], inputs: unknown[] = [], stal
 function setUp(flows: Readonly<Record<string, () => Promise<RunnableFlow>>>) {
   const store = new DataStore();
   const modals = new Modals();
+  // Every modal is on the screen at once.
+  modals.open.watch(() => modals.open.get().forEach(({ id }) => modals.markSeen(id)));
   const leaving = new Leaving();
   const failures: unknown[] = [];
   const stale: (readonly string[])[] = [];
@@ -368,4 +370,11 @@ describe('what a flow makes stale', () => {
     host.stop('calling');
     expect([stale, answer.calls.length]).toEqual([[['pointHistories']], 1]);
   });
+});
+
+test('a flow that is prefetched names the modals of its states, and does not run', async () => {
+  const { host, views } = setUp(oneQuestion);
+  expect(await host.prefetch('question')).toEqual(['ask', 'choose']);
+  expect(views()).toBeUndefined();
+  await expect(host.prefetch('nowhere')).rejects.toThrow('There is no flow named "nowhere".');
 });

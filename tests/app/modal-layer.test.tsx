@@ -11,6 +11,6 @@ test('the first modal brings the program that shows modals', async () => {
     },
   });
   expect(screen.queryByRole('dialog')).toBeNull();
-  await act(async () => site.modals.show('probe', {}));
+  await act(async () => void site.modals.show('probe', {}));
   expect(await screen.findByRole('dialog')).toHaveTextContent('Hello');
 });

@@ -124,7 +124,7 @@ describe('a modal', () => {
   test('is closed by Back, and the page stays', () => {
     const site = open();
     site.navigation.go('/prizes');
-    site.modals.show('choose', {});
+    void site.modals.show('choose', {});
     site.back();
     expect([site.shown(), site.path()]).toEqual([[], '/prizes']);
     site.back();
@@ -133,14 +133,14 @@ describe('a modal', () => {
 
   test('is closed by Back on the first page of a tab', () => {
     const site = open('/prizes');
-    site.modals.show('choose', {});
+    void site.modals.show('choose', {});
     site.back();
     expect([site.shown(), site.path(), site.entries()]).toEqual([[], '/prizes', '[/prizes] /prizes']);
   });
 
   test('does not come back by Forward', () => {
     const site = open();
-    site.modals.show('choose', {});
+    void site.modals.show('choose', {});
     site.back();
     site.forward();
     expect([site.shown(), site.path()]).toEqual([[], '/']);
@@ -148,8 +148,8 @@ describe('a modal', () => {
 
   test('upon another goes alone: one for each Back', () => {
     const site = open();
-    site.modals.show('menu', {});
-    site.modals.show('choose', {});
+    void site.modals.show('menu', {});
+    void site.modals.show('choose', {});
     site.back();
     expect([site.shown(), site.path()]).toEqual([['system menu'], '/']);
     site.back();
@@ -168,7 +168,7 @@ describe('a modal', () => {
   test('that was closed otherwise costs no press of Back', () => {
     const site = open();
     site.navigation.go('/prizes');
-    site.modals.show('choose', {});
+    void site.modals.show('choose', {});
     site.modals.dismissTop();
     site.back();
     expect([site.path(), site.entries()]).toEqual(['/', '[/] /prizes /prizes']);
@@ -176,7 +176,7 @@ describe('a modal', () => {
 
   test('leaves no entry behind when a link in it leads on', () => {
     const site = open();
-    site.modals.show('menu', {});
+    void site.modals.show('menu', {});
     site.navigation.go('/prizes');
     site.modals.dismissTop();
     expect(site.entries()).toBe('/ [/prizes]');
@@ -195,7 +195,7 @@ describe('a modal', () => {
   test('does not keep a page in the history that is replaced under it', () => {
     const site = open();
     site.navigation.go('/mypage');
-    site.modals.show('confirm-logout', {});
+    void site.modals.show('confirm-logout', {});
     site.navigation.go('/', { replace: true });
     expect(site.path()).toBe('/');
     site.modals.dismissTop();
@@ -208,7 +208,7 @@ describe('what is asked for while the history is on its way', () => {
   test('waits for it, and the latest wins', () => {
     const site = open();
     site.navigation.go('/mypage');
-    site.modals.show('choose', {});
+    void site.modals.show('choose', {});
     site.modals.dismissTop();
     site.press(-1);
     site.arrive(1);
@@ -221,7 +221,7 @@ describe('what is asked for while the history is on its way', () => {
   test('in a page that is replaced under a modal', () => {
     const site = open();
     site.navigation.go('/mypage');
-    site.modals.show('confirm', {});
+    void site.modals.show('confirm', {});
     site.navigation.go('/', { replace: true });
     site.navigation.go('/terms');
     site.navigation.go('/login');
@@ -292,7 +292,7 @@ describe('a page that asks before it is left', () => {
 
   test('asks once: a modal above it goes first, and the latest of two links counts', () => {
     const site = asking();
-    site.modals.show('menu', {});
+    void site.modals.show('menu', {});
     site.back();
     expect(site.shown()).toEqual([]);
     site.navigation.go('/prizes');

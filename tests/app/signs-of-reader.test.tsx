@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onceIdle, onFirstSign, onRestore, onReturn, whenSeen, whileVisible } from '#app/signs-of-reader.ts';
+import { onceIdle, onFirstSign, onRestore, onReturn, savesData, whenSeen, whileVisible } from '#app/signs-of-reader.ts';
 
 test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])(
   '%s is a first sign, and the last one that counts',
@@ -72,7 +72,7 @@ describe('a page that nobody touches', () => {
     vi.advanceTimersByTime(60_000);
     expect(act).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('load'));
-    vi.advanceTimersByTime(4999);
+    vi.advanceTimersByTime(1999);
     expect(act).not.toHaveBeenCalled();
     vi.advanceTimersByTime(60_000);
     expect(act).toHaveBeenCalledTimes(1);
@@ -131,4 +131,14 @@ test('a page is restored when the browser kept it, not when it is loaded', () =>
   expect(act).not.toHaveBeenCalled();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(act).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, object, boolean]>([
+  ['a browser that tells nothing', {}, false],
+  ['a fast connection', { connection: { saveData: false, effectiveType: '4g' } }, false],
+  ['half a second there and back', { connection: { effectiveType: '3g' } }, false],
+  ['a reader who saves data', { connection: { saveData: true, effectiveType: '4g' } }, true],
+  ['a connection that carries little', { connection: { saveData: false, effectiveType: 'slow-2g' } }, true],
+])('%s: is data to be saved?', (_, navigator, isSaved) => {
+  expect(savesData({ navigator: navigator as Navigator })).toBe(isSaved);
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import Button from '#component-registry/components/button/button.tsx';
 import ButtonRow from '#component-registry/components/button-row/button-row.tsx';
@@ -28,6 +28,26 @@ describe('a button', () => {
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(button).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is busy from its press until what was asked for is there, and is pressed once', async () => {
+    const arrivals: (() => void)[] = [];
+    const promise = new Promise<void>((resolve) => arrivals.push(resolve));
+    const { events, props } = contentProps(['press']);
+    const emit = () => {
+      props.emit('press');
+      return promise;
+    };
+    const { user } = renderComponent(<Button label="進む" {...props} emit={emit} />);
+    const button = screen.getByRole('button', { name: '進む' });
+    await user.click(button);
+    expect([button.ariaBusy, button.ariaDisabled]).toEqual(['true', 'true']);
+    await user.click(button);
+    expect(events).toEqual([['press']]);
+    await act(async () => arrivals[0]?.());
+    expect([button.ariaBusy, button.ariaDisabled]).toEqual([null, null]);
+    await user.click(button);
+    expect(events).toEqual([['press'], ['press']]);
   });
 
   it('says why it is disabled', async () => {

@@ -141,6 +141,7 @@ function targetsWith(context: Omit<ResolveContext, 'scope'>, scope: ResolveConte
     modals: new Modals(),
     flows: {
       start: async () => {},
+      prefetch: async () => [],
       stop: () => {},
       send: (name) => {
         throw new ContentError('flow.not-running', `The flow "${name}" does not run.`);

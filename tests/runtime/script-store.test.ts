@@ -194,3 +194,33 @@ describe('a script that failed', () => {
     expect(store.readyDocuments()).toEqual({ 'page/terms': { ...page, name: 'terms' } });
   });
 });
+
+describe('a script that is prefetched', () => {
+  test('is asked for once, by whoever shows it too', async () => {
+    const { store, fetched } = storeWith({ 'page/top': page });
+    const prefetched = store.prefetch('page', 'top');
+    const { seen } = watch(store);
+    expect([await prefetched, await store.prefetch('page', 'top')]).toEqual([page, page]);
+    expect({ fetched, seen }).toEqual({ fetched: ['page/top#aa'], seen: [page] });
+  });
+
+  test('and does not come is told to nobody, and is asked for anew when it is shown', async () => {
+    const { store, reports, fetched } = storeWith({ 'page/top': lost() });
+    expect(await store.prefetch('page', 'top')).toBeNull();
+    expect({ reports, known: store.peekScript('page', 'top') }).toEqual({ reports: [], known: undefined });
+    watch(store);
+    await store.load('page', 'top');
+    expect({ fetched: fetched.length, codes: reports.map(({ code }) => code) }).toEqual({
+      fetched: 2,
+      codes: ['script.unreachable'],
+    });
+  });
+
+  test('and does not come is told of when somebody shows it meanwhile', async () => {
+    const { store, reports } = storeWith({ 'page/top': lost() });
+    const prefetched = store.prefetch('page', 'top');
+    const { seen } = watch(store);
+    await prefetched;
+    expect({ seen, codes: reports.map(({ code }) => code) }).toEqual({ seen: [null], codes: ['script.unreachable'] });
+  });
+});

@@ -1,6 +1,7 @@
 import { useFormats, useSiteLink, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { PressButton } from '../../press/press-button.tsx';
 import { classes } from '../../styles/classes.ts';
 import lettering from '../../styles/lettering.module.css';
 import type { appHeader } from './app-header.schema.ts';
@@ -23,9 +24,9 @@ export default function AppHeader(props: Props) {
       <div className={styles.end}>
         <Points {...props} />
         {menuLabel !== undefined && (
-          <button type="button" className={styles.menu} aria-label={menuLabel} onClick={() => emit('menu')}>
+          <PressButton className={styles.menu} aria-label={menuLabel} onPress={() => emit('menu')}>
             <Icon name="menu" size={24} />
-          </button>
+          </PressButton>
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { ComponentProps } from '../../component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { PressButton } from '../../press/press-button.tsx';
 import { useSiteLink } from '#runtime/component-hooks.ts';
 import type { button } from './button.schema.ts';
 import styles from './button.module.css';
@@ -18,7 +19,7 @@ export default function Button(props: ButtonProps) {
   return (
     <div className={styles.button}>
       {props.to === undefined ? (
-        <PressButton {...props} describedBy={describedBy} />
+        <PlainButton {...props} describedBy={describedBy} />
       ) : (
         <PressLink {...props} to={props.to} describedBy={describedBy} />
       )}
@@ -34,19 +35,17 @@ export default function Button(props: ButtonProps) {
 
 type Described = { readonly describedBy: string | undefined };
 
-function PressButton({ variant, busy, disabled, emit, describedBy, ...face }: ButtonProps & Described) {
+function PlainButton({ variant, busy, disabled, emit, describedBy, ...face }: ButtonProps & Described) {
   return (
-    <button
-      type="button"
+    <PressButton
       className={styles[variant ?? 'secondary']}
       disabled={disabled}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      isBusy={busy}
       aria-describedby={describedBy}
-      onClick={() => busy !== true && emit('press')}
+      onPress={() => emit('press')}
     >
       <Face {...face} />
-    </button>
+    </PressButton>
   );
 }
 
@@ -73,7 +72,7 @@ function PressLink({
           event.preventDefault();
           return;
         }
-        emit('press');
+        void emit('press');
         link.onClick(event);
       }}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ComponentProps } from '../../component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { PressButton } from '../../press/press-button.tsx';
 import type { loginPanel } from './login-panel.schema.ts';
 import styles from './login-panel.module.css';
 
@@ -11,26 +12,24 @@ export default function LoginPanel(props: ComponentProps<typeof loginPanel>) {
   const { signUpLabel, loginLabel, anotherAccountLabel, note, signUpClosed = false, emit } = props;
   const [anotherAccount, setAnotherAccount] = useState(false);
   const signUp = (
-    <button
+    <PressButton
       key="signUp"
-      type="button"
       className={signUpClosed ? styles.second : styles.first}
-      onClick={() => emit('signUp', { anotherAccount })}
+      onPress={() => emit('signUp', { anotherAccount })}
     >
       <Icon name="user-plus" />
       {signUpLabel}
-    </button>
+    </PressButton>
   );
   const login = (
-    <button
+    <PressButton
       key="login"
-      type="button"
       className={signUpClosed ? styles.first : styles.second}
-      onClick={() => emit('login', { anotherAccount })}
+      onPress={() => emit('login', { anotherAccount })}
     >
       <Icon name="log-in" />
       {loginLabel}
-    </button>
+    </PressButton>
   );
   return (
     <div className={styles.panel}>

@@ -4,6 +4,7 @@ import type { PrizeState } from '#schemas/entities/prize-state.ts';
 import { useNow, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { PressButton } from '../../press/press-button.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { PrizeDrawing } from '../../parts/prize-drawing.tsx';
 import { Constellation } from './constellation.tsx';
@@ -53,15 +54,14 @@ export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typ
             <span className={styles.costLabel}>{text('prizes.cost')}</span>
             <Amount value={prize.exchangePoint} unit={pointName} />
           </p>
-          <button
-            type="button"
+          <PressButton
             className={styles.exchange}
             disabled={isFinished}
             aria-describedby={nameId}
-            onClick={() => emit('exchange')}
+            onPress={() => emit('exchange')}
           >
             {text(buttonTexts[state])}
-          </button>
+          </PressButton>
         </div>
       </div>
     </article>
