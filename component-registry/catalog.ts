@@ -9,6 +9,7 @@ import { copyField } from './components/copy-field/copy-field.schema.ts';
 import { counter } from './components/counter/counter.schema.ts';
 import { divider } from './components/divider/divider.schema.ts';
 import { embedFrame } from './components/embed-frame/embed-frame.schema.ts';
+import { embedWidget } from './components/embed-widget/embed-widget.schema.ts';
 import { facts } from './components/facts/facts.schema.ts';
 import { fieldGroup } from './components/field-group/field-group.schema.ts';
 import { fileField } from './components/file-field/file-field.schema.ts';
@@ -64,6 +65,7 @@ export const catalog = byName([
   counter,
   divider,
   embedFrame,
+  embedWidget,
   facts,
   fieldGroup,
   fileField,

@@ -16,6 +16,7 @@ export const registry = createRegistry(
     Counter: () => import('./components/counter/counter.tsx'),
     Divider: () => import('./components/divider/divider.tsx'),
     EmbedFrame: () => import('./components/embed-frame/embed-frame.tsx'),
+    EmbedWidget: () => import('./components/embed-widget/embed-widget.tsx'),
     Facts: () => import('./components/facts/facts.tsx'),
     FieldGroup: () => import('./components/field-group/field-group.tsx'),
     FileField: () => import('./components/file-field/file-field.tsx'),

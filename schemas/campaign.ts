@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { AnalyticsId } from './api/analytics.ts';
-import { embedProviderNames } from './embeds.ts';
+import { embedNames } from './embeds.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { PointConfig } from './entities/point-config.ts';
 import { AppLink, AssociateSituation, DesignProperty, Provider } from './entities/product.ts';
@@ -135,6 +135,12 @@ export const Campaign = Type.Object(
               'Whether fans are asked before anything is counted; true if left out. Only with "analyticsId".',
           }),
         ),
+        analyticsProvider: Type.Optional(
+          Type.Enum(['google-analytics'], {
+            description:
+              'Provider who counts as well, under "analyticsId"; declared in "embeds". Nobody else counts if left out.',
+          }),
+        ),
         deregisterStatus: Type.Optional(
           Type.Enum(['valid', 'invalid'], { description: 'Whether members may delete their account.' }),
         ),
@@ -162,9 +168,10 @@ export const Campaign = Type.Object(
       { description: 'How points are earned.', additionalProperties: false },
     ),
     embeds: Type.Optional(
-      Type.Array(Type.Enum([...embedProviderNames]), {
+      Type.Array(Type.Enum([...embedNames]), {
         uniqueItems: true,
-        description: 'Sites whose posts or videos scripts embed; pages admit frames of these, and no others.',
+        description:
+          'Providers whose posts or videos scripts embed, or whose programs pages run; pages admit these, and no others.',
       }),
     ),
     prizes: Type.Array(PrizeRecord, { description: 'What points are exchanged for.' }),

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { embedNames } from '../embeds.ts';
 
 export const SectorKind = Type.Enum(['system', 'page', 'modal', 'texts'], {
   description: 'Kind of a published document; "texts" holds the texts of one language, named by it.',
@@ -15,11 +16,15 @@ export const Sector = Type.Object({
 });
 export type Sector = Type.Static<typeof Sector>;
 
-/** GET /contents_scripts/sectors: what is live. `assets` maps a name in the release to its address. */
+/**
+ * GET /contents_scripts/sectors: what is live. `assets` maps a name in the release to its address, `embeds` names the
+ * providers that the policy of its pages admits.
+ */
 export const SectorsResponse = Type.Object({
   release: Type.String(),
   sectors: Type.Array(Sector),
   assets: Type.Record(Type.String(), Type.String()),
+  embeds: Type.Array(Type.Enum([...embedNames])),
 });
 export type SectorsResponse = Type.Static<typeof SectorsResponse>;
 

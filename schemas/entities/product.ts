@@ -73,6 +73,10 @@ export const Product = Type.Object(
     isAnalyticsConsentNeeded: Type.Boolean({
       description: 'Whether fans are asked before anything is counted; false where nothing is.',
     }),
+    analyticsProvider: Nullable(
+      Type.Enum(['google-analytics']),
+      'Provider who counts as well; null where nobody does.',
+    ),
     tzOffset: Type.String({
       title: 'Time zone',
       pattern: '^[+-]\\d{2}:\\d{2}$',

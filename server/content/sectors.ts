@@ -8,7 +8,7 @@ export type ChunksOf = (document: Pick<ReleaseDocument, 'componentNames' | 'uses
 
 /** The documents of a release with their hashes, and the chunks that each needs of that build of the site. */
 export function sectorsWith(chunksOf: ChunksOf): (release: Release) => SectorsResponse {
-  return oncePerRelease(({ id, manifest, assets, document }) => ({
+  return oncePerRelease(({ id, manifest, assets, campaign, document }) => ({
     release: id,
     sectors: manifest.documents.map(({ kind, name, hash }) => ({
       kind,
@@ -17,5 +17,6 @@ export function sectorsWith(chunksOf: ChunksOf): (release: Release) => SectorsRe
       chunks: [...chunksOf(document(kind, name) ?? { componentNames: [], usesExpressions: false })],
     })),
     assets: { ...assets },
+    embeds: [...(campaign.embeds ?? [])],
   }));
 }

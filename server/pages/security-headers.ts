@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { embedProviders, type EmbedProvider } from '#schemas/embeds.ts';
+import { embedProviders, isProgramName, programProviders, trustedPolicyNames } from '#schemas/embeds.ts';
+import type { EmbedName, ProgramProvider } from '#schemas/embeds.ts';
 import type { AppPart } from '../app-dependencies.ts';
 import { siteOrigin } from '../auth/site-origin.ts';
 import type { Settings } from '../config.ts';
@@ -33,8 +34,8 @@ export const securityHeaders: AppPart = (app, { settings }) => {
 export interface PageNeeds {
   /** The style sheet that the page itself holds: that very text is admitted, and no other. */
   readonly sheet?: string | undefined;
-  /** What its release declares to embed: frames of these sites are admitted, and of no others. */
-  readonly embeds?: readonly EmbedProvider[];
+  /** What its release declares to embed: frames and programs of these are admitted, and of no others. */
+  readonly embeds?: readonly EmbedName[];
 }
 
 /** Policy of the site's pages: only its own code, no code made from text (architecture §5). */
@@ -42,27 +43,41 @@ export function contentPolicy(
   { apiHostPattern }: Pick<Settings, 'apiHostPattern'>,
   { sheet, embeds = [] }: PageNeeds = {},
 ): string {
+  const opened = openedFor(embeds);
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...opened.scripts].join(' '),
     ["style-src 'self'", ...(sheet === undefined ? [] : [sourceOf(sheet)])].join(' '),
-    "img-src 'self' data: https:",
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "manifest-src 'self'",
-    ["connect-src 'self'", ...apiSources(apiHostPattern)].join(' '),
-    ...frameSources(embeds),
+    ["connect-src 'self'", ...apiSources(apiHostPattern), ...opened.calls].join(' '),
+    ...(opened.frames.length === 0 ? [] : [['frame-src', ...opened.frames].join(' ')]),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    ['trusted-types', ...opened.policies].join(' '),
   ].join('; ');
 }
 
-function frameSources(embeds: readonly EmbedProvider[]): readonly string[] {
-  const origins = new Set(embeds.map((provider) => embedProviders[provider].origin));
-  return origins.size === 0 ? [] : [['frame-src', ...[...origins].toSorted()].join(' ')];
+/** What a policy opens for the providers that a release declares, each thing once and in order. */
+function openedFor(embeds: readonly EmbedName[]) {
+  const names = embeds.filter(isProgramName);
+  const programs: readonly ProgramProvider[] = names.map((name) => programProviders[name]);
+  const framed = embeds.flatMap((name) => (isProgramName(name) ? [] : [embedProviders[name].origin]));
+  const policies = trustedPolicyNames(names);
+  return {
+    scripts: ordered(programs.flatMap(({ script, more }) => [script, ...more])),
+    calls: ordered(programs.flatMap(({ calls }) => calls)),
+    frames: ordered([...framed, ...programs.flatMap(({ frames }) => frames)]),
+    policies: policies.length === 0 ? ["'none'"] : policies,
+  };
+}
+
+function ordered(sources: readonly string[]): readonly string[] {
+  return [...new Set(sources)].toSorted();
 }
 
 /** How a policy names a text that stands in the page. */

@@ -30,6 +30,7 @@ export async function productView(db: Database, release: ReleaseView, locale: Lo
     mobileAssociateLink: product.mobileAssociateLink ?? null,
     analyticsId: product.analyticsId ?? null,
     isAnalyticsConsentNeeded: hasAnalytics && (product.isAnalyticsConsentNeeded ?? true),
+    analyticsProvider: hasAnalytics ? (product.analyticsProvider ?? null) : null,
     tzOffset: product.tzOffset ?? '+09:00',
     designProperty: product.designProperty ?? {},
     shortTitle: product.shortTitle[locale],

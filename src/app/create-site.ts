@@ -109,7 +109,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
     settings: product,
     async open() {
       const { openAnalytics } = await import('./analytics/open-analytics.ts');
-      return openAnalytics({ page, told: { locale, device: boot.device }, settings: product });
+      return openAnalytics({ page, told: { locale, device: boot.device }, settings: product, embeds: declaredEmbeds });
     },
   });
   const batches = createBatchingReporter({ send: page.sendReports, wait: page.wait });
@@ -123,7 +123,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
   const { tzOffset } = boot.product.product;
   const formats = createFormats({ locale, tzOffset, text: texts.text });
   texts.setFormats(formats);
-  const services: Omit<RuntimeServices, 'release' | 'assetUrl'> = {
+  const services: Omit<RuntimeServices, 'release' | 'embeds' | 'assetUrl'> = {
     locale,
     store,
     formats,
@@ -184,6 +184,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
   applyData(store, entities, boot.data);
   store.set('user', shownUser(boot.product.user, boot.product.product));
   const content = new Observable(await open(boot.sectors, boot.scripts));
+  const declaredEmbeds = () => content.get().services.embeds;
   const fetchSectors = async () => (await activity.load()).api.contentsScripts.sectors({ toast: false });
   const followRelease = createFollowRelease({ content, open, fetchSectors });
   const prefetcher = new Prefetcher({ registry, flows });

@@ -16,7 +16,7 @@ interface LiveContentOptions {
   readonly locale: Locale;
   readonly showTheme: PageEnvironment['showTheme'];
   readonly fetchDocument: FetchDocument;
-  readonly services: Omit<RuntimeServices, 'release' | 'assetUrl'>;
+  readonly services: Omit<RuntimeServices, 'release' | 'embeds' | 'assetUrl'>;
   /** Puts the texts of the release over those of the product. */
   setReleaseTexts(texts: object): void;
 }
@@ -35,7 +35,7 @@ export async function openRelease(options: LiveContentOptions): Promise<LiveCont
   // Whether a page is open is decided while it renders, so the conditions of the routes can be computed before.
   if (usesExpressions(routes)) await options.services.expressions.load().catch(() => undefined);
   if (typeof texts === 'object' && texts !== null) options.setReleaseTexts(texts);
-  const { release } = sectors;
+  const { release, embeds } = sectors;
   const malformed = (path: string, message: string) =>
     reporter.report({ release, script: 'system/theme', path, code: 'theme.malformed', message });
   for (const path of badRoutes(routes)) {
@@ -49,7 +49,7 @@ export async function openRelease(options: LiveContentOptions): Promise<LiveCont
     });
     await making.catch(() => malformed('', 'The program that reads it did not come.'));
   }
-  return { scripts, services: { ...options.services, release, assetUrl } };
+  return { scripts, services: { ...options.services, release, embeds, assetUrl } };
 }
 
 /** The documents that another release has with the same content. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { MouseEvent } from 'react';
 import type { SortOrder } from '#schemas/api/paged-query.ts';
 import type { ListView } from '#schemas/data-model.ts';
+import type { EmbedName } from '#schemas/embeds.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { ItemOf, ListName } from '#schemas/sources.ts';
 import { describeThrown } from './content-error.ts';
@@ -24,6 +25,11 @@ export function useFormats(): Formats {
 /** The language of the page. */
 export function useLocale(): Locale {
   return useRuntime().locale;
+}
+
+/** The providers that the release declares to embed. */
+export function useEmbeds(): readonly EmbedName[] {
+  return useRuntime().embeds;
 }
 
 /** The current instant, renewed every `every` milliseconds (a minute unless told). */

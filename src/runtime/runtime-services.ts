@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Action } from '#schemas/content-script/script.ts';
 import type { ListName } from '#schemas/sources.ts';
 import type { SortOrder } from '#schemas/api/paged-query.ts';
+import type { EmbedName } from '#schemas/embeds.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { DataStore } from './data-store.ts';
 import type { ExpressionLoader } from './expressions.ts';
@@ -25,6 +26,8 @@ export interface RuntimeServices {
   readonly reporter: ContentReporter;
   readonly expressions: ExpressionLoader;
   readonly release: string;
+  /** Providers that the release declares to embed. */
+  readonly embeds: readonly EmbedName[];
   /** A text by key: of the release, else of the product; the key itself when neither has it. */
   text(key: string, values?: Readonly<Record<string, unknown>>): string;
   /** Address of a drawing of the release ("kv-back.svg"), undefined when the release has none of that name. */

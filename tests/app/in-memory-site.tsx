@@ -219,7 +219,12 @@ export function sectorsOf(documents: Documents): SectorsResponse {
     const [kind = '', name = ''] = address.split('/');
     return { kind: kind as SectorKind, name, hash: hashOf(document), chunks: [] };
   });
-  return { release: `release-${hashOf(documents).slice(0, 8)}`, sectors, assets: { 'title.svg': '/assets/title.svg' } };
+  return {
+    release: `release-${hashOf(documents).slice(0, 8)}`,
+    sectors,
+    assets: { 'title.svg': '/assets/title.svg' },
+    embeds: [],
+  };
 }
 
 function withRelease(answer: ProductAtMeResponse, documents: Documents): ProductAtMeResponse {

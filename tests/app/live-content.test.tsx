@@ -24,7 +24,7 @@ async function open(release: Documents, atHand: Documents = {}, fetchDocument?: 
   const asked: string[] = [];
   const laid: object[] = [];
   const reports: ContentReport[] = [];
-  const services: Omit<RuntimeServices, 'release' | 'assetUrl'> = {
+  const services: Omit<RuntimeServices, 'release' | 'embeds' | 'assetUrl'> = {
     locale: 'en',
     store: new DataStore(),
     formats: createFormats({ locale: 'en', tzOffset: '+09:00', text: (key) => key }),

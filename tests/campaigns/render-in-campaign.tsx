@@ -59,6 +59,7 @@ export async function campaignRenderer(campaign: CampaignFiles, locale: Locale):
         reporter: { report: (report) => reports.push(report) },
         expressions: realExpressions(),
         release: 'fixture',
+        embeds: [],
         text: texts.text,
         assetUrl: (name) => (assets.has(name) ? `/assets/${name}` : undefined),
         now: () => sampleNow,

@@ -57,6 +57,7 @@ export function sampleModel(reader: SampleReader): DataModel {
       mobileAssociateLink: null,
       analyticsId: null,
       isAnalyticsConsentNeeded: false,
+      analyticsProvider: null,
       tzOffset: '+09:00',
       designProperty: { tone: 'night' },
       shortTitle: 'ほしのうた 星あつめフェスティバル',

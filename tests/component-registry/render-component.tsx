@@ -68,6 +68,7 @@ function inMemoryServices(store: DataStore, calls: (readonly unknown[])[], optio
     reporter: { report: record('report') },
     expressions: realExpressions(),
     release: 'test',
+    embeds: [],
     text,
     assetUrl: (name) => `/assets/${name}`,
     now: () => now,

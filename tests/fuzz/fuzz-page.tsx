@@ -85,6 +85,7 @@ export async function createFuzzPage(): Promise<FuzzPage> {
       reporter: { report: (report) => reports.push(report) },
       expressions,
       release: 'fuzz',
+      embeds: [],
       text: texts.text,
       assetUrl,
       now: () => sampleNow,

@@ -94,6 +94,7 @@ export async function renderScript(
     reporter: reportOnce({ report: (report) => reports.push(report) }),
     expressions: realExpressions(),
     release: 'r1',
+    embeds: [],
     text: (text) => `[${text}]`,
     assetUrl: () => undefined,
     now: () => new Date(0),

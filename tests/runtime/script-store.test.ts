@@ -9,7 +9,12 @@ const page = { kind: 'page', name: 'top', variants: [{ body: [] }] };
 const top = sectorsOf(['page', 'top']);
 
 function sectorsOf(...names: readonly [SectorKind, string][]): SectorsResponse {
-  return { release: 'r1', sectors: names.map(([kind, name]) => ({ kind, name, hash, chunks: [] })), assets: {} };
+  return {
+    release: 'r1',
+    sectors: names.map(([kind, name]) => ({ kind, name, hash, chunks: [] })),
+    assets: {},
+    embeds: [],
+  };
 }
 
 /** A store whose documents come from `documents`; what is an error there is thrown. */

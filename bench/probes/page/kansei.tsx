@@ -47,6 +47,7 @@ function servicesThat(tell: Tell): RuntimeServices {
     reporter: { report: ({ path, code }) => tell(`${code} at ${path}`) },
     expressions: { loaded: () => undefined, load: () => Promise.reject(new Error('Nothing is computed here.')) },
     release: 'probe',
+    embeds: [],
     text: (key) => key,
     assetUrl: () => undefined,
     now: () => new Date(),

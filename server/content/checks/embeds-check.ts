@@ -1,41 +1,54 @@
-import { embedProviderNames, isEmbedProvider } from '#schemas/embeds.ts';
+import { isEmbedName } from '#schemas/embeds.ts';
+import type { JsonPath } from '../json/json-path.ts';
 import { propertyOf } from '../json/json-path.ts';
 import { listNames } from '../nearest-name.ts';
 import type { Check } from './check.ts';
 
-/** What scripts embed is declared in campaign.json, since the pages' policy opens that and nothing else. */
-export const checkEmbeds: Check = ({ campaign, placesOf }, findings) => {
-  const listed = propertyOf(campaign.campaign?.value, 'embeds');
+/** What pages embed is declared in campaign.json, since their policy opens that and nothing else. */
+export const checkEmbeds: Check = ({ campaign: { campaign, scripts }, placesOf }, findings) => {
+  const listed = propertyOf(campaign?.value, 'embeds');
   const declared: readonly unknown[] = Array.isArray(listed) ? listed : [];
   const used = new Set<unknown>();
-  for (const script of campaign.scripts) {
+  const use = (provider: unknown, document: Parameters<typeof findings.at>[0], place: JsonPath) => {
+    used.add(provider);
+    if (!isEmbedName(provider) || declared.includes(provider)) return;
+    findings.at(document, place, {
+      code: 'embed.undeclared',
+      message: `This embeds "${provider}", which the campaign does not declare, so pages would not admit it.`,
+      hint: `add "${provider}" to "embeds" in campaign.json`,
+    });
+  };
+  for (const script of scripts) {
     for (const { node, path, definition } of placesOf(script).nodes) {
-      if (definition?.name !== 'EmbedFrame') continue;
+      const providers = providersOf(definition?.props.properties['provider']);
+      if (providers.length === 0) continue;
       const provider = propertyOf(node['props'], 'provider');
-      used.add(provider);
       const place = [...path, 'props', 'provider'];
       if (typeof provider === 'object') {
         findings.at(script.document, place, {
           code: 'embed.not-written-out',
           message: 'Which site is embedded must be known when the release is published.',
-          hint: `write one of ${listNames(embedProviderNames)}`,
+          hint: `write one of ${listNames(providers)}`,
         });
-      } else if (isEmbedProvider(provider) && !declared.includes(provider)) {
-        findings.at(script.document, place, {
-          code: 'embed.undeclared',
-          message: `This embeds "${provider}", which the campaign does not declare, so pages would not admit it.`,
-          hint: `add "${provider}" to "embeds" in campaign.json`,
-        });
-      }
+      } else use(provider, script.document, place);
     }
   }
+  if (campaign === undefined) return;
+  const counting = propertyOf(propertyOf(campaign.value, 'product'), 'analyticsProvider');
+  use(counting, campaign, ['product', 'analyticsProvider']);
   for (const [index, provider] of declared.entries()) {
-    if (campaign.campaign === undefined || !isEmbedProvider(provider) || used.has(provider)) continue;
-    findings.at(campaign.campaign, ['embeds', index], {
+    if (!isEmbedName(provider) || used.has(provider)) continue;
+    findings.at(campaign, ['embeds', index], {
       severity: 'warning',
       code: 'embed.unused',
-      message: `"${provider}" is declared, but no script embeds it.`,
+      message: `"${provider}" is declared, but nothing embeds it.`,
       hint: 'remove it, so that pages admit no more than they show',
     });
   }
 };
+
+/** The providers that a property of a component can name; none where it is about something else. */
+function providersOf(schema: unknown): readonly string[] {
+  const names = propertyOf(schema, 'enum');
+  return Array.isArray(names) && names.length > 0 && names.every(isEmbedName) ? names : [];
+}

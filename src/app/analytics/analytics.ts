@@ -4,10 +4,11 @@ import { mostEventsAtOnce, mostLabelUnits } from '#schemas/api/analytics.ts';
 import type { AnalyticsBody, AnalyticsEvent } from '#schemas/api/analytics.ts';
 import { fieldOf } from '#schemas/field-of.ts';
 import type { Product } from '#schemas/entities/product.ts';
+import type { ExternalAnalytics } from './google-analytics.ts';
 import { Observable } from '../observable.ts';
 
 /** What the campaign counts, and whether it asks before. */
-export type AnalyticsSettings = Pick<Product, 'analyticsId' | 'isAnalyticsConsentNeeded'>;
+export type AnalyticsSettings = Pick<Product, 'analyticsId' | 'isAnalyticsConsentNeeded' | 'analyticsProvider'>;
 
 /** What a fan decided about being counted. */
 export type Choice = 'granted' | 'refused';
@@ -25,22 +26,25 @@ interface AnalyticsNeeds {
   readonly page: Pick<AnalyticsBody, 'locale' | 'device'>;
   settings(): AnalyticsSettings;
   readonly send: SendAnalytics;
+  /** Who else counts; null where nobody does. */
+  external(): ExternalAnalytics | null;
   wait(action: () => void, milliseconds: number): void;
   /** Acts when somebody sees the page: at once, or when it is shown. */
   whenSeen(act: () => void): void;
 }
 
 interface KeptChoice {
-  readonly analyticsId: string;
+  /** Name that was counted under, and who else counted. */
+  readonly about: string;
   readonly choice: Choice;
 }
 
-/** A decision counts for the name that it was made for, and for half a year. */
+/** A decision counts for what it was made about, and for half a year. */
 const choiceKey: KeptKey<KeptChoice> = {
   name: 'analytics-consent',
   days: 180,
   accepts: (value): value is KeptChoice =>
-    typeof fieldOf(value, 'analyticsId') === 'string' &&
+    typeof fieldOf(value, 'about') === 'string' &&
     ['granted', 'refused'].some((choice) => choice === fieldOf(value, 'choice')),
 };
 
@@ -86,11 +90,11 @@ export class Analytics {
   };
 
   decide = (choice: Choice): void => {
-    const { analyticsId } = this.#needs.settings();
-    if (analyticsId !== null) this.#needs.kept.keep(choiceKey, { analyticsId, choice });
+    this.#needs.kept.keep(choiceKey, { about: aboutOf(this.#needs.settings()), choice });
     this.question.set({ isOpen: false, choice });
-    if (choice === 'refused') this.#gathered = [];
-    else this.#countPage();
+    if (choice === 'granted') return this.#countPage();
+    this.#gathered = [];
+    this.#needs.external()?.stop();
   };
 
   /** The fan came to a page; one that is come to in a hidden window counts when it is seen. */
@@ -126,6 +130,7 @@ export class Analytics {
     if (!this.#isAllowed() || this.#taken >= mostInAll) return;
     this.#taken += 1;
     this.#gathered = [...this.#gathered, event];
+    this.#needs.external()?.count(event);
     if (this.#isWaiting) return;
     this.#isWaiting = true;
     this.#needs.wait(() => {
@@ -157,6 +162,10 @@ export class Analytics {
 
   #choice(): Choice | undefined {
     const kept = this.#needs.kept.read(choiceKey);
-    return kept?.analyticsId === this.#needs.settings().analyticsId ? kept?.choice : undefined;
+    return kept?.about === aboutOf(this.#needs.settings()) ? kept.choice : undefined;
   }
+}
+
+function aboutOf({ analyticsId, analyticsProvider }: AnalyticsSettings): string {
+  return [analyticsId, analyticsProvider].filter((part) => part !== null).join(' ');
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useText } from '#runtime/component-hooks.ts';
+import { useModel, useText } from '#runtime/component-hooks.ts';
+import { isProgramName, programProviders } from '#schemas/embeds.ts';
 import { useObservable } from '../observable.ts';
 import type { Analytics, Choice } from './analytics.ts';
 import styles from './consent-bar.module.css';
@@ -18,6 +19,7 @@ interface QuestionProps {
 
 function Question({ analytics, choice }: QuestionProps): ReactNode {
   const text = useText();
+  const provider = useProviderName();
   const heading = useId();
   const bar = useRef<HTMLElement>(null);
   const isAskedAgain = choice !== undefined;
@@ -31,7 +33,9 @@ function Question({ analytics, choice }: QuestionProps): ReactNode {
       <h2 id={heading} className={styles.heading}>
         {text('consent.heading')}
       </h2>
-      <p className={styles.words}>{text('consent.text')}</p>
+      <p className={styles.words}>
+        {provider === null ? text('consent.text') : text('consent.textWithProvider', { name: provider })}
+      </p>
       {isAskedAgain && <p className={styles.words}>{text(`consent.now.${choice}`)}</p>}
       <div className={styles.choices}>
         <button type="button" className={styles.choice} onClick={() => analytics.decide('refused')}>
@@ -43,6 +47,12 @@ function Question({ analytics, choice }: QuestionProps): ReactNode {
       </div>
     </section>
   );
+}
+
+/** Who else counts; null where nobody does. */
+function useProviderName(): string | null {
+  const name = useModel('product.analyticsProvider');
+  return isProgramName(name) ? programProviders[name].name : null;
 }
 
 /** Tells the page how much of its lower edge is taken. */

@@ -1,20 +1,35 @@
 import { createKeptValues } from '#actors/kept-values.ts';
+import { programsOf } from '#component-registry/embeds/provider-programs.ts';
 import type { AnalyticsBody } from '#schemas/api/analytics.ts';
+import type { EmbedName } from '#schemas/embeds.ts';
+import type { Product } from '#schemas/entities/product.ts';
 import type { PageEnvironment } from '../page-environment.ts';
 import { Analytics } from './analytics.ts';
-import type { AnalyticsSettings } from './analytics.ts';
 import { ConsentBar } from './consent-bar.tsx';
+import { googleAnalytics } from './google-analytics.ts';
+import type { ExternalAnalytics } from './google-analytics.ts';
 import type { RunningAnalytics } from './site-analytics.ts';
 
 interface Options {
   readonly page: PageEnvironment;
   readonly told: Pick<AnalyticsBody, 'locale' | 'device'>;
-  settings(): AnalyticsSettings;
+  settings(): Product;
+  /** Providers that the release declares. */
+  embeds(): readonly EmbedName[];
 }
 
 /** Starts counting in a page. A decision is this browser's: it stays when a member signs in or out. */
-export function openAnalytics({ page, told, settings }: Options): RunningAnalytics {
+export function openAnalytics({ page, told, settings, embeds }: Options): RunningAnalytics {
   const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
   const { sendAnalytics: send, wait, whenSeen } = page;
-  return { analytics: new Analytics({ kept, page: told, settings, send, wait, whenSeen }), Bar: ConsentBar };
+  const byId = new Map<string, ExternalAnalytics>();
+  function external(): ExternalAnalytics | null {
+    const { analyticsId, analyticsProvider } = settings();
+    if (analyticsId === null || analyticsProvider === null) return null;
+    const known =
+      byId.get(analyticsId) ?? googleAnalytics({ view: window, programs: programsOf(window), analyticsId, embeds });
+    byId.set(analyticsId, known);
+    return known;
+  }
+  return { analytics: new Analytics({ kept, page: told, settings, send, external, wait, whenSeen }), Bar: ConsentBar };
 }

@@ -3,9 +3,9 @@ import { createKeptValues } from '#actors/kept-values.ts';
 import { Analytics } from '#app/analytics/analytics.ts';
 import type { AnalyticsSettings } from '#app/analytics/analytics.ts';
 
-const asks: AnalyticsSettings = { analyticsId: 'hoshi', isAnalyticsConsentNeeded: true };
-const counts: AnalyticsSettings = { analyticsId: 'hoshi', isAnalyticsConsentNeeded: false };
-const nothing: AnalyticsSettings = { analyticsId: null, isAnalyticsConsentNeeded: false };
+const asks: AnalyticsSettings = { analyticsId: 'hoshi', isAnalyticsConsentNeeded: true, analyticsProvider: null };
+const counts: AnalyticsSettings = { analyticsId: 'hoshi', isAnalyticsConsentNeeded: false, analyticsProvider: null };
+const nothing: AnalyticsSettings = { analyticsId: null, isAnalyticsConsentNeeded: false, analyticsProvider: null };
 const page = { locale: 'ja', device: 'sp' } as const;
 const day = 24 * 60 * 60 * 1000;
 
@@ -18,8 +18,15 @@ const message = (isLast: boolean, ...events: readonly object[]) => [
 /** A browser in which pages count, one after the other. */
 function browser() {
   let time = 0;
+  const counted: unknown[] = [];
+  const external = {
+    count: ({ name }: { readonly name: string }) => void counted.push(name),
+    stop: () => void counted.push('(stop)'),
+  };
   const kept = createKeptValues({ storage: null, member: () => null, now: () => new Date(time) });
   return {
+    /** What somebody else was told of. */
+    counted,
     pass: (milliseconds: number) => void (time += milliseconds),
     open(first: AnalyticsSettings, isSeen = true) {
       let settings = first;
@@ -32,6 +39,7 @@ function browser() {
         page,
         settings: () => settings,
         send: async (body, options) => void sent.push([body, options]),
+        external: () => (settings.analyticsProvider === null ? null : external),
         wait: (act, milliseconds) => void timers.push([act, milliseconds]),
         whenSeen: (act) => void (isVisible ? act() : unseen.push(act)),
       });
@@ -114,10 +122,12 @@ describe('where the campaign asks', () => {
     expect([first.gather(), next.gather(), next.question()]).toEqual([[], [], { isOpen: false, choice: 'refused' }]);
   });
 
-  test('a decision ends after half a year, and is another one for another name', () => {
+  test('a decision ends after half a year, and is another one for another name or where somebody else counts too', () => {
     const fan = browser();
     fan.open(asks).analytics.decide('granted');
-    expect(fan.open({ ...asks, analyticsId: 'other' }).question()).toEqual({ isOpen: true, choice: undefined });
+    for (const other of [{ analyticsId: 'other' }, { analyticsProvider: 'google-analytics' as const }]) {
+      expect(fan.open({ ...asks, ...other }).question()).toEqual({ isOpen: true, choice: undefined });
+    }
     fan.pass(180 * day - 1);
     expect(fan.open(asks).question()).toEqual({ isOpen: false, choice: 'granted' });
     fan.pass(1);
@@ -171,6 +181,18 @@ describe('a page counts once', () => {
     gather();
     expect(sent).toEqual([message(false, view('top'), view('top'))]);
   });
+});
+
+test('who else counts is told of what was allowed, until it is not any more', () => {
+  const fan = browser();
+  const { analytics } = fan.open({ ...asks, analyticsProvider: 'google-analytics' });
+  analytics.viewed('top');
+  expect(fan.counted).toEqual([]);
+  analytics.decide('granted');
+  analytics.track('menu', undefined);
+  analytics.decide('refused');
+  analytics.viewed('login');
+  expect(fan.counted).toEqual(['top', 'menu', '(stop)']);
 });
 
 test('what a script tells is limited in length and number', () => {

@@ -67,6 +67,7 @@ export function answerWith(
       mobileAssociateLink: null,
       analyticsId: null,
       isAnalyticsConsentNeeded: false,
+      analyticsProvider: null,
       tzOffset: '+09:00',
       designProperty: {},
       shortTitle: 'Hoshi',

@@ -23,6 +23,7 @@ function productOf({ id, digest, revision }: ReleaseView, userCount: number) {
     mobileAssociateLink: null,
     analyticsId: null,
     isAnalyticsConsentNeeded: false,
+    analyticsProvider: null,
     tzOffset: '+09:00',
     designProperty: {},
     shortTitle: 'Star song (en)',

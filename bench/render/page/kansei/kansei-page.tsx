@@ -61,6 +61,7 @@ function createServices(store: DataStore): RuntimeServices {
     reporter: { report: ({ path, message }) => console.error(`${path}: ${message}`) },
     expressions: { loaded: () => undefined, load: () => Promise.reject(new Error('The bench computes nothing.')) },
     release: 'bench',
+    embeds: [],
     text: (key) => key,
     assetUrl: () => undefined,
     now: () => new Date(),

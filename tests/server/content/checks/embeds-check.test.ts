@@ -48,24 +48,44 @@ it('refuses a site that is no provider', async () => {
   expect(issues.filter(({ pointer }) => pointer === '/embeds/1').map(({ severity }) => severity)).toEqual(['error']);
 });
 
-async function embedIssues({ provider, embeds }: { provider: unknown; embeds: readonly string[] }) {
-  const issues = checkCampaign(await sourceWith(provider, embeds), readProductVocabulary());
+it('holds of programs too, and of who counts visits', async () => {
+  const widget = { provider: 'x-widgets', component: 'EmbedWidget' };
+  expect(await embedIssues({ ...widget, embeds: ['x-widgets'] })).toEqual([]);
+  const undeclared = await embedIssues({ ...widget, embeds: ['x-post'] });
+  expect(undeclared.map(({ code }) => code)).toEqual(['embed.unused', 'embed.undeclared']);
+  const product = { analyticsId: 'hoshi', analyticsProvider: 'google-analytics' };
+  expect(await embedIssues({ ...widget, embeds: ['x-widgets', 'google-analytics'], product })).toEqual([]);
+  expect(await embedIssues({ ...widget, embeds: ['x-widgets'], product })).toMatchObject([
+    { severity: 'error', code: 'embed.undeclared', file: 'campaign.json', pointer: '/product/analyticsProvider' },
+  ]);
+});
+
+interface Embedding {
+  readonly provider: unknown;
+  readonly embeds: readonly string[];
+  readonly component?: string;
+  readonly product?: object;
+}
+
+async function embedIssues({ provider, embeds, component = 'EmbedFrame', product = {} }: Embedding) {
+  const source = await sourceWith(provider, embeds, component, product);
+  const issues = checkCampaign(source, readProductVocabulary());
   return issues.filter(({ code }) => code.startsWith('embed.'));
 }
 
-async function sourceWith(provider: unknown, embeds: readonly string[]) {
+async function sourceWith(provider: unknown, embeds: readonly string[], component = 'EmbedFrame', more: object = {}) {
   const source = await readCampaignFolder(folder);
   const campaign = JSON.parse(source.files.get('campaign.json') ?? '{}');
   const files = new Map(source.files)
-    .set('campaign.json', JSON.stringify({ ...campaign, embeds }))
-    .set(page, await withEmbed(provider));
+    .set('campaign.json', JSON.stringify({ ...campaign, product: { ...campaign.product, ...more }, embeds }))
+    .set(page, await withEmbed(provider, component));
   return { ...source, files };
 }
 
 /** A page of the demo campaign with an embed at its top. */
-async function withEmbed(provider: unknown): Promise<string> {
+async function withEmbed(provider: unknown, component = 'EmbedFrame'): Promise<string> {
   const script = JSON.parse(await readFile(`${folder}/${page}`, 'utf8'));
-  const props = { provider, id: '73', title: words, ratio: '16:9' };
-  script.variants[0].body.unshift({ id: 'clip', component: 'EmbedFrame', props });
+  const props = { provider, id: '73', title: words, ...(component === 'EmbedFrame' ? { ratio: '16:9' } : {}) };
+  script.variants[0].body.unshift({ id: 'clip', component, props });
   return JSON.stringify(script, null, 2);
 }

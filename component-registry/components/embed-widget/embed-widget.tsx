@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { programProviders } from '#schemas/embeds.ts';
+import { useEmbeds, useText } from '#runtime/component-hooks.ts';
+import type { ComponentProps } from '../../component-props.ts';
+import { programsOf } from '../../embeds/provider-programs.ts';
+import type { ProgramState } from '../../embeds/provider-programs.ts';
+import { Icon } from '../../icons/icon.tsx';
+import type { embedWidget } from './embed-widget.schema.ts';
+import styles from './embed-widget.module.css';
+import { widgets } from './widgets.ts';
+import type { Widget } from './widgets.ts';
+
+export { default as validate, version } from './embed-widget.schema.ts?validate';
+
+type WidgetProps = ComponentProps<typeof embedWidget>;
+
+/** A place for another site's post or video: nothing is asked of that site before the fan presses. */
+export default function EmbedWidget(props: WidgetProps) {
+  const { provider, title, poster } = props;
+  const text = useText();
+  const [isWanted, setIsWanted] = useState(false);
+  const { name } = programProviders[provider];
+  return (
+    <div className={styles.embed} role="group" aria-label={title}>
+      {isWanted ? (
+        <Loaded {...props} />
+      ) : (
+        <div className={styles.cover}>
+          {poster !== undefined && <img className={styles.poster} src={poster} alt="" />}
+          <p className={styles.title}>{title}</p>
+          <button type="button" className={styles.show} onClick={() => setIsWanted(true)}>
+            <Icon name="play" />
+            {text('interface.embedShow', { name })}
+          </button>
+          <p className={styles.note}>{text('interface.embedNote', { host: widgets[provider].host })}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Loaded({ provider, id, emit }: WidgetProps) {
+  const text = useText();
+  const { state, load } = useProgram(provider);
+  const [outcome, setOutcome] = useState<'waiting' | 'shown' | 'missing'>('waiting');
+  const place = useRef<HTMLDivElement>(null);
+  const watch = useRef({ emit, isTold: false });
+  const widget: Widget = widgets[provider];
+  useEffect(() => {
+    watch.current.emit = emit;
+  }, [emit]);
+  useEffect(() => {
+    const element = place.current;
+    if (state !== 'loaded' || element === null) return undefined;
+    widgets[provider].show(programsOf(window).program(provider), element, id, {
+      shown: () => setOutcome('shown'),
+      missing: () => setOutcome('missing'),
+      watched() {
+        if (!watch.current.isTold) watch.current.emit('watch');
+        watch.current.isTold = true;
+      },
+    });
+    return () => element.replaceChildren();
+  }, [state, provider, id]);
+  if (state === 'refused') {
+    throw new Error(
+      `This page does not admit the program of ${widget.host}. Declare "${provider}" in "embeds" of campaign.json; a page that was open before shows it after a reload.`,
+    );
+  }
+  const isGone = state === 'failed' || outcome === 'missing';
+  return (
+    <>
+      {isGone && (
+        <div className={styles.cover}>
+          <p className={styles.note} role="alert">
+            {text('interface.retryText')}
+          </p>
+          {state === 'failed' && (
+            <button type="button" className={styles.show} onClick={load}>
+              {text('interface.retry')}
+            </button>
+          )}
+          <a className={styles.out} href={widget.page(id)} target="_blank" rel="noopener noreferrer">
+            {text('interface.embedOut', { name: programProviders[provider].name })}
+          </a>
+        </div>
+      )}
+      {!isGone && outcome === 'waiting' && (
+        <p className={styles.loading} role="status">
+          {text('interface.loading')}
+        </p>
+      )}
+      <div ref={place} className={styles.place} hidden={isGone} />
+    </>
+  );
+}
+
+/** The program of a provider, which is asked for as soon as somebody wants it. */
+function useProgram(provider: WidgetProps['provider']): { readonly state: ProgramState; readonly load: () => void } {
+  const embeds = useEmbeds();
+  const programs = programsOf(window);
+  const found = useSyncExternalStore(programs.watch, () => programs.state(provider));
+  const state = embeds.includes(provider) ? found : 'refused';
+  const load = () => programs.load(provider, embeds);
+  useEffect(() => programs.load(provider, embeds), [programs, provider, embeds]);
+  return { state, load };
+}

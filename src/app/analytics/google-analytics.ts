@@ -1,0 +1,54 @@
+import type { ProviderPrograms } from '#component-registry/embeds/provider-programs.ts';
+import type { AnalyticsEvent } from '#schemas/api/analytics.ts';
+import type { EmbedName } from '#schemas/embeds.ts';
+
+/** Somebody else who counts what this page counts. */
+export interface ExternalAnalytics {
+  count(event: AnalyticsEvent): void;
+  /** The fan does not allow it any more. */
+  stop(): void;
+}
+
+interface Options {
+  readonly view: Window;
+  readonly programs: Pick<ProviderPrograms, 'load'>;
+  readonly analyticsId: string;
+  embeds(): readonly EmbedName[];
+}
+
+/**
+ * Counts at Google Analytics too, through the program that the release declares; it is loaded with the first event. It is
+ * told names of pages, never their addresses.
+ */
+export function googleAnalytics({ view, programs, analyticsId, embeds }: Options): ExternalAnalytics {
+  const layered = view as Window & { dataLayer?: unknown[] } & Record<string, unknown>;
+  const disabled = `ga-disable-${analyticsId}`;
+  let isOpen = false;
+
+  // Its program reads the arguments themselves; a list of the same is ignored.
+  function tell(..._command: readonly unknown[]): void {
+    // oxlint-disable-next-line prefer-rest-params
+    (layered.dataLayer ??= []).push(arguments);
+  }
+
+  function open(): void {
+    layered[disabled] = false;
+    if (isOpen) return;
+    isOpen = true;
+    tell('js', new Date());
+    tell('config', analyticsId, { send_page_view: false });
+    programs.load('google-analytics', embeds(), `?id=${encodeURIComponent(analyticsId)}`);
+  }
+
+  return {
+    count({ kind, name, label }) {
+      open();
+      const { origin } = view.location;
+      if (kind === 'view') tell('event', 'page_view', { page_title: name, page_location: `${origin}/${name}` });
+      else tell('event', name, { event_label: label });
+    },
+    stop() {
+      layered[disabled] = true;
+    },
+  };
+}
