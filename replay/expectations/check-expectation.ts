@@ -11,20 +11,45 @@ import { expectSeen } from './see.ts';
 import { expectSent } from './sent.ts';
 import { expectStored } from './stored.ts';
 
+type Part = keyof Expectation;
+type Wanted<Name extends Part> = NonNullable<Expectation[Name]>;
+type CheckPart<Name extends Part> = (
+  wanted: Wanted<Name>,
+  scene: Scene,
+  then: PlannedExpectation,
+) => Promise<PictureResult | void>;
+
+/** What can be expected, in the order in which it is looked at. */
+const checks: { readonly [Name in Part]: CheckPart<Name> } = {
+  at: (path, { screen }, then) => expectPage('at', path, screen, then),
+  status: (status, { screen }, then) => expectPage('status', String(status), screen, then),
+  title: (title, { screen }, then) => expectPage('title', title, screen, then),
+  language: (language, { screen }, then) => expectPage('language', language, screen, then),
+  see: (see, { screen }, then) => expectSeen(see, screen, then),
+  notSee: (notSee, { screen }, then) => expectNotSeen(notSee, screen, then),
+  sent: (sent, { screen }, then) => expectSent(sent, screen, then),
+  stored: expectStoredHere,
+  reported: (reported, scene, then) => expectReported(reported, scene, then.placeOf('reported')),
+  picture: expectPicture,
+};
+
 /**
  * Checks all that holds at one moment: the page first, then what is seen, sent, stored, reported, and its picture. Gives
  * the picture that was compared. Throws `ScenarioFailure` for the first thing that does not hold.
  */
 export async function checkExpectation(then: PlannedExpectation, scene: Scene): Promise<PictureResult | undefined> {
-  const { at, status, title, language, see, notSee, sent, stored, reported, picture }: Expectation = then.value;
-  const { screen } = scene;
-  await expectPage({ at, status, title, language }, screen, then);
-  if (see) await expectSeen(see, screen, then);
-  if (notSee) await expectNotSeen(notSee, screen, then);
-  if (sent) await expectSent(sent, screen, then);
-  if (stored) await expectStoredHere(stored, scene, then);
-  if (reported) await expectReported(reported, scene, then.placeOf('reported'));
-  return picture === undefined ? undefined : expectPicture(picture, scene, then);
+  let picture: PictureResult | undefined;
+  for (const part of Object.keys(checks) as Part[]) picture = (await checkPart(part, scene, then)) ?? picture;
+  return picture;
+}
+
+async function checkPart<Name extends Part>(
+  part: Name,
+  scene: Scene,
+  then: PlannedExpectation,
+): Promise<PictureResult | void> {
+  const { [part]: wanted } = then.value;
+  if (wanted !== undefined) return checks[part](wanted, scene, then);
 }
 
 async function expectStoredHere(

@@ -1,10 +1,8 @@
-import type { Expectation } from '#schemas/scenario/scenario.ts';
 import { ScenarioFailure } from '../run/result.ts';
 import { toPattern } from '../run/wildcard.ts';
 import type { PlannedExpectation } from '../scenario/plan.ts';
 import type { Screen } from '../screen/screen.ts';
 
-type PageExpectation = Pick<{ [Name in keyof Expectation]-?: Expectation[Name] | undefined }, PagePart>;
 type PagePart = keyof typeof parts;
 
 /** What the page is, by the parts of an expectation: its words, and how it is read. */
@@ -18,15 +16,13 @@ const parts = {
   },
 } as const satisfies Record<string, { words: string; read: (screen: Screen) => Promise<string> }>;
 
-/** Waits until the page has this address, status, title and language. Throws `ScenarioFailure` for the first it has not. */
-export async function expectPage(expected: PageExpectation, screen: Screen, then: PlannedExpectation): Promise<void> {
-  for (const part of Object.keys(parts) as PagePart[]) {
-    const value = expected[part];
-    if (value !== undefined) await expectPart(part, String(value), screen, then);
-  }
-}
-
-async function expectPart(part: PagePart, wanted: string, screen: Screen, then: PlannedExpectation): Promise<void> {
+/** Waits until the page has this address, status, title or language. Throws `ScenarioFailure` when it has not. */
+export async function expectPage(
+  part: PagePart,
+  wanted: string,
+  screen: Screen,
+  then: PlannedExpectation,
+): Promise<void> {
   const { words, read } = parts[part];
   let actual = '';
   const isMet = await screen.until(async () => {

@@ -40,8 +40,11 @@ export function createOwnPlay(parts: OwnPlay): Play {
 /** Changes product, stock and faults; what a change does not name stays. Throws `StageError`. */
 export async function changeWorld(
   parts: Pick<OwnPlay, 'db' | 'clock' | 'front' | 'transport' | 'release'>,
-  { product, stock = {}, faults }: Change,
+  change: Change,
 ): Promise<void> {
+  const { product, stock = {}, faults, ...unknown } = change;
+  // A word that nothing below carries out does not compile.
+  void (unknown satisfies Readonly<Record<string, never>>);
   const { db, clock, front, transport, release } = parts;
   release.change({ product, scriptFaults: faults?.filter(isScriptFault) });
   await setStock(db, stock);

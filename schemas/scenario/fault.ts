@@ -86,6 +86,9 @@ export const ScriptFault = Type.Object(
 );
 export type ScriptFault = Type.Static<typeof ScriptFault>;
 
+/** What can go wrong, by the word that says of what. */
+export const faultKinds = { call: CallFault, provider: ProviderFault, script: ScriptFault } as const;
+
 export const Fault = Type.Union([CallFault, ProviderFault, ScriptFault], {
   title: 'Fault',
   description: 'Something that goes wrong: a call, the social network, or a script.',

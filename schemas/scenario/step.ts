@@ -2,21 +2,29 @@ import Type from 'typebox';
 import { duration } from './duration.ts';
 import { Change } from './given.ts';
 
+/** A word of steps: what stands behind it, and a step as the guide shows it. */
+function step<Schema extends Type.TSchema>(schema: Schema, example: object) {
+  return { schema: Type.Optional(schema), example };
+}
+
 /** What a step can do, by its word; each step does one of these. */
-const verbs = {
-  visit: Type.Optional(
-    Type.String({ pattern: '^/', description: 'Opens this address of the site, such as "/prizes".' }),
-  ),
-  reload: Type.Optional(Type.Literal(true, { description: 'Loads the page again.' })),
-  goBack: Type.Optional(Type.Literal(true, { description: 'Goes back to the page before.' })),
-  press: Type.Optional(Type.Ref('Target', { description: 'Presses this: a button, a link, a checkbox.' })),
-  longPress: Type.Optional(
+export const steps = {
+  visit: step(Type.String({ pattern: '^/', description: 'Opens this address of the site, such as "/prizes".' }), {
+    visit: '/prizes',
+  }),
+  reload: step(Type.Literal(true, { description: 'Loads the page again.' }), { reload: true }),
+  goBack: step(Type.Literal(true, { description: 'Goes back to the page before.' }), { goBack: true }),
+  press: step(Type.Ref('Target', { description: 'Presses this: a button, a link, a checkbox.' }), {
+    press: { button: 'メニュー', in: 'banner' },
+  }),
+  longPress: step(
     Type.Object(
       { on: Type.Ref('Target', { description: 'What is pressed.' }), for: duration('How long it is held.') },
       { title: 'Long press', description: 'Holds something down.', additionalProperties: false },
     ),
+    { longPress: { on: { button: '多くする' }, for: '2 s' } },
   ),
-  type: Type.Optional(
+  type: step(
     Type.Object(
       {
         text: Type.String({ description: 'What is typed, in place of what stands there.' }),
@@ -24,38 +32,53 @@ const verbs = {
       },
       { title: 'Type', description: 'Types into a field.', additionalProperties: false },
     ),
+    { type: { text: '3', into: { spinbutton: '交換する数' } } },
   ),
-  choose: Type.Optional(
+  choose: step(
     Type.Ref('Target', {
       description: 'Chooses this: a radio button, a checkbox that is not ticked yet, an option of a list.',
     }),
+    { choose: { radio: 'English' } },
   ),
-  key: Type.Optional(
+  key: step(
     Type.String({
       pattern: '^([A-Z][a-z]+\\+)*([A-Z][A-Za-z]*|.)$',
       description: 'Presses a key, such as "Tab", "Shift+Tab", "Enter" or "Escape".',
     }),
+    { key: 'Shift+Tab' },
   ),
-  scroll: Type.Optional(
+  scroll: step(
     Type.Union([Type.Enum(['top', 'end']), Type.Ref('Target')], {
       description: 'Scrolls to the "top" or the "end" of the page, or until this is seen.',
     }),
+    { scroll: 'end' },
   ),
-  leave: Type.Optional(duration('Leaves the window for so long, then returns to it.')),
-  waitFor: Type.Optional(Type.Ref('Sight', { description: 'Waits until this is seen.' })),
-  pass: Type.Optional(duration('Lets so much time pass, for the page and for the server.')),
-  meanwhile: Type.Optional(Change),
-  use: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', description: 'Does the steps of this part.' })),
+  leave: step(duration('Leaves the window for so long, then returns to it.'), {
+    note: 'The phone lies in a pocket overnight.',
+    leave: '8 h',
+  }),
+  waitFor: step(Type.Ref('Sight', { description: 'Waits until this is seen.' }), { waitFor: { dialog: '*' } }),
+  pass: step(duration('Lets so much time pass, for the page and for the server.'), { pass: '21 days' }),
+  meanwhile: step(Change, { note: 'Somebody else takes the last one.', meanwhile: { stock: { 'plush-bird': 0 } } }),
+  use: step(Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', description: 'Does the steps of this part.' }), {
+    use: 'press-in-menu',
+    with: { label: 'マイページ' },
+    then: { at: '/mypage' },
+  }),
 } as const;
-export type StepVerb = keyof typeof verbs;
-export const stepVerbs = Object.keys(verbs) as readonly StepVerb[];
+export type StepVerb = keyof typeof steps;
+export const stepVerbs = Object.keys(steps) as readonly StepVerb[];
+
+const schemas = Object.fromEntries(Object.entries(steps).map(([verb, { schema }]) => [verb, schema])) as {
+  [Verb in StepVerb]: (typeof steps)[Verb]['schema'];
+};
 
 /** Definitions that a module of scenarios needs for what a fan does. */
 export const stepDefinitions = {
   Step: Type.Object(
     {
       note: Type.Optional(Type.String({ description: 'In plain words what this step is for.' })),
-      ...verbs,
+      ...schemas,
       with: Type.Optional(
         Type.Record(Type.String(), Type.String(), { description: 'With "use": words for the part, by name.' }),
       ),

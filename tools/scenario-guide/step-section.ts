@@ -1,10 +1,9 @@
-import { stepVerbs } from '#schemas/scenario/step.ts';
+import { steps as known, stepVerbs } from '#schemas/scenario/step.ts';
 import type { StepVerb } from '#schemas/scenario/step.ts';
 import { fieldTable, wordsOf } from '../content-guide/field-tables.ts';
 import { jsonBlock, paragraphs } from '../content-guide/markdown.ts';
 import { isObject } from '../published-schemas/json-schema.ts';
 import type { JsonSchema } from '../published-schemas/json-schema.ts';
-import { stepExamples } from './step-examples.ts';
 
 /** Changes have a section of their own. */
 const toldElsewhere: Partial<Readonly<Record<StepVerb, string>>> = {
@@ -19,7 +18,7 @@ export function stepsSection({ properties }: JsonSchema): string {
       const schema = steps[verb];
       if (!isObject(schema)) throw new Error(`There is no step "${verb}".`);
       const fields = toldElsewhere[verb] ?? fieldTable(schema);
-      return [`### ${verb}`, wordsOf(schema), fields, jsonBlock(stepExamples[verb], 'step')];
+      return [`### ${verb}`, wordsOf(schema), fields, jsonBlock(known[verb].example, 'step')];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { faultKinds } from '#schemas/scenario/fault.ts';
 import { isJsonObject } from '#server/content/json/json-path.ts';
 import type { JsonObject, JsonPath } from '#server/content/json/json-path.ts';
 import { listNames, suggestName } from '#server/content/nearest-name.ts';
@@ -6,7 +7,7 @@ import type { CheckContext, ValueCheck } from './value-check.ts';
 
 const effects = ['answers', 'loses', 'takes', 'hangs'] as const;
 const changes = ['becomes', 'reads', 'begins'] as const;
-const owners = ['call', 'provider', 'script'] as const;
+const owners = Object.keys(faultKinds);
 
 /** A fault is of one thing: a call, the social network, or a script. */
 export const checkFault: ValueCheck = (value, path, { report }) => {

@@ -3,18 +3,31 @@ import type { Expectation } from '#schemas/scenario/scenario.ts';
 import { languageWords } from './given-words.ts';
 import { wordsOfSight, wordsOfTarget } from './target-words.ts';
 
+type Part = keyof Expectation;
+
+const words: { readonly [Name in Part]: (wanted: NonNullable<Expectation[Name]>) => readonly string[] } = {
+  at: (path) => [`the page is ${path}`],
+  status: (status) => [`the page was answered with ${status}`],
+  title: (title) => [`its title is "${title}"`],
+  language: (language) => [`it is in ${languageWords[language]}`],
+  see: (see) => see.map((sight) => `see ${wordsOfSight(sight)}`),
+  notSee: (notSee) => notSee.map((target) => `do not see ${wordsOfTarget(target)}`),
+  sent: (sent) => sent.map(wordsOfSent),
+  stored: wordsOfStored,
+  reported: (reported) =>
+    reported.length === 0
+      ? ['nothing was reported']
+      : reported.map((problem) => `reported: ${wordsOfReported(problem)}`),
+  picture: (picture) => [`the screen looks like the picture "${picture}"`],
+};
+
 /** What holds, in plain words, one line for each thing of it, in the order in which it is looked at. */
 export function wordsOfExpectation(expectation: Expectation): string[] {
-  const { see = [], notSee = [], sent = [], stored, reported, picture } = expectation;
-  return [
-    ...pageWords(expectation),
-    ...see.map((sight) => `see ${wordsOfSight(sight)}`),
-    ...notSee.map((target) => `do not see ${wordsOfTarget(target)}`),
-    ...sent.map(wordsOfSent),
-    ...(stored === undefined ? [] : wordsOfStored(stored)),
-    ...(reported === undefined ? [] : reportedWords(reported)),
-    ...(picture === undefined ? [] : [`the screen looks like the picture "${picture}"`]),
-  ];
+  return (Object.keys(words) as Part[]).flatMap((part) => wordsOf(part, expectation));
+}
+
+function wordsOf<Name extends Part>(part: Name, { [part]: wanted }: Expectation): readonly string[] {
+  return wanted === undefined ? [] : words[part](wanted);
 }
 
 /** A call that was sent, in plain words. */
@@ -45,20 +58,6 @@ export function wordsOfReported({ script, code, path, message, count }: Reported
   const node = path === undefined ? '' : ` at ${path}`;
   const said = message === undefined ? '' : `: "${message}"`;
   return `${code} of ${script}${node}${said}${count === undefined ? '' : `, ${count} times`}`;
-}
-
-function pageWords({ at, status, title, language }: Expectation): string[] {
-  return [
-    ...(at === undefined ? [] : [`the page is ${at}`]),
-    ...(status === undefined ? [] : [`the page was answered with ${status}`]),
-    ...(title === undefined ? [] : [`its title is "${title}"`]),
-    ...(language === undefined ? [] : [`it is in ${languageWords[language]}`]),
-  ];
-}
-
-function reportedWords(reported: readonly ReportedProblem[]): string[] {
-  if (reported.length === 0) return ['nothing was reported'];
-  return reported.map((problem) => `reported: ${wordsOfReported(problem)}`);
 }
 
 function signed(points: number): string {

@@ -15,25 +15,32 @@ const deviceWords: Readonly<Record<ScenarioDevice, string>> = {
   desktop: 'a computer',
 };
 
+type World = keyof Change;
+
+const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]>) => readonly string[] } = {
+  product: productWords,
+  stock: (stock) => Object.entries(stock).map(([prize, count]) => `${count} left of the prize ${prize}`),
+  faults: (faults) => faults.map(wordsOfFault),
+};
+
 /** What is given in plain words, one line each. */
-export function wordsOfGiven(given: PlannedGiven): readonly string[] {
-  const { member, locale, device, clock, seed } = given;
+export function wordsOfGiven({ member, locale, device, clock, seed, ...world }: PlannedGiven): readonly string[] {
   return [
     ...(member === undefined ? ['a visitor who is not signed in'] : memberWords(member)),
     `the browser in ${languageWords[locale]}, on ${deviceWords[device]}`,
     `it is ${clock}`,
     ...(seed === givenDefaults.seed ? [] : [`chance begins at "${seed}"`]),
-    ...wordsOfWorld(given),
+    ...wordsOfWorld(world),
   ];
 }
 
 /** What is changed in the world around the fan, in plain words, one line each. */
-export function wordsOfWorld({ product, stock, faults }: Change): readonly string[] {
-  return [
-    ...(product === undefined ? [] : productWords(product)),
-    ...Object.entries(stock ?? {}).map(([prize, count]) => `${count} left of the prize ${prize}`),
-    ...(faults ?? []).map(wordsOfFault),
-  ];
+export function wordsOfWorld(change: Change): readonly string[] {
+  return (Object.keys(worldWords) as World[]).flatMap((word) => wordsOf(word, change));
+}
+
+function wordsOf<Word extends World>(word: Word, { [word]: changed }: Change): readonly string[] {
+  return changed === undefined ? [] : worldWords[word](changed);
 }
 
 function memberWords({ persona, points, history }: GivenMember): readonly string[] {

@@ -1,39 +1,38 @@
 import type { Step } from '#schemas/scenario/scenario.ts';
-import { wordsOfSight, wordsOfTarget } from './target-words.ts';
+import { stepVerbs } from '#schemas/scenario/step.ts';
+import type { StepVerb } from '#schemas/scenario/step.ts';
 import { wordsOfWorld } from './given-words.ts';
+import { wordsOfSight, wordsOfTarget } from './target-words.ts';
+
+type Said<Verb extends StepVerb> = NonNullable<Step[Verb]>;
+
+const words: { readonly [Verb in StepVerb]: (said: Said<Verb>) => string } = {
+  visit: (address) => `visit ${address}`,
+  reload: () => 'load the page again',
+  goBack: () => 'go back to the page before',
+  press: (target) => `press ${wordsOfTarget(target)}`,
+  longPress: ({ on, for: span }) => `hold ${wordsOfTarget(on)} down for ${span}`,
+  type: ({ text, into }) => `type "${text}" into ${wordsOfTarget(into)}`,
+  choose: (target) => `choose ${wordsOfTarget(target)}`,
+  key: (key) => `press the key ${key}`,
+  scroll: (to) =>
+    typeof to === 'string' ? `scroll to the ${to} of the page` : `scroll until ${wordsOfTarget(to)} is seen`,
+  leave: (span) => `leave the window for ${span}, then return`,
+  waitFor: (sight) => `wait until ${wordsOfSight(sight)} is seen`,
+  pass: (span) => `let ${span} pass`,
+  meanwhile: (change) => {
+    const mended = change.faults?.length === 0 ? ['nothing goes wrong any more'] : [];
+    return `meanwhile: ${[...wordsOfWorld(change), ...mended].join('; ')}`;
+  },
+  use: (part) => `do "${part}"`,
+};
 
 /** What a step does, in plain words, such as `press button "メニュー" in the banner`. */
 export function wordsOfStep(step: Step): string {
-  return moveWords(step) ?? handWords(step) ?? timeWords(step) ?? 'look at what is there';
+  const verb = stepVerbs.find((one) => step[one] !== undefined);
+  return verb === undefined ? 'look at what is there' : wordsOf(verb, step);
 }
 
-function moveWords({ visit, reload, goBack, use }: Step): string | undefined {
-  if (visit !== undefined) return `visit ${visit}`;
-  if (reload !== undefined) return 'load the page again';
-  if (goBack !== undefined) return 'go back to the page before';
-  return use === undefined ? undefined : `do "${use}"`;
-}
-
-function handWords({ press, longPress, type, choose, key, scroll }: Step): string | undefined {
-  if (press !== undefined) return `press ${wordsOfTarget(press)}`;
-  if (longPress !== undefined) return `hold ${wordsOfTarget(longPress.on)} down for ${longPress.for}`;
-  if (type !== undefined) return `type "${type.text}" into ${wordsOfTarget(type.into)}`;
-  if (choose !== undefined) return `choose ${wordsOfTarget(choose)}`;
-  if (key !== undefined) return `press the key ${key}`;
-  return scroll === undefined ? undefined : scrollWords(scroll);
-}
-
-function scrollWords(scroll: NonNullable<Step['scroll']>): string {
-  return typeof scroll === 'string'
-    ? `scroll to the ${scroll} of the page`
-    : `scroll until ${wordsOfTarget(scroll)} is seen`;
-}
-
-function timeWords({ leave, waitFor, pass, meanwhile }: Step): string | undefined {
-  if (leave !== undefined) return `leave the window for ${leave}, then return`;
-  if (waitFor !== undefined) return `wait until ${wordsOfSight(waitFor)} is seen`;
-  if (pass !== undefined) return `let ${pass} pass`;
-  if (meanwhile === undefined) return undefined;
-  const mended = meanwhile.faults?.length === 0 ? ['nothing goes wrong any more'] : [];
-  return `meanwhile: ${[...wordsOfWorld(meanwhile), ...mended].join('; ')}`;
+function wordsOf<Verb extends StepVerb>(verb: Verb, { [verb]: said }: Step): string {
+  return said === undefined ? '' : words[verb](said);
 }

@@ -189,17 +189,15 @@ test('what should not be there, and a page that is another one', async () => {
     nearest: '',
     hint: '',
   });
-  const page = { at: '/', status: 200, title: '*', language: 'ja' } as const;
-  await expectPage(page, screen, then);
-  const wrong = async (part: Partial<Parameters<typeof expectPage>[0]>) => {
-    const none = { at: undefined, status: undefined, title: undefined, language: undefined };
-    return (await failureOf(expectPage({ ...none, ...part }, screen, then))).message;
-  };
+  const page = { at: '/', status: '200', title: '*', language: 'ja' } as const;
+  for (const part of ['at', 'status', 'title', 'language'] as const) await expectPage(part, page[part], screen, then);
+  const wrong = async (part: keyof typeof page, wanted: string) =>
+    (await failureOf(expectPage(part, wanted, screen, then))).message;
   expect([
-    await wrong({ at: '/prizes' }),
-    await wrong({ status: 404 }),
-    await wrong({ title: 'P*' }),
-    await wrong({ language: 'ko' }),
+    await wrong('at', '/prizes'),
+    await wrong('status', '404'),
+    await wrong('title', 'P*'),
+    await wrong('language', 'ko'),
   ]).toEqual([
     'The address is "/", but should be "/prizes".',
     'The status of the page is "200", but should be "404".',
