@@ -6,6 +6,8 @@ export interface CallFailure extends Error {
   readonly code: string;
   /** What is wrong with the request, place by place; undefined when the server named no place. */
   readonly issues?: readonly CallIssue[] | undefined;
+  /** The whole answer, not checked; undefined where there was none. */
+  readonly body?: unknown;
 }
 
 /** A part of a request that the server refused: `where` ends in the name of the field, after a slash. */

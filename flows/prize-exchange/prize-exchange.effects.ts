@@ -15,12 +15,14 @@ export function input(
   return { prize, point: user()?.userPoint.point ?? 0, now: now() };
 }
 
+const toldByTheFlow = ['prize.insufficient-points', 'prize.changed', 'auth.session-expired'];
+
 /** The exchange of a prize against the API. A stopped flow does not abort the call: the points may be spent already. */
 export function provide({ api, notify, refreshMember, putEntity }: FlowServices) {
   return machine.provide({
     actors: {
-      exchangePrize: fromPromise(({ input: { prizeId, amount } }) =>
-        api.prizes.exchange(prizeId, { amount }, { intercept: ['prize.insufficient-points', 'auth.session-expired'] }),
+      exchangePrize: fromPromise(({ input: { prizeId, ...body } }) =>
+        api.prizes.exchange(prizeId, body, { intercept: toldByTheFlow }),
       ),
     } satisfies ActorsOf<typeof machine>,
     actions: {

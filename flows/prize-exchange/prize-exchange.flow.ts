@@ -10,6 +10,7 @@ import type { FlowInput, FlowView, ModalMeta } from '#machines/flow.ts';
 import { amountLimitsOf, maxExchangeAmount, prizeStateOf } from '#schemas/entities/prize-state.ts';
 import type { AmountLimits, PrizeState } from '#schemas/entities/prize-state.ts';
 import { Prize } from '#schemas/entities/prize.ts';
+import { fieldOf } from '#schemas/field-of.ts';
 import type { SourceName } from '#schemas/sources.ts';
 
 /** Exchange of a prize: confirm, choose the amount, success (spec §4, Prize exchange steps). */
@@ -47,6 +48,9 @@ export const contract = flowContract({
     pointBefore: Type.Integer({ description: 'Points of the member before the exchange.' }),
     pointAfter: Type.Integer({ description: 'Points that remain after it.' }),
     prizeCode: Type.String({ description: 'Empty until the exchange succeeded.' }),
+    isChanged: Type.Boolean({
+      description: 'The prize became another while the fan decided: `prize` is how it is now.',
+    }),
     isBusy: Type.Boolean({ description: 'A call is under way.' }),
   }),
 });
@@ -62,6 +66,9 @@ export type PrizeExchangeInput = FlowInput<typeof contract> & {
 
 interface Context {
   readonly prize: Prize;
+  /** The prize became another while the fan decided. */
+  readonly isChanged: boolean;
+  readonly now: Date;
   readonly prizeState: PrizeState;
   readonly point: number;
   readonly limits: AmountLimits;
@@ -75,6 +82,7 @@ const refusals: Readonly<Record<Exclude<PrizeState, 'exchangeable'>, string>> = 
   emptyTotalAmount: 'errors.code.prize.out-of-stock',
 };
 const insufficientPoints: FlowToast = { key: 'errors.code.prize.insufficient-points', tone: 'error' };
+const prizeChanged: FlowToast = { key: 'errors.code.prize.changed', tone: 'info' };
 
 /** Exchange of a prize (spec §4, Prize exchange steps; §5; §8). */
 export const machine = setup({
@@ -86,7 +94,7 @@ export const machine = setup({
     meta: {} as ModalMeta<typeof contract>,
   },
   actors: {
-    exchangePrize: declaredActor<Prize, { prizeId: string; amount: number }>('exchangePrize'),
+    exchangePrize: declaredActor<Prize, { prizeId: string; amount: number; exchangePoint: number }>('exchangePrize'),
   },
   actions: {
     notify: declaredEffect<FlowToast>('notify'),
@@ -99,14 +107,7 @@ export const machine = setup({
   },
 }).createMachine({
   id: 'prizeExchange',
-  context: ({ input: { prize, point, now } }) => ({
-    prize,
-    prizeState: prizeStateOf(prize, now),
-    point,
-    limits: amountLimitsOf(prize, point),
-    maxAmount: maxExchangeAmount(prize, point),
-    amount: 1,
-  }),
+  context: ({ input: { prize, point, now } }) => ({ ...termsOf(prize, point, now), amount: 1, isChanged: false }),
   initial: 'checking',
   states: {
     checking: {
@@ -139,7 +140,11 @@ export const machine = setup({
       meta: { modal: 'prize-exchange-amount', dismiss: 'exchange.cancel' },
       invoke: {
         src: 'exchangePrize',
-        input: ({ context }) => ({ prizeId: context.prize.id, amount: context.amount }),
+        input: ({ context: { prize, amount } }) => ({
+          prizeId: prize.id,
+          amount,
+          exchangePoint: prize.exchangePoint,
+        }),
         onDone: {
           target: 'succeeded',
           actions: [
@@ -153,6 +158,15 @@ export const machine = setup({
             guard: wantsMorePoints,
             target: 'failed',
             actions: [{ type: 'notify', params: insufficientPoints }, 'refreshMember'],
+          },
+          {
+            guard: ({ event }) => changedPrize(event.error) !== undefined,
+            target: 'checking',
+            actions: [
+              assign(({ context, event }) => changedTerms(context, event.error)),
+              { type: 'putPrize', params: ({ context }) => context.prize },
+              { type: 'notify', params: prizeChanged },
+            ],
           },
           { guard: callFailed, target: 'failed', actions: 'refreshMember' },
           { actions: escalate },
@@ -169,6 +183,29 @@ export const machine = setup({
     failed: { type: 'final' },
   },
 });
+
+/** What a member with these points can have of a prize, at an instant. */
+function termsOf(prize: Prize, point: number, now: Date) {
+  return {
+    prize,
+    prizeState: prizeStateOf(prize, now),
+    point,
+    limits: amountLimitsOf(prize, point),
+    maxAmount: maxExchangeAmount(prize, point),
+    now,
+  };
+}
+
+/** The prize as a refusal says that it is by now; undefined where the refusal was for another cause. */
+function changedPrize(error: unknown): Prize | undefined {
+  if (!isCallFailure(error) || error.code !== 'prize.changed') return undefined;
+  return fieldOf(error.body, 'prize') as Prize | undefined;
+}
+
+function changedTerms({ prize, point, now, amount }: Context, error: unknown): Partial<Context> {
+  const terms = termsOf(changedPrize(error) ?? prize, point, now);
+  return { ...terms, amount: clamp(amount, terms.maxAmount), isChanged: true };
+}
 
 function refusalOf(state: PrizeState): FlowToast {
   return state === 'exchangeable' ? insufficientPoints : { key: refusals[state], tone: 'error' };
@@ -187,7 +224,7 @@ type Snapshot = SnapshotFrom<typeof machine>;
 
 /** What scripts see of an exchange. */
 export function view(snapshot: Snapshot): View {
-  const { prize, amount, limits, maxAmount, point } = snapshot.context;
+  const { prize, amount, limits, maxAmount, point, isChanged } = snapshot.context;
   const cost = prize.exchangePoint * amount;
   return {
     state: stateOf(snapshot),
@@ -203,6 +240,7 @@ export function view(snapshot: Snapshot): View {
     pointBefore: point,
     pointAfter: point - cost,
     prizeCode: snapshot.matches('succeeded') || snapshot.matches('closed') ? (prize.prizeCode ?? '') : '',
+    isChanged,
     isBusy: snapshot.hasTag('busy'),
   };
 }

@@ -19,7 +19,7 @@ export function errorOfAnswer(rejection: unknown, errorText: ErrorText): ApiErro
   }
   const { status, data } = rejection.response;
   if (!isErrorBody(data)) return clientError(status, codeWithoutBody(status), errorText);
-  return new ApiError(status, data.code, errorText(data.code) ?? data.message, issuesOf(data));
+  return new ApiError(status, data.code, errorText(data.code) ?? data.message, issuesOf(data), data);
 }
 
 /** The reply got lost: none came, or one of a server that failed on the way. Nobody knows whether the write happened. */

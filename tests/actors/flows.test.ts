@@ -45,7 +45,7 @@ describe('the exchange of a prize', () => {
     const prize = prizeWith({ prizeCode: 'STAR-1' });
     const { actor, done, requests } = await exchange(json(200, { prize }));
     await settledAt(actor, 'succeeded');
-    expect(requests()).toEqual(['POST /service/v2/prizes/prize-1/exchange {"amount":2}']);
+    expect(requests()).toEqual(['POST /service/v2/prizes/prize-1/exchange {"amount":2,"exchangePoint":100}']);
     expect(done).toEqual([['putEntity', 'prize', prize], ['refreshMember']]);
   });
 
@@ -56,6 +56,17 @@ describe('the exchange of a prize', () => {
     const { actor, done } = await exchange(refusal(status, code));
     await settledAt(actor, 'failed');
     expect(done).toEqual([told, ['refreshMember']]);
+  });
+
+  test('that costs something else by now shows the prize as the server says that it is', async () => {
+    const prize = prizeWith({ exchangePoint: 200 });
+    const refused = json(409, { code: 'prize.changed', message: 'prize.changed', prize });
+    const { actor, done } = await exchange(refused);
+    await settledAt(actor, 'confirming');
+    expect(done).toEqual([
+      ['putEntity', 'prize', prize],
+      ['notify', { key: 'errors.code.prize.changed', tone: 'info' }],
+    ]);
   });
 
   test('refused because the session expired leaves the telling to the session', async () => {

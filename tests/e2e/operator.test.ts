@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from './support/browser.ts';
+import { signIn } from './support/fan.ts';
 import { useSite } from './support/use-site.ts';
 
 const operated = useSite();
@@ -97,4 +98,32 @@ test('a command without a running site says what to do', async () => {
   const [code] = (await once(child, 'close')) as [number];
   expect(code).not.toBe(0);
   expect(output).toMatch(/npm start/);
+});
+
+test('who exchanges a prize that costs something else by now is shown what it costs, and decides anew', async () => {
+  const { page, problems } = await openPage(operated.browser);
+  await signIn(page, operated, '陽菜☆ほしよみ');
+  await page.goto(operated.at('/prizes'));
+  const card = page.getByRole('article', { name: '五線譜クリアファイル 2枚組' });
+  await card.getByRole('button', { name: '交換する' }).click();
+  await page.getByRole('dialog', { name: '景品と交換' }).getByRole('button', { name: 'つぎへ' }).click();
+  const amount = page.getByRole('dialog', { name: 'いくつ交換しますか？' });
+  await amount.waitFor();
+
+  await edit('scripts/pages/terms.json', (text) => text.replace('"component": "Secton"', '"component": "Section"'));
+  await edit('campaign.json', (text) => text.replace('"exchangePoint": 450', '"exchangePoint": 475'));
+  expect(await content('publish', folder)).toMatchObject({ code: 0 });
+  await amount.getByRole('button', { name: '交換する' }).click();
+
+  const confirm = page.getByRole('dialog', { name: '景品と交換' });
+  await confirm.getByText('景品の内容が変わりました。もう一度お確かめください。').waitFor();
+  await confirm.getByText('475').first().waitFor();
+  await page.getByText('この景品との交換に必要な数が変わりました。もう一度ご確認ください').waitFor();
+  await confirm.getByRole('button', { name: 'つぎへ' }).click();
+  await amount.getByRole('button', { name: '交換する' }).click();
+  await page.getByRole('dialog', { name: '交換が完了しました' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => card.textContent()).toContain('475');
+  expect(await page.getByRole('banner').textContent()).toContain('1,025');
+  expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
 });

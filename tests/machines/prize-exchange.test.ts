@@ -13,7 +13,7 @@ import { callFailure, controlledCall, recordEffects } from './support/test-actor
 const insufficientPoints = ['notify', { key: 'errors.code.prize.insufficient-points', tone: 'error' }];
 
 function start(prize: Prize = prizeWith(), point = 1000) {
-  const exchange = controlledCall<Prize, { prizeId: string; amount: number }>();
+  const exchange = controlledCall<Prize, { prizeId: string; amount: number; exchangePoint: number }>();
   const { effects, record } = recordEffects();
   const machine = prizeExchangeMachine.provide({
     actors: { exchangePrize: exchange.logic },
@@ -74,6 +74,7 @@ describe('before the first question', () => {
       pointBefore: 100,
       pointAfter: 0,
       prizeCode: '',
+      isChanged: false,
       isBusy: false,
     });
   });
@@ -145,7 +146,7 @@ describe('the exchange', () => {
     const { actor, exchange, view } = startExchanging(2);
     actor.send({ type: 'exchange.confirm' });
     actor.send({ type: 'exchange.changeAmount', amount: 4 });
-    expect(exchange.calls.map(({ input }) => input)).toEqual([{ prizeId: 'prize-1', amount: 2 }]);
+    expect(exchange.calls.map(({ input }) => input)).toEqual([{ prizeId: 'prize-1', amount: 2, exchangePoint: 100 }]);
     expect(shownModal(actor.getSnapshot())).toEqual({
       state: 'exchanging',
       modal: 'prize-exchange-amount',
@@ -173,6 +174,7 @@ describe('the exchange', () => {
       pointBefore: 1000,
       pointAfter: 800,
       prizeCode: 'STAR-1',
+      isChanged: false,
       isBusy: false,
     };
     expect(view()).toEqual({ state: 'succeeded', ...shown });
@@ -186,6 +188,44 @@ describe('the exchange', () => {
     await exchange.last().reject(callFailure(409, 'prize.insufficient-points'));
     expect(effects).toEqual([insufficientPoints, 'refreshMember']);
     expect(view().state).toBe('failed');
+  });
+
+  test('of a prize that costs something else by now shows it as it is, and asks anew', async () => {
+    const { actor, exchange, effects, view } = startExchanging(4);
+    const changed = prizeWith({ exchangePoint: 300 });
+    await exchange.last().reject(callFailure(409, 'prize.changed', { prize: changed }));
+    expect(effects).toEqual([
+      ['putPrize', changed],
+      ['notify', { key: 'errors.code.prize.changed', tone: 'info' }],
+    ]);
+    expect(view()).toEqual({
+      state: 'confirming',
+      prize: changed,
+      amount: 3,
+      maxAmount: 3,
+      limitedBy: { points: true, stock: false, member: false },
+      cost: 900,
+      pointBefore: 1000,
+      pointAfter: 100,
+      prizeCode: '',
+      isChanged: true,
+      isBusy: false,
+    });
+    actor.send({ type: 'exchange.proceed' });
+    actor.send({ type: 'exchange.confirm' });
+    expect(exchange.last().input).toEqual({ prizeId: 'prize-1', amount: 3, exchangePoint: 300 });
+  });
+
+  test('of a prize that costs more by now than the member has ends, and says why', async () => {
+    const { exchange, effects, view } = startExchanging(1);
+    const changed = prizeWith({ exchangePoint: 1001 });
+    await exchange.last().reject(callFailure(409, 'prize.changed', { prize: changed }));
+    expect(effects).toEqual([
+      ['putPrize', changed],
+      ['notify', { key: 'errors.code.prize.changed', tone: 'info' }],
+      insufficientPoints,
+    ]);
+    expect(view().state).toBe('refused');
   });
 
   test('that fails otherwise ends the flow; the client has shown its toast', async () => {

@@ -59,6 +59,6 @@ export function settled(): Promise<void> {
   });
 }
 
-export function callFailure(status: number, code = 'server.error'): CallFailure {
-  return Object.assign(new Error(code), { status, code });
+export function callFailure(status: number, code = 'server.error', body?: unknown): CallFailure {
+  return Object.assign(new Error(code), { status, code, body });
 }
