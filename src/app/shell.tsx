@@ -112,9 +112,21 @@ function useFocusReturn(isCovered: boolean): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.closest('[inert]') !== null;
-    if (!isCovered && isLost) focused.current?.focus({ preventScroll: true });
+    if (!isCovered && isLost && focused.current !== null) giveBack(focused.current);
   }, [isCovered]);
   return shell;
+}
+
+/** Gives the focus back to an element; one that takes none any more has it go to the heading of what it stands in. */
+function giveBack(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  if (document.activeElement === element) return;
+  const around = element.closest<HTMLElement>('article, section, main');
+  const place =
+    around?.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6') ?? document.querySelector<HTMLElement>('main');
+  if (place === null) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 /** Another page begins with the focus in it. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { button, layout, member, modalScript, pageScript, startSite, text } from './in-memory-site.tsx';
@@ -40,6 +40,26 @@ async function openFirst() {
 }
 
 const dialogs = () => screen.queryAllByRole('dialog');
+
+describe('the focus, when what opened a modal takes it no more,', () => {
+  const opener = { ...button('open', 'Open', open('first')), props: { label: 'Open', disabled: { $bind: 'flows.probe' } } };
+  const heading = { id: 'box', component: 'Panel', props: { tone: 'paper', heading: 'The box' }, children: [opener] };
+
+  test.each<[string, object, () => HTMLElement]>([
+    ['is at the heading of what it stands in', heading, () => screen.getByRole('heading', { name: 'The box' })],
+    ['is at the content of the page where that has none', opener, () => screen.getByRole('main')],
+  ])('%s', async (_, node, place) => {
+    const user = userEvent.setup();
+    const { store } = await startSite({ documents: { ...documents, 'page/top': pageScript('top', [node]) } });
+    act(() => store.setIn('flows', 'probe', false));
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog');
+    act(() => store.setIn('flows', 'probe', true));
+    expect(screen.getByRole('button', { name: 'Open', hidden: true })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(place()).toHaveFocus();
+  });
+});
 
 describe('a modal', () => {
   test('takes the focus and puts the page out of reach', async () => {
