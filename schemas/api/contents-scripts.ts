@@ -22,6 +22,7 @@ export type Sector = Type.Static<typeof Sector>;
  */
 export const SectorsResponse = Type.Object({
   release: Type.String(),
+  program: Type.String({ description: 'Build of the browser program that is served; a page of another one is older.' }),
   sectors: Type.Array(Sector),
   assets: Type.Record(Type.String(), Type.String()),
   embeds: Type.Array(Type.Enum([...embedNames])),

@@ -62,7 +62,10 @@ export const Product = Type.Object(
     subSituation: Nullable(Type.String(), 'Stage within the situation; null when there is none.'),
     revision: Type.Integer({ description: 'Counts the releases that went live.' }),
     scriptVersion: Type.String({ description: 'Identifier of the live release.' }),
-    version: Type.String({ description: 'Version of the program on the server, as its package.json says it.' }),
+    version: Type.String({
+      description:
+        'Version of the program, as its package.json says it; a page of another one is loaded anew at its next change.',
+    }),
     associateSituation: AssociateSituation,
     pcAssociateLink: Nullable(AppLink, 'Addresses of the game on a computer; null when there are none.'),
     mobileAssociateLink: Nullable(AppLink, 'Addresses of the game on a phone; null when there are none.'),

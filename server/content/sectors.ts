@@ -6,10 +6,18 @@ import type { Release } from './release-view.ts';
 /** Addresses of the chunks that a page needs to show a document. */
 export type ChunksOf = (document: Pick<ReleaseDocument, 'componentNames' | 'usesExpressions'>) => readonly string[];
 
+/** A build of the browser program, as far as the list of what is live tells of it. */
+export interface ProgramBuild {
+  /** Tells builds apart. */
+  readonly program: string;
+  readonly chunksOf: ChunksOf;
+}
+
 /** The documents of a release with their hashes, and the chunks that each needs of that build of the site. */
-export function sectorsWith(chunksOf: ChunksOf): (release: Release) => SectorsResponse {
+export function sectorsWith({ program, chunksOf }: ProgramBuild): (release: Release) => SectorsResponse {
   return oncePerRelease(({ id, manifest, assets, campaign, document }) => ({
     release: id,
+    program,
     sectors: manifest.documents.map(({ kind, name, hash }) => ({
       kind,
       name,

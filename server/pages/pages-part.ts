@@ -41,7 +41,7 @@ export const pagesPart: AppPart = (app, dependencies) => {
     site,
     told: new BoundedCache<true>(mostTold),
     log: app.log,
-    sectorsOf: sectorsWith(site.chunksOf),
+    sectorsOf: sectorsWith(site),
   };
   const kept = new KeptPages({
     readState: (reader) => readPageState(parts, reader),

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { RenderPage } from '#schemas/rendered-page.ts';
-import type { ChunksOf } from '../content/sectors.ts';
+import { hashOf } from '../content/releases/content-hash.ts';
+import type { ProgramBuild } from '../content/sectors.ts';
 import { chunksOfScript, chunksOfTexts, readSiteManifest } from '../content/site-chunks.ts';
+import { programVersion } from '../product/program-version.ts';
 
 /** The built browser program. */
-export interface SiteBuild {
+export interface SiteBuild extends ProgramBuild {
   readonly folder: string;
   /** index.html, with the places where the server puts what a page needs. */
   readonly template: string;
-  readonly chunksOf: ChunksOf;
   /** Addresses of the chunks with the product's own texts in a language. */
   chunksOfTexts(locale: Locale): readonly string[];
   /** Draws pages on the server; undefined where the build has no such part. */
@@ -29,6 +30,7 @@ export async function readSiteBuild(folder: string): Promise<SiteBuild | null> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   return {
     folder,
+    program: `${programVersion}+${hashOf(template).slice(0, 8)}`,
     template,
     chunksOf: (document) => chunksOfScript(manifest, document),
     chunksOfTexts: (locale) => chunksOfTexts(manifest, locale),

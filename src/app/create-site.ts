@@ -18,6 +18,8 @@ import { createBatchingReporter } from './batching-reporter.ts';
 import { dispatchAction } from './dispatch-action.ts';
 import { applyData, applyProduct } from './first-model.ts';
 import { Entities } from './entities.ts';
+import { createFollowProgram } from './follow-program.ts';
+import type { FollowProgram } from './follow-program.ts';
 import { createFollowRelease } from './follow-release.ts';
 import { Leaving } from './leaving.ts';
 import { openRelease } from './live-content.ts';
@@ -58,6 +60,8 @@ export interface StartedSite {
   refresh(): void;
   /** Asks whether another release went live; where one did, it is shown with its product. */
   lookForRelease(): Promise<void>;
+  /** A part of the program did not come. */
+  readonly chunkFailed: FollowProgram['chunkFailed'];
   /** The reader leaves the window, perhaps for good. */
   leave(): void;
   /** Reports what the program around the content did. */
@@ -100,6 +104,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
         applyProduct(store, answer);
         page.showDesign(answer.product.designProperty);
         analytics.follow();
+        followProgram.learn({ version: answer.product.version });
       },
       releaseChanged: () => void followRelease.follow(),
     }),
@@ -111,6 +116,22 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
       const { openAnalytics } = await import('./analytics/open-analytics.ts');
       return openAnalytics({ page, told: { locale, device: boot.device }, settings: product, embeds: declaredEmbeds });
     },
+  });
+  // Before `standBefore`, which takes away with the page what it was in the middle of.
+  const followProgram = createFollowProgram({
+    own: { program: boot.sectors.program, version: boot.product.product.version, embeds: boot.sectors.embeds },
+    place: navigation.place,
+    address: page.history.address,
+    // The menu is a way to another page itself.
+    isInTheMiddle: () =>
+      modals.open.get().some(({ name }) => name !== 'menu') ||
+      leaving.isAsking() ||
+      toasts.shown.get().length > 0 ||
+      activity.loaded()?.flows.isBusy() === true ||
+      page.hasTypedText(),
+    ask: page.askProgram,
+    reload: page.reload,
+    storage: page.tabStorage(),
   });
   const batches = createBatchingReporter({ send: page.sendReports, wait: page.wait });
   const reporter = reportOnce(batches);
@@ -185,7 +206,12 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
   store.set('user', shownUser(boot.product.user, boot.product.product));
   const content = new Observable(await open(boot.sectors, boot.scripts));
   const declaredEmbeds = () => content.get().services.embeds;
-  const fetchSectors = async () => (await activity.load()).api.contentsScripts.sectors({ toast: false });
+  const fetchSectors = async () => {
+    const sectors = await (await activity.load()).api.contentsScripts.sectors({ toast: false });
+    const { program, embeds } = sectors;
+    followProgram.learn({ program, embeds });
+    return sectors;
+  };
   const followRelease = createFollowRelease({ content, open, fetchSectors });
   const prefetcher = new Prefetcher({ registry, flows });
   standBefore(navigation, { modals, leaving, hasModal: (name) => content.get().scripts.has('modal', name) });
@@ -209,6 +235,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
       if (sectors !== null && sectors.release !== content.get().scripts.sectors.release) refresh();
     },
     report,
+    chunkFailed: followProgram.chunkFailed,
     prepare: () => void activity.load().catch(() => {}),
     refresh,
   };

@@ -73,6 +73,11 @@ export class FlowHost implements Flows {
     return modalsOf((await this.#load(name)).machine);
   }
 
+  /** Says whether a call of a flow is under way. */
+  isBusy(): boolean {
+    return this.#calling.size > 0;
+  }
+
   /** Sends an event to a running flow; throws when it does not run. */
   send(name: string, event: { readonly type: string }): void {
     const actor = this.#running.get(name);

@@ -51,7 +51,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
     return browserApi({ view, origin, texts, toasts, store });
   });
   const boot = await completeBoot(carried, { openApi: api.load, apiOrigin: origin, userAgent, now: page.now });
-  const { site, prepare, refresh, lookForRelease, leave, report } = await createSite({
+  const { site, prepare, refresh, lookForRelease, chunkFailed, leave, report } = await createSite({
     boot,
     store,
     texts,
@@ -74,6 +74,8 @@ async function start(view: Window, texts: Texts): Promise<void> {
   onReturn(view, refresh);
   whileVisible(view, () => void lookForRelease());
   onLeave(view, leave);
+  // Vite's loader of chunks tells of each that did not come.
+  view.addEventListener('vite:preloadError', () => void chunkFailed());
   onRestore(view, site.analytics.restored);
   watchErrors(view, { ownAddresses: [`${view.location.origin}/`], nodeOfElement, report });
   earlyFaults.forEach(report);

@@ -1,3 +1,4 @@
+import { askProgram } from '#api-client/ask-program.ts';
 import { createSendAnalytics } from '#api-client/send-analytics.ts';
 import type { SendAnalytics } from '#api-client/send-analytics.ts';
 import { createSendReports } from '#api-client/send-reports.ts';
@@ -23,9 +24,15 @@ export interface PageEnvironment {
   readonly sendReports: SendReports;
   /** What outlives the page in this browser; null where the browser forbids it. */
   storage(): Storage | null;
+  /** What outlives a reload in this tab; null where the browser forbids it. */
+  tabStorage(): Storage | null;
+  /** Asks which build of the program is served. */
+  askProgram(): Promise<string>;
   now(): Date;
   wait(action: () => void, milliseconds: number): void;
   reload(): void;
+  /** Says whether something is written in a field of the page. */
+  hasTypedText(): boolean;
   /** Has the browser ask before the window is closed, reloaded or led elsewhere, for as long as `isAsking` says so. */
   askBeforeUnload(isAsking: boolean): void;
   /** Leaves the site for an address. */
@@ -55,9 +62,15 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
     preload: (chunks) => chunks.forEach((chunk) => preloadModule(view.document, chunk)),
     sendReports: createSendReports(apiOrigin, (...request) => view.fetch(...request)),
     storage: () => storageOf(view),
+    tabStorage: () => storageOf(view, 'sessionStorage'),
+    askProgram: () => askProgram(apiOrigin, (...request) => view.fetch(...request)),
     now: () => new Date(),
     wait: (action, milliseconds) => void view.setTimeout(action, milliseconds),
     reload: () => view.location.reload(),
+    hasTypedText: () =>
+      Array.from(view.document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(writable)).some(
+        ({ value }) => value !== '',
+      ),
     askBeforeUnload(isAsking) {
       if (isAsking) view.addEventListener('beforeunload', ask);
       else view.removeEventListener('beforeunload', ask);
@@ -70,15 +83,18 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
   };
 }
 
+/** Fields that are written in. */
+const writable = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden])';
+
 /** A listener that is there keeps the page out of the cache of Back and Forward: it is added only while it is needed. */
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
 /** A browser that forbids storage throws at the mere mention of it. */
-export function storageOf(view: Window): Storage | null {
+export function storageOf(view: Window, kind: 'localStorage' | 'sessionStorage' = 'localStorage'): Storage | null {
   try {
-    return view.localStorage;
+    return view[kind];
   } catch {
     return null;
   }

@@ -104,11 +104,14 @@ class StillEnvironment implements PageEnvironment {
   showDesign(): void {}
   preload(): void {}
   reload(): void {}
+  hasTypedText = () => false;
   askBeforeUnload(): void {}
   leaveTo(): void {}
   openOutside(): void {}
   async copy(): Promise<void> {}
   storage = () => null;
+  tabStorage = () => null;
+  askProgram = () => Promise.reject(new Error('Nothing is asked on the server.'));
   async sendAnalytics(): Promise<void> {}
   whenSeen(): void {}
 }

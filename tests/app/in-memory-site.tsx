@@ -10,6 +10,7 @@ import { browserHistory } from '#app/navigation.ts';
 import { openFirstPage } from '#app/first-page.ts';
 import { initialModel } from '#app/first-model.ts';
 import type { PageHistory } from '#app/navigation.ts';
+import { browserEnvironment } from '#app/page-environment.ts';
 import type { PageEnvironment } from '#app/page-environment.ts';
 import { Toasts } from '#app/toasts.ts';
 import type { Registry } from '#component-registry/create-registry.ts';
@@ -54,6 +55,8 @@ interface SiteOptions {
 interface OriginChange {
   readonly documents?: Documents;
   readonly answer?: ProductAtMeResponse;
+  /** Build of the program that is served. */
+  readonly program?: string;
 }
 
 export const visitor = answerWith({ shortTitle: 'Festival' }, { user: null });
@@ -66,7 +69,7 @@ export async function startSite(options: SiteOptions = {}) {
   const done: unknown[] = [];
   const reports: ContentReport[] = [];
   const analytics: unknown[] = [];
-  const origin = { documents: options.documents ?? {}, answer: options.answer ?? visitor };
+  const origin = { documents: options.documents ?? {}, answer: options.answer ?? visitor, program: ownProgram };
   const keep =
     (name: string) =>
     (...values: readonly unknown[]): void => {
@@ -84,10 +87,13 @@ export async function startSite(options: SiteOptions = {}) {
     askBeforeUnload: keep('askBeforeUnload'),
     sendReports: async (sent) => void reports.push(...sent),
     storage: () => null,
+    tabStorage: () => window.sessionStorage,
+    askProgram: async () => origin.program,
     now: () => now,
     wait: (action) => timers.push(action),
     preload: () => {},
     reload: keep('reload'),
+    hasTypedText: browserEnvironment(window, '').hasTypedText,
     leaveTo: keep('leaveTo'),
     showDesign: () => {},
     openOutside: keep('openOutside'),
@@ -103,7 +109,7 @@ export async function startSite(options: SiteOptions = {}) {
   const sectors = sectorsOf(origin.documents);
   const scripts = Object.fromEntries(carried.map((address) => [address, origin.documents[address]]));
   const boot = bootOf({ sectors, product: origin.answer, scripts, data: options.data ?? noData });
-  const { site, prepare, refresh, lookForRelease, report } = await createSite({
+  const { site, prepare, refresh, lookForRelease, chunkFailed, report } = await createSite({
     boot,
     store,
     texts,
@@ -131,6 +137,7 @@ export async function startSite(options: SiteOptions = {}) {
     /** Takes what the program did wrong, as `main.tsx` has it from the window. */
     report,
     lookForRelease: () => act(lookForRelease),
+    chunkFailed: () => act(chunkFailed),
     /** Reports as the server gets them, once their gathering is over. */
     reports(): readonly ContentReport[] {
       for (const timer of timers.splice(0)) timer();
@@ -214,13 +221,16 @@ export function button(id: string, label: string, press: unknown) {
   return { id, component: 'Button', props: { label }, on: { press } };
 }
 
-export function sectorsOf(documents: Documents): SectorsResponse {
+const ownProgram = '0.1.0+a';
+
+export function sectorsOf(documents: Documents, program: string = ownProgram): SectorsResponse {
   const sectors = Object.entries(documents).map(([address, document]) => {
     const [kind = '', name = ''] = address.split('/');
     return { kind: kind as SectorKind, name, hash: hashOf(document), chunks: [] };
   });
   return {
     release: `release-${hashOf(documents).slice(0, 8)}`,
+    program,
     sectors,
     assets: { 'title.svg': '/assets/title.svg' },
     embeds: [],
@@ -246,7 +256,10 @@ export function answerOf(document: unknown): TextAnswer {
   return { outcome: 'answered', status: 200, type, text: JSON.stringify(document) };
 }
 
-function apiOf(origin: { documents: Documents; answer: ProductAtMeResponse }, asked: unknown[]): ApiClient {
+function apiOf(
+  origin: { documents: Documents; answer: ProductAtMeResponse; program: string },
+  asked: unknown[],
+): ApiClient {
   const paging = { currentPage: 1, loadingPage: 1, totalPage: 1, totalCount: 0 };
   return {
     product: {
@@ -285,7 +298,7 @@ function apiOf(origin: { documents: Documents; answer: ProductAtMeResponse }, as
     },
     inquiries: { send: async () => refused() },
     contentsScripts: {
-      sectors: async () => sectorsOf(origin.documents),
+      sectors: async () => sectorsOf(origin.documents, origin.program),
       sector: async ({ kind, name }) => {
         asked.push(`${kind}/${name}`);
         return answerOf(origin.documents[`${kind}/${name}`]);

@@ -40,6 +40,15 @@ test('does what is asked in the window it was made for', async () => {
   expect(page.apiOrigin).toBe('https://api.example.com');
 });
 
+test('tells whether something is written in a field', () => {
+  const page = browserEnvironment(keepingWindow().view, '');
+  document.body.innerHTML = '<input type="checkbox" value="yes"><input value=""><textarea></textarea>';
+  expect(page.hasTypedText()).toBe(false);
+  for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea')) field.value = 'words';
+  expect(page.hasTypedText()).toBe(true);
+  document.body.replaceChildren();
+});
+
 test('the settings of the design stand on the root element, those before are gone', () => {
   const root = document.documentElement;
   const page = browserEnvironment(keepingWindow().view, '');

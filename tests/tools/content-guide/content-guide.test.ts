@@ -7,7 +7,7 @@ import { iconPaths } from '#component-registry/icons/icon-paths.ts';
 import { flowCatalog } from '#flows/flow-catalog.ts';
 import { actions } from '#schemas/content-script/action.ts';
 import { layoutNames } from '#schemas/content-script/script.ts';
-import { embedProviderNames } from '#schemas/embeds.ts';
+import { embedNames } from '#schemas/embeds.ts';
 import { readCampaignFolder } from '#server/content/campaign-source.ts';
 import type { CampaignSource } from '#server/content/campaign-source.ts';
 import { checkCampaign } from '#server/content/checks/check-campaign.ts';
@@ -95,7 +95,7 @@ function campaignWith(added: readonly Example[]): CampaignSource {
   }
   const pages = added.filter(({ kind }) => kind === 'page' || kind === 'node').map((example) => documentOf(example));
   for (const [path, { name }] of pages) if (!demo.files.has(path)) addRoute(files, String(name));
-  const embeds = embedProviderNames.filter((provider) => JSON.stringify(added).includes(`"provider":"${provider}"`));
+  const embeds = embedNames.filter((provider) => JSON.stringify(added).includes(`"provider":"${provider}"`));
   files.set('campaign.json', JSON.stringify({ ...read(files, 'campaign.json'), embeds }));
   return { ...demo, files };
 }

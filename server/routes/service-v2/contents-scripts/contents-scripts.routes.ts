@@ -8,6 +8,7 @@ import { hashOf } from '#server/content/releases/content-hash.ts';
 import { sectorsWith } from '#server/content/sectors.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { sendImmutable } from '#server/pages/kept-bodies.ts';
+import { programVersion } from '#server/product/program-version.ts';
 
 const json = 'application/json; charset=utf-8';
 const revalidated = 'no-cache';
@@ -15,7 +16,7 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /** What is live, and its documents (spec §7). */
 export const contentsScriptsRoutes: AppPart = (app, { db, site }) => {
-  const sectorsOf = sectorsWith(site?.chunksOf ?? (() => []));
+  const sectorsOf = sectorsWith(site ?? { program: programVersion, chunksOf: () => [] });
   const answerOf = oncePerRelease((release) => {
     const bytes = Buffer.from(JSON.stringify(sectorsOf(release)));
     return { hash: hashOf(bytes), contentType: json, bytes };
