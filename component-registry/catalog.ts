@@ -23,6 +23,8 @@ import { loadingScene } from './components/loading-scene/loading-scene.schema.ts
 import { loginPanel } from './components/login-panel/login-panel.schema.ts';
 import { longTextField } from './components/long-text-field/long-text-field.schema.ts';
 import { menuItem } from './components/menu-item/menu-item.schema.ts';
+import { notificationCard } from './components/notification-card/notification-card.schema.ts';
+import { notificationDetail } from './components/notification-detail/notification-detail.schema.ts';
 import { notificationItem } from './components/notification-item/notification-item.schema.ts';
 import { numberField } from './components/number-field/number-field.schema.ts';
 import { pagedList } from './components/paged-list/paged-list.schema.ts';
@@ -79,6 +81,8 @@ export const catalog = byName([
   loginPanel,
   longTextField,
   menuItem,
+  notificationCard,
+  notificationDetail,
   notificationItem,
   numberField,
   pagedList,

@@ -1,17 +1,12 @@
 import { useFormats, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { notificationLevels } from '../../parts/notification-levels.ts';
 import lettering from '../../styles/lettering.module.css';
 import type { notificationItem } from './notification-item.schema.ts';
 import styles from './notification-item.module.css';
 
 export { default as validate, version } from './notification-item.schema.ts?validate';
-
-const levels = {
-  info: { icon: 'bell', name: 'interface.levelInfo' },
-  warning: { icon: 'warning', name: 'interface.levelWarning' },
-  danger: { icon: 'error', name: 'interface.levelDanger' },
-} as const;
 
 export default function NotificationItem(props: ComponentProps<typeof notificationItem>) {
   const { notification, initiallyOpen = false } = props;
@@ -22,11 +17,11 @@ export default function NotificationItem(props: ComponentProps<typeof notificati
     <details className={styles.item} data-level={level} open={initiallyOpen}>
       <summary className={styles.summary}>
         <span className={styles.level}>
-          <Icon name={levels[level].icon} size={20} />
+          <Icon name={notificationLevels[level].icon} size={20} />
         </span>
         <span className={styles.words}>
           <span className={styles.meta}>
-            <span className={styles.name}>{text(levels[level].name)}</span>
+            <span className={styles.name}>{text(notificationLevels[level].name)}</span>
             <time className={styles.time} dateTime={displayedAtIso}>
               {formats.shortDateTime(displayedAtIso)}
             </time>

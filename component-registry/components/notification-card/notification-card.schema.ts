@@ -1,0 +1,18 @@
+import { Notification } from '#schemas/entities/notification.ts';
+import { define } from '../../define.ts';
+import { Props, SitePath } from '../../prop-types.ts';
+
+export const notificationCard = define({
+  name: 'NotificationCard',
+  version: '1.0',
+  description: 'A message of the campaign in a list: date, level, title and how it begins; it leads to the whole.',
+  props: Props({
+    notification: Notification,
+    to: SitePath('Page with the whole message.'),
+  }),
+  example: {
+    id: 'news',
+    each: { of: { $bind: 'lists.notifications.items' } },
+    props: { notification: { $bind: 'item' }, to: { $expr: '"/notifications/" + item.id' } },
+  },
+});

@@ -1,0 +1,15 @@
+import { Notification } from '#schemas/entities/notification.ts';
+import { define } from '../../define.ts';
+import { Props } from '../../prop-types.ts';
+
+export const notificationDetail = define({
+  name: 'NotificationDetail',
+  version: '1.0',
+  description: 'A message of the campaign as a whole, like a letter: level, date, title and all of its words.',
+  props: Props({ notification: Notification }),
+  example: {
+    id: 'letter',
+    visible: { $bind: 'resources.notification.value' },
+    props: { notification: { $bind: 'resources.notification.value' } },
+  },
+});
