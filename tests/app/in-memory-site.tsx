@@ -184,7 +184,7 @@ export const layout: Documents = {
       { path: '/mypage', page: 'mypage', login: 'login', situations: ['begin', 'only_exchange'] },
       { path: '/signup', page: 'signup', login: 'logout', situations: ['begin'] },
       { path: '/terms', page: 'terms' },
-      { path: '/notifications/{id}', page: 'notification' },
+      { path: '/notifications/{notificationId}', page: 'notification' },
     ],
   },
   'system/header': systemScript('header', text('title', { $bind: 'header.titleText' })),

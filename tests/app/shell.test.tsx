@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { answerWith, userWith } from '#tests/machines/support/entities.ts';
+import { answerWith, now, userWith } from '#tests/machines/support/entities.ts';
 import type { TextAnswer } from '#api-client/text-answer.ts';
 import {
   answerOf,
@@ -32,7 +32,7 @@ const documents: Documents = {
   'page/signup': pageScript('signup', [text('state', { $bind: 'flows.registration.state' })], {
     flows: ['registration'],
   }),
-  'page/notification': pageScript('notification', [text('id', { $bind: 'route.params.id' })]),
+  'page/notification': pageScript('notification', [text('id', { $bind: 'route.params.notificationId' })]),
 };
 
 const main = () => screen.getByRole('main');
@@ -66,7 +66,7 @@ describe('a page', () => {
     expect(store.read(['route'])).toEqual({
       path: '/notifications/a%20b',
       page: 'notification',
-      params: { id: 'a b' },
+      params: { notificationId: 'a b' },
     });
   });
 
@@ -355,6 +355,47 @@ describe('what a page names', () => {
     await changeOrigin({ answer: answerWith({ userCount: 7 }, { user: userWith({ nickname: 'Hoshi 2' }) }) });
     await screen.findByText('Hoshi 2');
     expect(dataAsked(asked)).toEqual(['topPrizes']);
+  });
+
+  describe('of its route', () => {
+    const news = {
+      id: 'news',
+      title: 'The news',
+      level: 'info',
+      description: '',
+      displayedAtIso: now.toISOString(),
+    } as const;
+    const letters: Documents = {
+      ...documents,
+      'page/notification': pageScript(
+        'notification',
+        [text('words', { $bind: 'resources.notification.value.title' })],
+        {
+          data: ['notification'],
+          title: { $bind: 'resources.notification.value.title' },
+        },
+      ),
+    };
+    const path = '/notifications/news';
+
+    test('that came with the page is shown and not asked for', async () => {
+      const { asked } = await startSite({ documents: letters, path, data: { notification: news } });
+      expect(await screen.findByText('The news', { selector: 'main *' })).toBeVisible();
+      expect([document.title, dataAsked(asked)]).toEqual(['The news | Festival', []]);
+    });
+
+    test('that there is not is the not-found page', async () => {
+      const { asked } = await startSite({ documents: letters, path, data: { notification: null } });
+      expect(await screen.findByText('No such page')).toBeVisible();
+      expect([document.title, dataAsked(asked)]).toEqual(['Not found | Festival', []]);
+    });
+
+    test('is asked for by each page that is come to, and found missing', async () => {
+      const { asked, site } = await startSite({ documents: letters, path: '/terms' });
+      act(() => site.navigation.go('/notifications/other'));
+      expect(await screen.findByText('No such page')).toBeVisible();
+      expect(dataAsked(asked)).toEqual([['notification', { notificationId: 'other' }]]);
+    });
   });
 
   test('in `flows` runs as long as the page is shown', async () => {

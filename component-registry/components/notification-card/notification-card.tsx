@@ -1,18 +1,18 @@
-import { useFormats, useText } from '#runtime/component-hooks.ts';
+import { useFormats, useSiteLink, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { Heading } from '../../headings/heading.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { notificationLevels } from '../../parts/notification-levels.ts';
-import { PressTarget } from '../../press/press-target.tsx';
 import type { notificationCard } from './notification-card.schema.ts';
 import styles from './notification-card.module.css';
 
 export { default as validate, version } from './notification-card.schema.ts?validate';
 
 /** The whole card is pressed, the title alone is the link's name. */
-export default function NotificationCard({ notification, to, emit }: ComponentProps<typeof notificationCard>) {
+export default function NotificationCard({ notification, to }: ComponentProps<typeof notificationCard>) {
   const { title, level, description, displayedAtIso } = notification;
   const text = useText();
+  const link = useSiteLink(to);
   const [day, time] = useFormats().shortDateTime(displayedAtIso).split(' ');
   return (
     <article className={styles.card} data-level={level}>
@@ -25,9 +25,9 @@ export default function NotificationCard({ notification, to, emit }: ComponentPr
           {text(notificationLevels[level].name)}
         </p>
         <Heading className={styles.title}>
-          <PressTarget to={to} className={styles.link} onPress={() => emit('press')}>
+          <a className={styles.link} {...link}>
             {title}
-          </PressTarget>
+          </a>
         </Heading>
         {description !== '' && <p className={styles.excerpt}>{description}</p>}
       </div>

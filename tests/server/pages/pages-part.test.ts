@@ -96,6 +96,14 @@ describe('the site', () => {
       });
     });
 
+    it('carries the very thing that the route names, and says 404 where there is none', async () => {
+      const found = await open('/notifications/opening');
+      const { notification } = await ask('/service/v2/notifications/opening');
+      expect([found.statusCode, bootOf(found.body).data]).toEqual([200, { notification }]);
+      const missing = await open('/notifications/nothing');
+      expect([missing.statusCode, bootOf(missing.body).data]).toEqual([404, { notification: null }]);
+    });
+
     it('leaves out what a visitor may not read', async () => {
       expect(bootOf((await open('/point_histories')).body).data).toEqual({});
     });
@@ -119,6 +127,12 @@ describe('the site', () => {
       expect(drawn.body).toContain(`>${theme}</style>`);
       const hash = createHash('sha256').update(theme).digest('base64');
       expect(drawn.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    });
+
+    it('has the title that was drawn, where it is not known before', async () => {
+      const page = { kind: 'page', html: '', theme: '', title: '開幕', isFound: true, reports: [] } as const;
+      const drawn = await openDrawn(async () => page, '/notifications/opening');
+      expect(/<title>(.*)<\/title>/.exec(drawn.body)?.[1]).toEqual('開幕 | ほしのうた 3周年');
     });
 
     it('answers 404 where nothing is found for this fan, without the title of the page', async () => {

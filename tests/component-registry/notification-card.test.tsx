@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import NotificationCard from '#component-registry/components/notification-card/notification-card.tsx';
+import NotificationDetail from '#component-registry/components/notification-detail/notification-detail.tsx';
+import type { Notification } from '#schemas/entities/notification.ts';
+import { contentProps, renderComponent } from './render-component.tsx';
+
+const notification: Notification = {
+  id: 'n1',
+  title: '在庫が残りわずかです',
+  level: 'warning',
+  description: '一行目\n二行目',
+  displayedAtIso: '2026-11-23T03:10:00Z',
+};
+const { props } = contentProps();
+const to = '/notifications/n1';
+
+it('a card is a link by its title, with date, level and how the message begins', () => {
+  renderComponent(<NotificationCard {...props} notification={notification} to={to} />);
+  expect(screen.getByRole('link', { name: '在庫が残りわずかです' })).toHaveAttribute('href', to);
+  expect(screen.getByRole('article')).toHaveTextContent('11.23 12:10ご注意在庫が残りわずかです一行目 二行目');
+  expect(screen.getByRole('time')).toHaveAttribute('datetime', '2026-11-23T03:10:00Z');
+});
+
+it('a card of a message without words is its title alone', () => {
+  renderComponent(<NotificationCard {...props} notification={{ ...notification, description: '' }} to={to} />);
+  expect(screen.getByRole('article')).toHaveTextContent(/在庫が残りわずかです$/);
+});
+
+it('a message as a whole has level, title, the whole date and all of its words', () => {
+  renderComponent(<NotificationDetail {...props} notification={notification} />);
+  expect(screen.getByRole('heading', { name: '在庫が残りわずかです' })).toBeVisible();
+  expect(screen.getByRole('article')).toHaveTextContent('ご注意在庫が残りわずかです2026/11/23 12:10一行目 二行目');
+});
