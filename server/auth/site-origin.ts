@@ -12,10 +12,12 @@ export type OriginSettings = Pick<Settings, 'publicUrl' | 'apiHostPattern'>;
 export function siteOrigin(request: FastifyRequest, settings: OriginSettings): string {
   const asked = `${request.protocol}://${request.host}`;
   const ofSettings = origins.get(settings) ?? new BoundedCache<string>(mostOrigins);
+  const known = ofSettings.get(asked);
+  if (known !== undefined) return known;
+  const origin = originAt(request, settings);
+  ofSettings.set(asked, origin);
   origins.set(settings, ofSettings);
-  const known = ofSettings.get(asked) ?? originAt(request, settings);
-  ofSettings.set(asked, known);
-  return known;
+  return origin;
 }
 
 /** Every answer asks for it, and it depends on protocol and host alone. */

@@ -12,9 +12,11 @@ declare module 'fastify' {
 /** The language of the product that a reader prefers; `header` is Accept-Language (spec §9, fallback ja). */
 export function preferredLocale(header: string | undefined): Locale {
   const key = (header ?? '').slice(0, maxHeaderLength);
-  const known = preferredLocales.get(key) ?? bestLocale(key);
-  preferredLocales.set(key, known);
-  return known;
+  const known = preferredLocales.get(key);
+  if (known !== undefined) return known;
+  const best = bestLocale(key);
+  preferredLocales.set(key, best);
+  return best;
 }
 
 const mostHeaders = 500;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedCache } from '../bounded-cache.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -14,9 +14,11 @@ const leastBytes = 1024;
 /** The best encoding that a reader takes; `header` is Accept-Encoding. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
-  const known = chosenEncodings.get(header) ?? bestEncoding(header);
-  chosenEncodings.set(header, known);
-  return known;
+  const known = chosenEncodings.get(header);
+  if (known !== undefined) return known;
+  const best = bestEncoding(header);
+  chosenEncodings.set(header, best);
+  return best;
 }
 
 const mostHeaders = 200;
@@ -43,16 +45,26 @@ export async function compress(body: Buffer, encoding: Encoding, quality: number
 }
 
 /** Hook that compresses the texts that routes answer with. */
-export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (reply.hasHeader('content-encoding')) return payload;
-  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-  const length = Buffer.byteLength(payload);
-  if (!isCompressible(String(reply.getHeader('content-type') ?? ''), length)) return payload;
+export function compressAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: DoneFuncWithErrOrRes,
+): void {
+  const body = compressibleBody(reply, payload);
+  if (body === null) return done(null, payload);
   addVary(reply, 'Accept-Encoding');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding === 'identity') return payload;
+  if (encoding === 'identity') return done(null, payload);
   reply.header('content-encoding', encoding).removeHeader('content-length');
-  return compress(Buffer.from(payload), encoding, 4);
+  compress(Buffer.from(body), encoding, 4).then((compressed) => done(null, compressed), done);
+}
+
+function compressibleBody(reply: FastifyReply, payload: unknown): string | Buffer | null {
+  if (reply.hasHeader('content-encoding')) return null;
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return null;
+  const contentType = String(reply.getHeader('content-type') ?? '');
+  return isCompressible(contentType, Buffer.byteLength(payload)) ? payload : null;
 }
 
 /** Says that an answer depends on a header of the request, besides those that are named already. */

@@ -25,6 +25,11 @@ interface Entry {
   readonly madeAt: number;
 }
 
+interface ReadState {
+  readonly state: PageState;
+  readonly stateText: string;
+}
+
 interface Flight {
   readonly stateText: string;
   readonly page: Promise<KeptPage>;
@@ -45,7 +50,7 @@ export class KeptPages {
   readonly #making: PageMaking;
   readonly #entries = new BoundedCache<Entry>(mostBytes, weightOf);
   readonly #flights = new Map<string, Flight>();
-  readonly #states = new BoundedCache<(reader: PageReader) => Promise<PageState>>(mostStates);
+  readonly #states = new BoundedCache<(reader: PageReader) => Promise<ReadState>>(mostStates);
   readonly #allowances = new BoundedCache<Allowance>(mostStates);
 
   constructor(making: PageMaking) {
@@ -55,8 +60,7 @@ export class KeptPages {
   /** The page for a visitor. Rejects with what kept it from being made. */
   async read(reader: PageReader): Promise<KeptPage> {
     const key = keyOf(reader);
-    const state = await this.#readState(key, reader);
-    const stateText = JSON.stringify(state);
+    const { state, stateText } = await this.#readState(key, reader);
     const kept = this.#entries.get(key);
     const isRecent = kept !== undefined && Math.abs(reader.now.getTime() - kept.madeAt) < oldestMs;
     if (isRecent && (kept.stateText === stateText || !this.#mayMakeAnew(key))) return kept.page;
@@ -68,10 +72,15 @@ export class KeptPages {
     return this.#make(key, reader, state, stateText);
   }
 
-  #readState(key: string, reader: PageReader): Promise<PageState> {
-    const known = this.#states.get(key) ?? coalesced((latest: PageReader) => this.#making.readState(latest));
+  #readState(key: string, reader: PageReader): Promise<ReadState> {
+    const known = this.#states.get(key) ?? coalesced((latest: PageReader) => this.#textOfState(latest));
     this.#states.set(key, known);
     return known(reader);
+  }
+
+  async #textOfState(reader: PageReader): Promise<ReadState> {
+    const state = await this.#making.readState(reader);
+    return { state, stateText: JSON.stringify(state) };
   }
 
   async #make(key: string, reader: PageReader, state: PageState, stateText: string): Promise<KeptPage> {

@@ -91,7 +91,8 @@ function apiSources(pattern: string | null): readonly string[] {
   return [pattern.replace('{subdomain}', '*').replace(/\/+$/, ''), withoutSubdomain];
 }
 
-function isHttps(request: FastifyRequest, settings: Settings): boolean {
+/** Whether the reader's browser reached this server by https. */
+export function isHttps(request: FastifyRequest, settings: Settings): boolean {
   try {
     return siteOrigin(request, settings).startsWith('https:');
   } catch {

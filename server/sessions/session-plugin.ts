@@ -14,15 +14,20 @@ export const sessionPlugin: AppPart = (app, dependencies) => {
   app.decorateRequest('member', null);
   app.decorateRequest('session', null);
   app.decorateRequest('hasEndedSession', false);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.usesSession !== false) await recognise(request, reply, dependencies);
+  app.addHook('onRequest', (request, reply, done) => {
+    const usesSession = request.routeOptions.config.usesSession !== false;
+    const token = usesSession ? readBrowserCookie(request, dependencies.settings, sessionCookie) : undefined;
+    if (token === undefined) return done();
+    recognise(request, reply, dependencies, token).then(() => done(), done);
   });
 };
 
-async function recognise(request: FastifyRequest, reply: FastifyReply, dependencies: AppDependencies): Promise<void> {
-  const { db, clock, settings } = dependencies;
-  const token = readBrowserCookie(request, settings, sessionCookie);
-  if (token === undefined) return;
+async function recognise(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, clock, settings }: AppDependencies,
+  token: string,
+): Promise<void> {
   const session = await findSession(db, hashToken(token));
   if (session === null) return;
   const leftMs = session.expiresAt.getTime() - clock.now().getTime();

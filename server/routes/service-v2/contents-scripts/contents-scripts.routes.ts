@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { SectorParams, SectorQuery, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
+import { fieldOf } from '#schemas/field-of.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
 import { readPublishedDocument } from '#server/content/published-contents.ts';
 import { oncePerRelease } from '#server/content/release-view.ts';
@@ -21,12 +23,11 @@ export const contentsScriptsRoutes: AppPart = (app, { db, site }) => {
     const bytes = Buffer.from(JSON.stringify(sectorsOf(release)));
     return { hash: hashOf(bytes), contentType: json, bytes };
   });
-  const config = { usesSession: false };
 
   app.get(
     '/contents_scripts/sectors',
     {
-      config,
+      config: { usesSession: false, versionOf: liveRelease },
       schema: {
         summary: 'The documents of the live release, with their hashes and the chunks that they need.',
         tags: ['content'],
@@ -43,7 +44,7 @@ export const contentsScriptsRoutes: AppPart = (app, { db, site }) => {
   app.get(
     '/contents_scripts/sectors/:kind/:name',
     {
-      config,
+      config: { usesSession: false, versionOf: (request) => (isByHash(request) ? '' : liveRelease(request)) },
       schema: {
         summary: 'A document of the live release; with its hash, that of any release.',
         tags: ['content'],
@@ -71,3 +72,11 @@ export const contentsScriptsRoutes: AppPart = (app, { db, site }) => {
     },
   );
 };
+
+async function liveRelease(request: FastifyRequest): Promise<string> {
+  return (await request.findRelease())?.id ?? '';
+}
+
+function isByHash({ query }: FastifyRequest): boolean {
+  return fieldOf(query, 'hash') !== undefined;
+}
