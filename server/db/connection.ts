@@ -8,6 +8,7 @@ import type { Database } from './database.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { migrationSteps } from './migrate.ts';
 import { nameStatements } from './name-statements.ts';
+import { sendSmallReadsTogether } from './small-reads.ts';
 import { YieldingPGlite } from './yielding-pglite.ts';
 
 export interface DatabaseSettings {
@@ -47,8 +48,7 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { readon
 
 /** A connection to PostgreSQL that leaves its tables as they are: for commands beside a running server. */
 export function connectToPostgres(databaseUrl: string, poolSize: number): OpenDatabase {
-  const pool = poolOf(databaseUrl, poolSize);
-  return { db: drizzlePostgres(pool), engine: 'postgres', close: () => pool.end() };
+  return openOn(poolOf(databaseUrl, poolSize), databaseUrl);
 }
 
 const connectTimeoutMs = 5_000;
@@ -81,7 +81,19 @@ async function openPostgres(connectionString: string, poolSize: number): Promise
     await pool.end();
     throw error;
   }
-  return { db: drizzlePostgres(pool), engine: 'postgres', close: () => pool.end() };
+  return openOn(pool, connectionString);
+}
+
+function openOn(pool: Pool, connectionString: string): OpenDatabase {
+  const closeReads = sendSmallReadsTogether(pool, { connectionString, connectionTimeoutMillis: connectTimeoutMs });
+  return {
+    db: drizzlePostgres(pool),
+    engine: 'postgres',
+    close: async () => {
+      await closeReads();
+      await pool.end();
+    },
+  };
 }
 
 function poolOf(connectionString: string, poolSize: number): Pool {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 const mostNames = 500;
 const nameLength = 16;
@@ -9,11 +9,11 @@ const nameLength = 16;
  * plans it once and is told the values alone from then on. Texts beyond the first 500 are sent as they are: statements
  * that are put together anew each time must not fill the memory of the server.
  */
-export function nameStatements(client: PoolClient): void {
+export function nameStatements(client: ClientBase): void {
   const query = client.query.bind(client) as (...words: readonly unknown[]) => unknown;
   const named = (...[statement, values, ...rest]: readonly unknown[]) =>
     query(withName(statement, values), values, ...rest);
-  client.query = named as PoolClient['query'];
+  client.query = named as ClientBase['query'];
 }
 
 /** Without values a text may hold several statements, which cannot be prepared. */

@@ -50,6 +50,7 @@ export async function productView(db: Database, release: ReleaseView, locale: Lo
 
 /** The exact count; requests that come at once share one query. */
 const memberCounts = onceForDatabase((db) => {
-  const query = db.select({ total: count() }).from(members).prepare('members');
+  // Without a name: it reads the whole table, and nothing small should wait behind it.
+  const query = db.select({ total: count() }).from(members).prepare('');
   return coalesced(async () => (await query.execute())[0]?.total ?? 0);
 });

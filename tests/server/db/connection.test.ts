@@ -91,6 +91,34 @@ describe('PostgreSQL', () => {
     await dropDatabase(serverUrl, name);
   });
 
+  it('gives each of many small reads its own answer, and goes on when their connection is lost', async () => {
+    const serverUrl = inject('postgresUrl');
+    const { name, url } = await createDatabase(serverUrl, inject('postgresTemplate'));
+    const { db, close } = await openDatabase({ databaseUrl: url, dataDir, databasePoolSize: 2 });
+    const read = db
+      .select({ id: sql`${sql.placeholder('id')}::text`, pid: sql`pg_backend_pid()` })
+      .from(sql`(SELECT 1) AS nothing`)
+      .prepare('small');
+    const ids = Array.from({ length: 100 }, (_, index) => String(index));
+    const rows = (await Promise.all(ids.map((id) => read.execute({ id })))).flat();
+    const broken = db.select({ id: sql`${sql.placeholder('id')}::uuid` }).from(sql`(SELECT 1) AS nothing`);
+    const mixed = await Promise.allSettled([
+      read.execute({ id: 'before' }),
+      broken.prepare('broken').execute({ id: 'no uuid' }),
+      read.execute({ id: 'after' }),
+    ]);
+    const [{ pid } = { pid: null }] = rows;
+    await db.execute(sql`SELECT pg_terminate_backend(${pid}, 5000)`);
+    await new Promise((resolve) => setImmediate(resolve));
+    const [later] = await read.execute({ id: 'later' });
+    await close();
+    await dropDatabase(serverUrl, name);
+    expect(rows).toEqual(ids.map((id) => ({ id, pid })));
+    expect(mixed.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(later).toEqual({ id: 'later', pid: expect.any(Number) });
+    expect(later?.pid).not.toBe(pid);
+  });
+
   it('is refused at once when nobody answers', async () => {
     const settings = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataDir, databasePoolSize: 1 };
     await expect(openDatabase(settings)).rejects.toThrow('ECONNREFUSED');
