@@ -109,6 +109,9 @@ export const DataModel = Type.Object(
         params: Type.Record(Type.String(), Type.String(), {
           description: 'What the parts in braces of the route stand for, by name.',
         }),
+        item: Type.String({
+          description: 'Identifier of the item of a list that the address leads to; empty for none.',
+        }),
       },
       { description: 'Where the fan is.' },
     ),

@@ -42,7 +42,7 @@ export async function openFirstPage({ content, registry }: Site, path: string): 
   );
   const sources = { registry, expressions };
   await loadNeeds(needed, sources, key);
-  store.set('route', { path, page: match?.route.page ?? 'not-found', params: match?.params ?? {} });
+  store.set('route', { path, page: match?.route.page ?? 'not-found', params: match?.params ?? {}, item: '' });
   const header = headerOf(isFound ? page : undefined, services);
   store.set('header', header);
   return needsLoaded(needed, sources, key)

@@ -1,3 +1,4 @@
+import { itemOfFragment } from '#schemas/item-fragment.ts';
 import type { Place } from './navigation.ts';
 import type { Observable } from './observable.ts';
 import { scrollToTop } from './scroll-to-top.ts';
@@ -36,7 +37,7 @@ export function keepScroll(view: Window, place: Observable<Place>): void {
     const before = current;
     if (place.get().key !== before.key) remember();
     current = place.get();
-    if (current.arrival === 'again' || (current.arrival === 'go' && current.path !== before.path)) {
+    if (isEntered(current, before)) {
       scrollToTop(view, begin());
     } else if (current.key !== before.key) {
       if (current.arrival === 'travel') restore();
@@ -48,6 +49,12 @@ export function keepScroll(view: Window, place: Observable<Place>): void {
     writePositions(view, [...positions].slice(-mostVisits));
   });
   if (positions.has(current.key)) restore();
+}
+
+/** Whether the page is to show its top: not where the address leads to an item in it, which is scrolled to by its list. */
+function isEntered({ arrival, path, hash }: Place, before: Place): boolean {
+  if (itemOfFragment(hash) !== '') return false;
+  return arrival === 'again' || (arrival === 'go' && path !== before.path);
 }
 
 function untilTouched(view: Window): AbortController {

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { RouteMatch } from '#schemas/content-script/match-route.ts';
 import type { Route } from '#schemas/content-script/routes.ts';
+import { itemOfFragment } from '#schemas/item-fragment.ts';
 import { useText } from '#runtime/component-hooks.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import { ContentBoundary } from './content-boundary.tsx';
@@ -55,15 +56,17 @@ export function Shell({ routes }: { readonly routes: readonly Route[] | null }):
 function RoutedPage({ routes }: { readonly routes: readonly Route[] }): ReactNode {
   const { store } = useRuntime();
   const { navigation } = useSite();
-  const { path } = useObservable(navigation.place);
+  const { path, hash, arrival } = useObservable(navigation.place);
+  // Who comes back finds the page as it stood.
+  const item = arrival === 'travel' ? '' : itemOfFragment(hash);
   const report = useContentReport();
   const verdict = useVerdict(path, routes);
   const match = verdict === 'not-found' ? undefined : matchRoute(routes, path);
   const page = match?.route.page ?? 'not-found';
   useEffect(() => {
-    store.set('route', { path, page, params: match?.params ?? {} });
+    store.set('route', { path, page, params: match?.params ?? {}, item });
     // `match` is new in each render; what it says depends on the path alone.
-  }, [store, path, page]);
+  }, [store, path, page, item]);
   usePageViews(path, match === undefined || verdict === 'admitted' ? page : undefined);
   return (
     <ContentBoundary scripts={[`page/${page}`]} report={report} broken={<FailureView />}>
@@ -129,14 +132,15 @@ function giveBack(element: HTMLElement): void {
   place.focus({ preventScroll: true });
 }
 
-/** Another page begins with the focus in it. */
+/** Another page begins with the focus in it: at its beginning, or at the item that the address leads to. */
 function usePageEntrance(main: { readonly current: HTMLElement | null }): void {
   const { navigation } = useSite();
-  const { path } = useObservable(navigation.place);
+  const { path, hash } = useObservable(navigation.place);
   const entered = useRef(path);
   useEffect(() => {
     if (entered.current === path) return;
     entered.current = path;
+    if (itemOfFragment(hash) !== '' && main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
-  }, [path, main]);
+  }, [path, hash, main]);
 }

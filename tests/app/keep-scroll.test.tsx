@@ -111,6 +111,7 @@ describe('the way to the top', () => {
   test.each<[string, Place, boolean]>([
     ['of another page', terms, true],
     ['of the page that is shown, by a link to it', { ...first, arrival: 'again' }, true],
+    ['is not gone where the address leads to an item', { ...terms, hash: '#item-a' }, false],
     ['is not gone for another query', { ...first, search: '?sort=old', key: 'two', arrival: 'go' }, false],
   ])('%s', (_, to, isGone) => {
     const show = holdFrames();

@@ -42,7 +42,10 @@ async function openFirst() {
 const dialogs = () => screen.queryAllByRole('dialog');
 
 describe('the focus, when what opened a modal takes it no more,', () => {
-  const opener = { ...button('open', 'Open', open('first')), props: { label: 'Open', disabled: { $bind: 'flows.probe' } } };
+  const opener = {
+    ...button('open', 'Open', open('first')),
+    props: { label: 'Open', disabled: { $bind: 'flows.probe' } },
+  };
   const heading = { id: 'box', component: 'Panel', props: { tone: 'paper', heading: 'The box' }, children: [opener] };
 
   test.each<[string, object, () => HTMLElement]>([

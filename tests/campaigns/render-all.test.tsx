@@ -44,7 +44,7 @@ interface Meeting {
 }
 
 test('the sample models are what scripts may bind', () => {
-  const route = { path: '/prizes', page: 'prizes', params: {} };
+  const route = { path: '/prizes', page: 'prizes', params: {}, item: '' };
   const models = readers.flatMap((reader) =>
     waits.map((wait) => sampleModel({ ...reader, ...wait, locale: 'ja', route })),
   );
@@ -158,7 +158,7 @@ function modelFor(
   locale: Locale,
 ): DataModelOf {
   const path = routesOf(campaign).find(({ page }) => page === name)?.path ?? '/prizes';
-  return sampleModel({ ...reader, ...wait, locale, route: { path, page: name, params: {} } });
+  return sampleModel({ ...reader, ...wait, locale, route: { path, page: name, params: {}, item: '' } });
 }
 
 /** Says whether a route admits the reader; after the finish nobody is logged in (spec §4). */

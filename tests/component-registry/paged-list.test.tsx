@@ -157,3 +157,48 @@ describe('failure', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveFocus();
   });
 });
+
+describe('the item that the address leads to', () => {
+  const scrolled: unknown[] = [];
+  const drawnSlots = {
+    item: ({ item }: Readonly<Record<string, unknown>> = {}) => (
+      <article aria-label={(item as Prize).name}>{(item as Prize).name}</article>
+    ),
+  };
+  function renderLinked(item: string, view: PrizeList) {
+    scrolled.length = 0;
+    Element.prototype.scrollIntoView = function scroll(this: Element) {
+      scrolled.push(this.textContent);
+    };
+    return renderComponent(<PagedList {...contentProps().props} list="prizes" label="景品" slots={drawnSlots} />, {
+      model: { lists: { prizes: view }, route: { item } },
+    });
+  }
+
+  it('is scrolled to and has the focus', () => {
+    renderLinked('p2', listWith({ items: itemsUpTo(2) }));
+    expect(screen.getByRole('article', { name: '景品2' })).toHaveFocus();
+    expect(scrolled).toEqual(['景品2']);
+  });
+
+  it('is asked for page by page', () => {
+    const { calls, store } = renderLinked('p3', listWith({ items: itemsUpTo(2) }));
+    expect([calls, scrolled]).toEqual([[['lists.more', 'prizes']], []]);
+    act(() => store.setIn('lists', 'prizes', listWith({ items: itemsUpTo(4), paging: { currentPage: 2 } })));
+    expect(screen.getByRole('article', { name: '景品3' })).toHaveFocus();
+    act(() => store.setIn('lists', 'prizes', listWith({ items: itemsUpTo(6), paging: { currentPage: 3 } })));
+    expect([calls.length, scrolled]).toEqual([1, ['景品3']]);
+  });
+
+  it('that is in no page is let be at the end', () => {
+    const { calls } = renderLinked('gone', listWith({ items: itemsUpTo(6), paging: { currentPage: 3 } }));
+    expect([calls, scrolled, document.activeElement]).toEqual([[], [], document.body]);
+  });
+
+  it('is found again when the list is fetched anew', () => {
+    const { store } = renderLinked('p1', listWith({ items: itemsUpTo(2) }));
+    act(() => store.setIn('lists', 'prizes', listWith({ status: 'loading' })));
+    act(() => store.setIn('lists', 'prizes', listWith({ items: itemsUpTo(2) })));
+    expect(screen.getByRole('article', { name: '景品1' })).toHaveFocus();
+  });
+});

@@ -16,3 +16,9 @@ test.each([
   expect(link).toHaveAttribute('href', '/prizes');
   expect(['交換済み', '終了'].filter((word) => link.textContent.includes(word))).toEqual(words);
 });
+
+test('leads to the prize itself where that page lists it', () => {
+  const prize = prizeWith({ id: 'lamp 1' });
+  renderComponent(<PrizePeek {...contentProps().props} prize={prize} pointName="かけら" to="/prizes" leadsToPrize />);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/prizes#item-lamp%201');
+});

@@ -146,3 +146,22 @@ test('texts that do not come are asked for again; where they never come, the pag
   await page.waitForFunction(() => performance.getEntriesByName('kansei-shown').length > 0);
   expect(await failure.count()).toBe(0);
 });
+
+test('an address that leads to a prize on a later page of the list shows it, focused', async () => {
+  const { page, problems } = await openPage(drawn.browser, { reducedMotion: 'no-preference' });
+  await signIn(page, drawn, '陽菜☆ほしよみ');
+  await page.goto(drawn.at('/prizes'), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'さらに読み込む' }).click();
+  const heading = page.getByRole('main').getByRole('heading', { level: 3 }).nth(20);
+  const name = (await heading.textContent()) ?? '';
+  const answer = await page.request.get(drawn.at('/service/v2/prizes?page=2'));
+  const { prizes } = (await answer.json()) as { prizes: readonly { id: string; name: string }[] };
+  const { id } = prizes.find((prize) => prize.name === name) ?? { id: '' };
+  await page.goto(drawn.at('/terms'));
+  await page.goto(drawn.at(`/prizes#item-${id}`));
+  const card = page.getByRole('article', { name });
+  await expect.poll(() => card.evaluate((element) => element === document.activeElement)).toBe(true);
+  const { top } = await card.evaluate((element) => element.getBoundingClientRect());
+  expect(top > 0 && top < 844).toBe(true);
+  expect(problems).toEqual([]);
+});

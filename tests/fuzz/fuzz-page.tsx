@@ -45,7 +45,7 @@ const model = sampleModel({
   situation: 'begin',
   isLoggedIn: true,
   locale: 'ja',
-  route: { path: '/prizes', page: 'prizes', params: {} },
+  route: { path: '/prizes', page: 'prizes', params: {}, item: '' },
 });
 
 /** Makes a page whose components are all loaded. */

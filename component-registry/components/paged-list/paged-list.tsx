@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useFormats, useList, useText } from '#runtime/component-hooks.ts';
+import type { RefObject } from 'react';
+import { useFormats, useList, useModel, useText } from '#runtime/component-hooks.ts';
 import type { ListHandle } from '#runtime/component-hooks.ts';
 import type { ListName } from '#schemas/sources.ts';
 import type { ComponentProps } from '../../component-props.ts';
@@ -19,6 +20,7 @@ export default function PagedList({ list, label, shape = 'ticket', slots }: Comp
   const status = handle?.view.status ?? 'loading';
   const isWaiting = status === 'loading' || status === 'idle';
   const { listRef, watchFor } = useFocusOnFirstNew(items.length, isWaiting);
+  useLinkedItem(handle, listRef);
   const retry = () => {
     watchFor(items.length);
     handle?.retry();
@@ -93,4 +95,30 @@ function useFocusOnFirstNew(count: number, isWaiting: boolean) {
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }, [count, isWaiting]);
   return { listRef, watchFor: (from: number) => (watchedFrom.current = from) };
+}
+
+/** Scrolls to the item that the address leads to and focuses it, however many pages of the list have to come for it. */
+function useLinkedItem(handle: ListHandle<ListName> | undefined, listRef: RefObject<HTMLUListElement | null>): void {
+  const wanted = useModel('route.item') ?? '';
+  const done = useRef<unknown>('');
+  const view = handle?.view;
+  useEffect(() => {
+    if (view === undefined || wanted === '') return;
+    const { items, status, paging } = view;
+    // The list was fetched anew, and the focus went with the item.
+    if (items.length === 0 && document.activeElement === document.body) done.current = '';
+    if (status !== 'loaded' || wanted === done.current) return;
+    const item = listRef.current?.children[items.findIndex(({ id }) => id === wanted)];
+    const isLast = paging.currentPage >= paging.totalPage;
+    if (item !== undefined || isLast) done.current = wanted;
+    if (item !== undefined) focusOn(item.querySelector<HTMLElement>('article, a, button') ?? item);
+    else if (!isLast) handle?.more();
+  }, [handle, view, wanted, listRef]);
+}
+
+function focusOn(item: Element): void {
+  if (!(item instanceof HTMLElement)) return;
+  if (item.tabIndex < 0) item.tabIndex = -1;
+  item.scrollIntoView({ block: 'center', behavior: 'instant' });
+  item.focus({ preventScroll: true });
 }

@@ -1,15 +1,16 @@
 import { Prize } from '#schemas/entities/prize.ts';
 import { define } from '../../define.ts';
-import { Detail, Optional, Props, SitePath, Words } from '../../prop-types.ts';
+import { Detail, Flag, Optional, Props, SitePath, Words } from '../../prop-types.ts';
 
 export const prizePeek = define({
   name: 'PrizePeek',
-  version: '1.0',
+  version: '1.1',
   description: 'A small tile of a prize: drawing, name, cost.',
   props: Props({
     prize: Prize,
     pointName: Words('Name of the points; bind "product.pointName".'),
     to: Optional(SitePath('Path of the page that it leads to; it is a link then.')),
+    leadsToPrize: Optional(Flag('True where that page lists the prizes: the link leads to this one in the list.')),
   }),
   events: {
     press: { description: 'It was pressed.', detail: Detail({}) },
@@ -17,6 +18,6 @@ export const prizePeek = define({
   example: {
     id: 'peek',
     each: { of: { $bind: 'resources.topPrizes.items' } },
-    props: { prize: { $bind: 'item' }, pointName: { $bind: 'product.pointName' }, to: '/prizes' },
+    props: { prize: { $bind: 'item' }, pointName: { $bind: 'product.pointName' }, to: '/prizes', leadsToPrize: true },
   },
 });

@@ -1,5 +1,6 @@
 import { useFormats, useNow, useText } from '#runtime/component-hooks.ts';
 import { prizeStateOf } from '#schemas/entities/prize-state.ts';
+import { fragmentOfItem } from '#schemas/item-fragment.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { PressTarget } from '../../press/press-target.tsx';
 import { classes } from '../../styles/classes.ts';
@@ -11,7 +12,7 @@ import styles from './prize-peek.module.css';
 export { default as validate, version } from './prize-peek.schema.ts?validate';
 
 export default function PrizePeek(props: ComponentProps<typeof prizePeek>) {
-  const { to, emit, handles } = props;
+  const { prize, to, leadsToPrize = false, emit, handles } = props;
   if (to === undefined && !handles('press')) {
     return (
       <div className={classes(surfaces.ticket, styles.peek)}>
@@ -21,7 +22,7 @@ export default function PrizePeek(props: ComponentProps<typeof prizePeek>) {
   }
   return (
     <PressTarget
-      to={to}
+      to={to !== undefined && leadsToPrize ? `${to}${fragmentOfItem(prize.id)}` : to}
       className={classes(surfaces.ticket, styles.peek, styles.pressable)}
       onPress={() => emit('press')}
     >

@@ -30,7 +30,7 @@ describe.each(locales)('drawn in %s', (locale) => {
     const renderer = await campaignRenderer(demo, locale);
     const script = documentOf(example)[1] as unknown as ScriptEnvelope;
     for (const reader of readersOf(example)) {
-      const route = { path: '/prizes', page: script.name, params: {} };
+      const route = { path: '/prizes', page: script.name, params: {}, item: '' };
       const model = { ...sampleModel({ ...reader, locale, route }), flows };
       const { container, flaws } = await renderer.render(script, reader, model);
       const reports = flaws.reports.map(({ code }) => code);
