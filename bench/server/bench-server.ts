@@ -27,7 +27,10 @@ export async function benchServer({ rounds, only, baseline }: ServerBenchOptions
   const stage = await openStage(chosen, baseline);
   try {
     const measured: MeasuredRow[] = [];
-    for (const row of chosen) measured.push(await measureRow(stage, row, rounds));
+    for (const row of chosen) {
+      measured.push(await measureRow(stage, row, rounds));
+      console.error(`${row.name}: measured, ${measured.length} of ${chosen.length}`);
+    }
     return { table: serverTable(measured, rounds), result: { rounds, measured } };
   } finally {
     await stage.close();

@@ -73,9 +73,11 @@ export class KeptPages {
   }
 
   #readState(key: string, reader: PageReader): Promise<ReadState> {
-    const known = this.#states.get(key) ?? coalesced((latest: PageReader) => this.#textOfState(latest));
-    this.#states.set(key, known);
-    return known(reader);
+    const known = this.#states.get(key);
+    if (known !== undefined) return known(reader);
+    const reading = coalesced((latest: PageReader) => this.#textOfState(latest));
+    this.#states.set(key, reading);
+    return reading(reader);
   }
 
   async #textOfState(reader: PageReader): Promise<ReadState> {

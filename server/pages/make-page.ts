@@ -11,6 +11,7 @@ import type { ToldReports } from './draw-page.ts';
 import { isSubjectMissing, readPageData } from './page-data.ts';
 import { pageDocuments, routeAt } from './page-documents.ts';
 import { jsonForHtml, renderShell } from './render-shell.ts';
+import { contentPolicy } from './security-headers.ts';
 import type { SiteBuild } from './site-build.ts';
 
 export interface PageParts extends AppDependencies {
@@ -35,8 +36,8 @@ export type MadePage =
       readonly kind: 'page';
       readonly status: number;
       readonly html: string;
-      /** Style sheet that the page holds; null where the browser draws it. */
-      readonly theme: string | null;
+      /** Content-Security-Policy that admits what the page holds and embeds, and nothing else. */
+      readonly policy: string;
     }
   | { readonly kind: 'redirect'; readonly to: string };
 
@@ -70,7 +71,9 @@ export async function makePage(parts: PageParts, reader: PageReader, { product, 
     chunks: [...site.chunksOfTexts(locale), ...documents.chunks, ...(isFound ? [] : documents.chunksOfStandIn)],
     drawn,
   });
-  return { kind: 'page', status: isFound ? 200 : 404, html, theme: drawn?.theme ?? null };
+  const embeds = reader.release.campaign.embeds ?? [];
+  const policy = contentPolicy(settings, { sheet: drawn?.theme, embeds });
+  return { kind: 'page', status: isFound ? 200 : 404, html, policy };
 }
 
 function documentsOf({ sectorsOf }: PageParts, { release, path, locale }: PageReader) {

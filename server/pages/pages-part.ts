@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from '#schemas/device.ts';
 import type { AppPart } from '../app-dependencies.ts';
 import { BoundedCache } from '../bounded-cache.ts';
-import type { Release } from '../content/release-view.ts';
 import { sectorsWith } from '../content/sectors.ts';
 import { pathOf, queryOf } from '../http/request-address.ts';
 import { addVary, chooseEncoding } from './compression.ts';
@@ -12,8 +11,6 @@ import type { MadePage, PageParts } from './make-page.ts';
 import { routeAt } from './page-documents.ts';
 import { pageLocale } from './page-locale.ts';
 import { renderShell } from './render-shell.ts';
-import { contentPolicy } from './security-headers.ts';
-import type { PageNeeds } from './security-headers.ts';
 import { openSiteFiles } from './site-files.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -22,13 +19,10 @@ const otherThanPages = new Set(['assets', 'auth', 'content', 'docs', 'healthz', 
 
 const retryAfterSeconds = 5;
 const mostTold = 1000;
-const mostPolicies = 20;
 
 interface Site {
   readonly parts: PageParts;
   readonly kept: KeptPages;
-  /** The policy that admits what a page needs. */
-  policyFor(needs: PageNeeds): string;
 }
 
 /** The site: the files of the browser program, and its HTML for every address that a browser opens. */
@@ -48,13 +42,6 @@ export const pagesPart: AppPart = (app, dependencies) => {
     make: (reader, state) => makePage(parts, reader, state),
     elapsed: () => performance.now(),
   });
-  const policies = new BoundedCache<string>(mostPolicies);
-  const policyFor = (needs: PageNeeds) => {
-    const key = JSON.stringify(needs);
-    const policy = policies.get(key) ?? contentPolicy(dependencies.settings, needs);
-    policies.set(key, policy);
-    return policy;
-  };
 
   app.get('/assets/*', { config: { usesSession: false }, schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request);
@@ -66,7 +53,7 @@ export const pagesPart: AppPart = (app, dependencies) => {
     if (files.has(path)) return sendFile(request, reply, files, path);
     if (otherThanPages.has(path.split('/')[1] ?? '')) return reply.callNotFound();
     if (!(await wantsPage(request, path))) return reply.callNotFound();
-    return sendPage(request, reply, { parts, kept, policyFor }, path);
+    return sendPage(request, reply, { parts, kept }, path);
   });
 };
 
@@ -108,24 +95,18 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site
   if (reader.memberId !== null) {
     const made = await makePage(parts, reader, await readPageState(parts, reader));
     if (made.kind === 'redirect') return reply.redirect(withQuery(made.to, queryOf(request)), 302);
-    return prepared(reply, site, release, made).send(made.html);
+    return prepared(reply, made).send(made.html);
   }
   const { made, encoded } = await kept.read(reader);
   if (made.kind === 'redirect') return reply.redirect(withQuery(made.to, queryOf(request)), 302);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   addVary(reply, 'Accept-Encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return prepared(reply, site, release, made).send(await encoded(encoding));
+  return prepared(reply, made).send(await encoded(encoding));
 }
 
 /** Status and policy of a page stand in the answer. */
-function prepared(
-  reply: FastifyReply,
-  { policyFor }: Site,
-  { campaign }: Release,
-  { status, theme }: Extract<MadePage, { readonly kind: 'page' }>,
-): FastifyReply {
-  const policy = policyFor({ sheet: theme ?? undefined, embeds: campaign.embeds ?? [] });
+function prepared(reply: FastifyReply, { status, policy }: Extract<MadePage, { readonly kind: 'page' }>): FastifyReply {
   return reply.code(status).header('content-security-policy', policy);
 }
 

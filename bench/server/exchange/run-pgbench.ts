@@ -49,7 +49,8 @@ export async function runPgbench({ url, clients, prizes, seconds }: PgbenchRun):
     throw new Error(error.message.slice(0, mostOfMessage));
   });
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
-  if (rate === undefined || !/failed transactions: 0 /.test(stdout)) throw new Error(`pgbench said:\n${stdout}`);
+  if (!/failed transactions: 0 /.test(stdout)) throw new Error(`pgbench said:\n${stdout}`);
+  // A machine that is busy enough ends not one within the time: NaN, which meets no bar.
   return Number(rate);
 }
 

@@ -21,7 +21,7 @@ function site() {
         failures -= 1;
         throw new Error('It broke.');
       }
-      return { kind: 'page', status: 200, html: words.slice(0, -1).join(' '), theme: null };
+      return { kind: 'page', status: 200, html: words.slice(0, -1).join(' '), policy: '' };
     },
     elapsed: () => elapsed,
   });
