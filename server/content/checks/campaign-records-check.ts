@@ -18,7 +18,9 @@ export const checkCampaignRecords: Check = ({ campaign }, findings) => {
   }
   checkSituations(document, findings);
   checkAppLinks(document, findings);
-  for (const records of ['prizes', 'notifications']) checkIds(records, document, findings);
+  for (const records of Object.keys(isJsonObject(document.value) ? document.value : {})) {
+    checkIds(records, document, findings);
+  }
   const prizes = propertyOf(document.value, 'prizes');
   for (const [index, prize] of (Array.isArray(prizes) ? prizes : []).entries()) {
     const [total, granted] = [propertyOf(prize, 'totalAmount'), propertyOf(prize, 'grantedBefore')];

@@ -1,4 +1,5 @@
-import { isListName, isSourceName, listNames as knownLists, sources } from '#schemas/sources.ts';
+import { paramNames } from '#schemas/source.ts';
+import { isListName, isSourceName, listNames as knownLists, paramsOf, sources } from '#schemas/sources.ts';
 import type { ListName } from '#schemas/sources.ts';
 import { propertyOf } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
@@ -10,6 +11,8 @@ import { boundPath, expressionSource, walkDynamic } from '../model/dynamic-value
 import { pathsReadBy } from '../model/expression-types.ts';
 import type { Findings } from '../model/findings.ts';
 import { listNames, suggestName } from '../nearest-name.ts';
+import type { ParsedCampaign } from '../model/parsed-campaign.ts';
+import { routesOf } from './campaign-routes.ts';
 import type { Check } from './check.ts';
 
 /** Lists and resources that a page shows are named in its `data`, `each` repeats a list, actions name lists that there are. */
@@ -19,6 +22,7 @@ export const checkLists: Check = ({ campaign, placesOf }, findings) => {
     const { nodes, values, actions } = placesOf(script);
     const fetched = propertyOf(document.value, 'data');
     const known = new Set(Array.isArray(fetched) ? fetched : []);
+    if (script.kind === 'page') checkParams(script.name, document, campaign, findings);
     const want = (name: unknown, path: JsonPath) => {
       if (script.kind !== 'page' || typeof name !== 'string' || known.has(name) || !isSourceName(name)) return;
       reportUnfetched(name, document, path, findings);
@@ -62,6 +66,24 @@ export const checkLists: Check = ({ campaign, placesOf }, findings) => {
     }
   }
 };
+
+/** Each route of a page has what its sources want of the address. */
+function checkParams(page: string, document: JsonDocument, campaign: ParsedCampaign, findings: Findings): void {
+  const fetched = propertyOf(document.value, 'data');
+  const routes = routesOf(campaign).filter(({ route }) => route.page === page);
+  for (const [index, name] of (Array.isArray(fetched) ? fetched : []).entries()) {
+    if (typeof name !== 'string' || !isSourceName(name)) continue;
+    for (const { route } of routes) {
+      const [lacking] = paramsOf(name).filter((param) => !paramNames(route.path).includes(param));
+      if (lacking === undefined) continue;
+      findings.at(document, ['data', index], {
+        code: 'data.parameter',
+        message: `"${name}" needs "${lacking}" of the address, but the page is at "${route.path}".`,
+        hint: `write "{${lacking}}" in that route of scripts/system/routes.json`,
+      });
+    }
+  }
+}
 
 function reportUnfetched(name: string, document: JsonDocument, path: JsonPath, findings: Findings): void {
   findings.at(document, path, {

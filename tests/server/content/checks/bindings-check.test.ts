@@ -255,6 +255,22 @@ describe('Bound values', () => {
     ]);
   });
 
+  it('finds a source that needs what the address of the page does not have', () => {
+    const issues = issuesOf({ 'scripts/pages/top.json': topPage([], { data: ['notification'] }) });
+    expect(issues.filter(({ code }) => code === 'data.parameter')).toEqual([
+      {
+        severity: 'error',
+        code: 'data.parameter',
+        file: 'scripts/pages/top.json',
+        line: expect.any(Number),
+        column: expect.any(Number),
+        pointer: '/data/0',
+        message: '"notification" needs "notificationId" of the address, but the page is at "/".',
+        hint: 'write "{notificationId}" in that route of scripts/system/routes.json',
+      },
+    ]);
+  });
+
   it('finds a resource that the page does not fetch', () => {
     expect(
       issuesOf({

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { sourcesApi } from '#api-client/resources/sources.ts';
+import type { Http } from '#api-client/http.ts';
+import type { buildApp } from '#server/app.ts';
+import type { openInMemory } from '#server/db/connection.ts';
+import type { publishFirstRelease } from '#server/process/first-release.ts';
+import type { readSettings } from '#server/config.ts';
+import { anyRandom, clockAt } from '#tests/server/support/test-services.ts';
+import { layExample } from '#tests/support/worked-example.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const folders = ['schemas', 'machines', 'flows', 'expressions', 'component-registry', 'src', 'server', 'fixtures'];
+const example = layExample('adding-a-kind', folders);
+afterAll(() => example.remove());
+
+const ofComponent = /^component-registry\//;
+
+test('a kind with a list is eight files beside its component', () => {
+  expect(example.touched.filter((file) => !ofComponent.test(file))).toEqual([
+    'fixtures/campaigns/hoshi-no-uta/campaign.json',
+    'fixtures/campaigns/hoshi-no-uta/scripts/pages/episodes.json',
+    'fixtures/campaigns/hoshi-no-uta/scripts/system/routes.json',
+    'schemas/campaign.ts',
+    'schemas/entities/episode.ts',
+    'schemas/sources.ts',
+    'server/episodes/episode-list.ts',
+    'server/source-registry.ts',
+  ]);
+  expect(example.touched.filter((file) => ofComponent.test(file))).toEqual([
+    'component-registry/catalog.ts',
+    'component-registry/components/episode-card/episode-card.module.css',
+    'component-registry/components/episode-card/episode-card.schema.ts',
+    'component-registry/components/episode-card/episode-card.tsx',
+    'component-registry/registry.ts',
+  ]);
+});
+
+test('it compiles', async () => {
+  expect(await example.compile('schemas', 'server', 'component-registry', 'src')).toBe('');
+});
+
+test('its campaign is published, and its call answers', async () => {
+  const server = {
+    ...(await fromCopy<{ buildApp: typeof buildApp }>('server/app.ts')),
+    ...(await fromCopy<{ openInMemory: typeof openInMemory }>('server/db/connection.ts')),
+    ...(await fromCopy<{ publishFirstRelease: typeof publishFirstRelease }>('server/process/first-release.ts')),
+    ...(await fromCopy<{ readSettings: typeof readSettings }>('server/config.ts')),
+  };
+  const database = await server.openInMemory();
+  const dependencies = { db: database.db, settings: server.readSettings({}), clock: clockAt(), random: anyRandom };
+  expect(await server.publishFirstRelease(dependencies)).toBe(true);
+  const app = await server.buildApp(dependencies);
+  const answer = await app.inject({ url: '/service/v2/episodes', headers: { 'accept-language': 'en' } });
+  await app.close();
+  await database.close();
+  expect([answer.json(), answer.headers['per-page'], answer.headers['total']]).toEqual([
+    { episodes: [{ id: 'first-note', title: 'The first note', openedAt: '2026-11-01T12:00:00+09:00' }] },
+    '20',
+    '1',
+  ]);
+});
+
+test('the browser asks for it', async () => {
+  const { sourcesApi: makeApi } = await fromCopy<{ sourcesApi: typeof sourcesApi }>(
+    'src/api-client/resources/sources.ts',
+  );
+  const asked: unknown[] = [];
+  const http = { callPage: async (call: unknown) => (asked.push(call), { body: { episodes: [] }, paging: null }) };
+  const { list } = makeApi(http as unknown as Http);
+  await Reflect.apply(list, undefined, ['episodes', { page: 2, sort: 'asc' }]);
+  expect(asked).toEqual([{ method: 'GET', path: '/episodes', query: { page: 2 } }]);
+});
+
+async function fromCopy<Module>(file: string): Promise<Module> {
+  return (await import(join(example.root, file))) as Module;
+}
