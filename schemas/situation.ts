@@ -1,8 +1,14 @@
 import Type from 'typebox';
 
-/** What a situation opens or closes: signing up, earning points, spending them on prizes, entering raffles and gacha. */
-export const activities = ['register', 'earn', 'spend', 'draw'] as const;
-export type Activity = (typeof activities)[number];
+/** What a situation opens or closes, by name: what it means for fans while it is open. */
+export const activityMeanings = {
+  register: 'Whether fans can become members.',
+  earn: 'Whether members can earn points.',
+  spend: 'Whether points can be exchanged for prizes.',
+  draw: 'Whether raffles and gacha are open.',
+} as const;
+export type Activity = keyof typeof activityMeanings;
+export const activities = Object.keys(activityMeanings) as readonly Activity[];
 
 const namePattern = '^[a-z][a-z0-9_-]*$';
 
@@ -66,12 +72,12 @@ export function situationsOf({
 
 /** What is open now, by activity. */
 export function openNow(settings: SituationSettings): Record<Activity, boolean> {
-  return {
-    register: isOpen(settings, 'register'),
-    earn: isOpen(settings, 'earn'),
-    spend: isOpen(settings, 'spend'),
-    draw: isOpen(settings, 'draw'),
-  };
+  return byActivity((activity) => isOpen(settings, activity));
+}
+
+/** A value for each activity, by its name. */
+export function byActivity<Value>(make: (activity: Activity) => Value): Record<Activity, Value> {
+  return Object.fromEntries(activities.map((activity) => [activity, make(activity)])) as Record<Activity, Value>;
 }
 
 /** Says whether fans may do that now; nothing is open in a situation that is not declared. */

@@ -14,6 +14,16 @@ export const RouteCondition = Type.Object(
 );
 export type RouteCondition = Type.Static<typeof RouteCondition>;
 
+/** Who is admitted when: each of these that a route has must hold. */
+const conditions = {
+  login: Type.Optional(LoginRequirement),
+  situations: Type.Optional(
+    Type.Array(Situation, { minItems: 1, description: 'Situations in which the page is open; all when left out.' }),
+  ),
+  when: Type.Optional(RouteCondition),
+};
+export type RouteWord = keyof typeof conditions;
+
 /** One address of the site and who may see it when (spec §2). */
 export const Route = Type.Object(
   {
@@ -24,11 +34,7 @@ export const Route = Type.Object(
         'Address of the page, such as "/prizes". Matched exactly; a part in braces, such as "{id}", takes any value.',
     }),
     page: Type.String({ minLength: 1, maxLength: 100, description: 'Name of the page script that is shown.' }),
-    login: Type.Optional(LoginRequirement),
-    situations: Type.Optional(
-      Type.Array(Situation, { minItems: 1, description: 'Situations in which the page is open; all when left out.' }),
-    ),
-    when: Type.Optional(RouteCondition),
+    ...conditions,
   },
   {
     title: 'Route',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Nullable } from '../nullable.ts';
 import { InquirySettings } from './inquiry.ts';
-import { Situation } from '../situation.ts';
+import { activityMeanings, byActivity, Situation } from '../situation.ts';
 
 export const AppLink = Type.Object(
   {
@@ -50,12 +50,7 @@ export const Product = Type.Object(
     digest: Type.String({ description: 'Changes with each release.' }),
     situation: Situation,
     open: Type.Object(
-      {
-        register: Type.Boolean({ description: 'Whether fans can become members.' }),
-        earn: Type.Boolean({ description: 'Whether members can earn points.' }),
-        spend: Type.Boolean({ description: 'Whether points can be exchanged for prizes.' }),
-        draw: Type.Boolean({ description: 'Whether raffles and gacha are open.' }),
-      },
+      byActivity((activity) => Type.Boolean({ description: activityMeanings[activity] })),
       { description: 'What is open in the present situation.' },
     ),
     admitsMembers: Type.Boolean({ description: 'Whether members are signed in now; if not, everyone is a visitor.' }),

@@ -1,5 +1,5 @@
 import { matchRoute } from '#schemas/content-script/match-route.ts';
-import type { Route, RouteCondition } from '#schemas/content-script/routes.ts';
+import type { Route, RouteCondition, RouteWord } from '#schemas/content-script/routes.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 
 /** What becomes of a visit: the page, the page that fans are sent to instead, or none at all. */
@@ -24,10 +24,19 @@ export function verdictOn(route: Route, routes: readonly Route[], guarding: Guar
   return target !== undefined && admits(target, guarding) ? home : 'not-found';
 }
 
-function admits({ situations, login, when }: Route, { key, holds }: Guarding): boolean {
-  return (
-    (situations === undefined || situations.includes(key.situation)) &&
-    (login === undefined || (login === 'login') === key.isLoggedIn) &&
-    (when === undefined || holds(when))
-  );
+type Holds<Word extends RouteWord> = (wanted: NonNullable<Route[Word]>, guarding: Guarding) => boolean;
+
+/** What each word of a route asks for. */
+const words: { readonly [Word in RouteWord]: Holds<Word> } = {
+  situations: (situations, { key }) => situations.includes(key.situation),
+  login: (login, { key }) => (login === 'login') === key.isLoggedIn,
+  when: (condition, { holds }) => holds(condition),
+};
+
+function admits(route: Route, guarding: Guarding): boolean {
+  return (Object.keys(words) as RouteWord[]).every((word) => isMet(word, route, guarding));
+}
+
+function isMet<Word extends RouteWord>(word: Word, { [word]: wanted }: Route, guarding: Guarding): boolean {
+  return wanted === undefined || words[word](wanted, guarding);
 }
