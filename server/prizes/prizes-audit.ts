@@ -1,48 +1,106 @@
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql, sum } from 'drizzle-orm';
+import type { Campaign } from '#schemas/campaign.ts';
 import type { Audit, AuditResult } from '../audit/audit.ts';
+import { readContents } from '../content/releases/releases-repository.ts';
 import type { Transaction } from '../db/database.ts';
+import { releases } from '../db/schema/content.ts';
 import { pointAccounts, transfers } from '../db/schema/points.ts';
 import { prizeAwards, prizeStock } from '../db/schema/prizes.ts';
 import { verifyStock } from './stock-check.ts';
 
 type Findings = AuditResult['findings'];
+type Finding = Findings[number];
 
-/** Compares stock with awards, and awards with the transfers that paid for them. */
+/** Compares stock with awards, and awards with the limits of members and with the transfers that paid for them. */
 export const auditPrizes: Audit = async (tx) => ({
   counted: { prizes: await tx.$count(prizeStock), awards: await tx.$count(prizeAwards) },
   findings: [
     ...(await stockDifferences(tx)),
     ...(await overGranted(tx)),
+    ...(await overLimit(tx)),
     ...(await paidWithoutAward(tx)),
     ...(await awardsPaidOtherwise(tx)),
   ],
 });
 
 async function stockDifferences(tx: Transaction): Promise<Findings> {
-  return (await verifyStock(tx)).map(({ prizeId, grantedAmount, computed }) => ({
-    code: 'stock.differs',
-    where: `prize ${prizeId}`,
-    message: 'The number given away is not that of the awards and of what was given before.',
-    expected: computed,
-    found: grantedAmount,
-    advice: 'The awards are the truth: find what wrote the number, then set it to what is expected.',
-  }));
+  const rows = await verifyStock(tx);
+  return rows.map(({ prizeId, grantedAmount, computed }) =>
+    ofPrize(
+      prizeId,
+      { expected: computed, found: grantedAmount },
+      {
+        code: 'stock.differs',
+        message: 'The number given away is not that of the awards and of what was given before.',
+        advice: 'The awards are the truth: find what wrote the number, then set it to what is expected.',
+      },
+    ),
+  );
 }
 
 async function overGranted(tx: Transaction): Promise<Findings> {
   const rows = await tx
-    .select({ id: prizeStock.prizeId, granted: prizeStock.grantedAmount, total: prizeStock.cap })
+    .select({ id: prizeStock.prizeId, found: prizeStock.grantedAmount, expected: prizeStock.cap })
     .from(prizeStock)
     .where(gt(prizeStock.grantedAmount, prizeStock.cap))
     .orderBy(prizeStock.prizeId);
-  return rows.map(({ id, granted, total }) => ({
-    code: 'stock.negative',
-    where: `prize ${id}`,
-    message: 'More was given away than there is.',
-    expected: total,
-    found: granted,
-    advice: 'Raise totalAmount to what you can deliver, or take the prize out of the release.',
-  }));
+  return rows.map(({ id, ...amounts }) =>
+    ofPrize(id, amounts, {
+      code: 'stock.negative',
+      message: 'More was given away than there is.',
+      advice: 'Raise totalAmount to what you can deliver, or take the prize out of the release.',
+    }),
+  );
+}
+
+function ofPrize(
+  prizeId: string,
+  amounts: Pick<Finding, 'expected' | 'found'>,
+  words: Pick<Finding, 'code' | 'message' | 'advice'>,
+): Finding {
+  return { where: `prize ${prizeId}`, ...amounts, ...words };
+}
+
+/** A limit may have been lowered since, or raised and lowered: the highest that any release had is what all may have had. */
+async function overLimit(tx: Transaction): Promise<Findings> {
+  const limits = await highestLimits(tx);
+  if (limits.size === 0) return [];
+  const taken = sum(prizeAwards.amount).mapWith(Number);
+  const { memberId, prizeId } = prizeAwards;
+  const rows = await tx
+    .select({ memberId, prizeId, taken })
+    .from(prizeAwards)
+    .where(inArray(prizeId, [...limits.keys()]))
+    .groupBy(memberId, prizeId)
+    .having(gt(taken, Math.min(...limits.values())))
+    .orderBy(prizeId, memberId);
+  return rows.flatMap((row) => {
+    const limit = limits.get(row.prizeId) ?? Infinity;
+    if (row.taken <= limit) return [];
+    return {
+      code: 'award.over-limit',
+      where: `member ${row.memberId}, prize ${row.prizeId}`,
+      message: 'The member took more than any release ever let one member take.',
+      expected: limit,
+      found: row.taken,
+      advice: 'Find what wrote the awards: the audit log names who did what. What was promised stays with the member.',
+    };
+  });
+}
+
+/** The highest limit that releases set for one member, by prize; a prize that one of them left unlimited has none. */
+async function highestLimits(tx: Transaction): Promise<ReadonlyMap<string, number>> {
+  const manifests = await tx.select({ manifest: releases.manifest }).from(releases);
+  const contents = await readContents(tx, [...new Set(manifests.map(({ manifest }) => manifest.campaign))]);
+  const limits = new Map<string, number>();
+  for (const { bytes } of contents.values()) {
+    // The checks of a publish compared it with this type before it was stored.
+    const { prizes } = JSON.parse(Buffer.from(bytes).toString('utf8')) as Campaign;
+    for (const { id, userLimitAmount } of prizes) {
+      limits.set(id, Math.max(limits.get(id) ?? 0, userLimitAmount ?? Infinity));
+    }
+  }
+  return new Map([...limits].filter(([, limit]) => Number.isFinite(limit)));
 }
 
 async function paidWithoutAward(tx: Transaction): Promise<Findings> {

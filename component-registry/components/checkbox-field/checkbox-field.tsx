@@ -1,6 +1,7 @@
 import type { ComponentProps } from '../../component-props.ts';
 import { controlAttributes, FieldNotes, RequiredMark } from '../../forms/field-frame.tsx';
 import { useField } from '../../forms/use-field.ts';
+import { TickBox } from '../../parts/tick-box.tsx';
 import type { checkboxField } from './checkbox-field.schema.ts';
 import form from '../../forms/field.module.css';
 import styles from './checkbox-field.module.css';
@@ -23,10 +24,7 @@ export default function CheckboxField({ field, label, hint }: ComponentProps<typ
             onChange={(event) => change(event.currentTarget.checked)}
             onBlur={blur}
           />
-          <svg className={styles.box} viewBox="0 0 28 28" width={28} height={28} aria-hidden="true">
-            <rect className={styles.frame} x="2" y="2" width="24" height="24" rx="7" />
-            <path className={styles.tick} d="m8 14.5 4.3 4.3 8-9" pathLength={1} />
-          </svg>
+          <TickBox size={28} />
           <span className={form.label}>{label}</span>
           {field?.isRequired === true && <RequiredMark />}
         </label>

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditReport } from '#schemas/api/operations.ts';
 import { auditRegistry } from '#server/audit-registry.ts';
 import { runAudits } from '#server/audit/audit.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
 import { memberAccountId } from '#server/points/accounts.ts';
 import { refundSpend } from '#server/points/transfers.ts';
 import { describeOn, describeOnEngines } from '../support/engines.ts';
-import { localised } from '../support/records.ts';
+import { changeCampaign, localised } from '../support/records.ts';
 import { anyRandom, clockAt, testStart } from '../support/test-services.ts';
 import { openCampaign, type ExchangingCampaign } from './exchanging-campaign.ts';
 
@@ -180,22 +180,7 @@ describeOnEngines('an audit', (database) => {
     expect(short(report)).toEqual([['members', 'welcome.twice', `account ${memberAccountId(rin)}`, 1]]);
   });
 
-  /** What an audit says after a fault was planted, which is taken back afterwards. */
-  async function auditAfter(plant: (tx: Transaction) => Promise<void>): Promise<AuditReport> {
-    const reports: AuditReport[] = [];
-    await database.db
-      .transaction(async (tx) => {
-        await plant(tx);
-        reports.push(await runAudits(tx, auditRegistry));
-        tx.rollback();
-      })
-      .catch((error: unknown) => {
-        if (reports.length === 0) throw error;
-      });
-    const [report] = reports;
-    if (report === undefined) throw new Error('The audit gave no report.');
-    return report;
-  }
+  const auditAfter = (plant: (tx: Transaction) => Promise<void>) => auditWith(database.db, plant);
 
   async function lastOf(memberId: string) {
     const rows = await database.db
@@ -214,6 +199,54 @@ describeOnEngines('an audit', (database) => {
     await tx.insert(prizeAwards).values({ ...row, id: anyRandom.uuid(), code: anyRandom.uuid(), createdAt });
   }
 });
+
+describeOnEngines('an audit of what one member may take', (database) => {
+  it('finds who took more than any release let one take, and nobody after a limit was lowered', async () => {
+    const { db } = database;
+    const {
+      members: [member = ''],
+      prizeId,
+      exchange,
+      close,
+    } = await openCampaign(db, 1, { userLimitAmount: 2 });
+    expect([await exchange(member), await exchange(member), await exchange(member)]).toEqual([200, 200, 409]);
+    await changeCampaign(db, (campaign) => ({
+      ...campaign,
+      prizes: campaign.prizes.map((prize) => ({ ...prize, userLimitAmount: 1 })),
+    }));
+    expect((await runAudits(db, auditRegistry)).findings).toEqual([]);
+    const report = await auditWith(db, async (tx) => {
+      const [last] = await tx.select().from(prizeAwards).where(eq(prizeAwards.memberId, member)).limit(1);
+      await tx.execute(sql`ALTER TABLE prize_awards DISABLE TRIGGER USER`);
+      await tx
+        .update(prizeAwards)
+        .set({ amount: 2 })
+        .where(eq(prizeAwards.id, last?.id ?? ''));
+    });
+    expect(short(report)).toEqual([
+      ['prizes', 'stock.differs', `prize ${prizeId}`, -1],
+      ['prizes', 'award.over-limit', `member ${member}, prize ${prizeId}`, 1],
+    ]);
+    await close();
+  });
+});
+
+/** What an audit says after a fault was planted, which is taken back afterwards. */
+async function auditWith(db: Database, plant: (tx: Transaction) => Promise<void>): Promise<AuditReport> {
+  const reports: AuditReport[] = [];
+  await db
+    .transaction(async (tx) => {
+      await plant(tx);
+      reports.push(await runAudits(tx, auditRegistry));
+      tx.rollback();
+    })
+    .catch((error: unknown) => {
+      if (reports.length === 0) throw error;
+    });
+  const [report] = reports;
+  if (report === undefined) throw new Error('The audit gave no report.');
+  return report;
+}
 
 describeOn('postgres', 'an audit during exchanges', (database) => {
   it('sees one instant, so that it never raises a false alarm', async () => {

@@ -1,3 +1,4 @@
+import type { PrizeRecord } from '#schemas/campaign.ts';
 import type { CallApi } from '../support/test-app.ts';
 import type { Database } from '#server/db/database.ts';
 import { buildTestApp } from '../support/test-app.ts';
@@ -12,11 +13,15 @@ export interface ExchangingCampaign {
 }
 
 /** A campaign with members who have 1,000 points each and a prize of 100 points, of which 30 had been given before. */
-export async function openCampaign(db: Database, memberCount: number): Promise<ExchangingCampaign> {
+export async function openCampaign(
+  db: Database,
+  memberCount: number,
+  prize: Partial<PrizeRecord> = {},
+): Promise<ExchangingCampaign> {
   await setCampaign(db);
   const members: string[] = [];
   for (let count = 0; count < memberCount; count += 1) members.push(await addMember(db, 1_000));
-  const prizeId = await addPrize(db, { totalAmount: 500, grantedBefore: 30 });
+  const prizeId = await addPrize(db, { totalAmount: 500, grantedBefore: 30, ...prize });
   const { app, call } = await buildTestApp(db);
   let exchanges = 0;
   return {
