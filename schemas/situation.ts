@@ -1,14 +1,8 @@
 import Type from 'typebox';
 
-/** What a situation opens or closes, by name: what it means for fans while it is open. */
-export const activityMeanings = {
-  register: 'Whether fans can become members.',
-  earn: 'Whether members can earn points.',
-  spend: 'Whether points can be exchanged for prizes.',
-  draw: 'Whether raffles and gacha are open.',
-} as const;
-export type Activity = keyof typeof activityMeanings;
-export const activities = Object.keys(activityMeanings) as readonly Activity[];
+/** What a situation opens or closes: signing up, earning points, spending them on prizes, entering raffles and gacha. */
+export const activities = ['register', 'earn', 'spend', 'draw'] as const;
+export type Activity = (typeof activities)[number];
 
 const namePattern = '^[a-z][a-z0-9_-]*$';
 

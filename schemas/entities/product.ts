@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { Nullable } from '../nullable.ts';
 import { InquirySettings } from './inquiry.ts';
-import { activityMeanings, byActivity, Situation } from '../situation.ts';
+import type { Activity } from '../situation.ts';
+import { Situation } from '../situation.ts';
 
 export const AppLink = Type.Object(
   {
@@ -43,16 +44,20 @@ export const AssociateSituation = Type.Enum(
   { description: 'How members link their game account; "none" when they do not.' },
 );
 
+const opened: Readonly<Record<Activity, Type.TBoolean>> = {
+  register: Type.Boolean({ description: 'Whether fans can become members.' }),
+  earn: Type.Boolean({ description: 'Whether members can earn points.' }),
+  spend: Type.Boolean({ description: 'Whether points can be exchanged for prizes.' }),
+  draw: Type.Boolean({ description: 'Whether raffles and gacha are open.' }),
+};
+
 /** The campaign as every page sees it (spec §3, Product). */
 export const Product = Type.Object(
   {
     code: Type.Integer({ description: 'Number of the product.' }),
     digest: Type.String({ description: 'Changes with each release.' }),
     situation: Situation,
-    open: Type.Object(
-      byActivity((activity) => Type.Boolean({ description: activityMeanings[activity] })),
-      { description: 'What is open in the present situation.' },
-    ),
+    open: Type.Object(opened, { description: 'What is open in the present situation.' }),
     admitsMembers: Type.Boolean({ description: 'Whether members are signed in now; if not, everyone is a visitor.' }),
     subSituation: Nullable(Type.String(), 'Stage within the situation; null when there is none.'),
     revision: Type.Integer({ description: 'Counts the releases that went live.' }),

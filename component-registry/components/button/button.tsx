@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ComponentProps } from '../../component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { PressButton } from '../../press/press-button.tsx';
+import { PressReason } from '../../press/press-reason.tsx';
 import { useSiteLink } from '#runtime/component-hooks.ts';
 import type { button } from './button.schema.ts';
 import styles from './button.module.css';
@@ -23,12 +24,7 @@ export default function Button(props: ButtonProps) {
       ) : (
         <PressLink {...props} to={props.to} describedBy={describedBy} />
       )}
-      {reason !== undefined && (
-        <p id={reasonId} className={styles.reason}>
-          <Icon name="info" size={16} />
-          {reason}
-        </p>
-      )}
+      {reason !== undefined && <PressReason id={reasonId} reason={reason} />}
     </div>
   );
 }

@@ -11,30 +11,22 @@ export { default as validate, version } from './login-panel.schema.ts?validate';
 export default function LoginPanel(props: ComponentProps<typeof loginPanel>) {
   const { signUpLabel, loginLabel, anotherAccountLabel, note, signUpClosed = false, emit } = props;
   const [anotherAccount, setAnotherAccount] = useState(false);
-  const signUp = (
-    <PressButton
-      key="signUp"
-      className={signUpClosed ? styles.second : styles.first}
-      onPress={() => emit('signUp', { anotherAccount })}
-    >
-      <Icon name="user-plus" />
-      {signUpLabel}
-    </PressButton>
-  );
-  const login = (
-    <PressButton
-      key="login"
-      className={signUpClosed ? styles.first : styles.second}
-      onPress={() => emit('login', { anotherAccount })}
-    >
-      <Icon name="log-in" />
-      {loginLabel}
-    </PressButton>
-  );
+  const signUp = { way: 'signUp', icon: 'user-plus', label: signUpLabel } as const;
+  const login = { way: 'login', icon: 'log-in', label: loginLabel } as const;
+  const ways = signUpClosed ? [login, signUp] : [signUp, login];
   return (
     <div className={styles.panel}>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {signUpClosed ? [login, signUp] : [signUp, login]}
+      {ways.map(({ way, icon, label }, position) => (
+        <PressButton
+          key={way}
+          className={position === 0 ? styles.first : styles.second}
+          onPress={() => emit(way, { anotherAccount })}
+        >
+          <Icon name={icon} />
+          {label}
+        </PressButton>
+      ))}
       <label className={styles.another}>
         <span>{anotherAccountLabel}</span>
         <input

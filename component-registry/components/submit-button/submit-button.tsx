@@ -3,6 +3,7 @@ import { useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { useProblemText } from '../../forms/use-field.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { PressReason } from '../../press/press-reason.tsx';
 import type { submitButton } from './submit-button.schema.ts';
 import styles from './submit-button.module.css';
 
@@ -37,12 +38,7 @@ export default function SubmitButton(props: ComponentProps<typeof submitButton>)
         {icon !== undefined && <Icon name={icon} />}
         <span>{isBusy ? busyLabel : label}</span>
       </button>
-      {reason !== undefined && (
-        <p id={reasonId} className={styles.reason}>
-          <Icon name="info" size={16} />
-          {reason}
-        </p>
-      )}
+      {reason !== undefined && <PressReason id={reasonId} reason={reason} />}
     </div>
   );
 }
