@@ -14,16 +14,6 @@ export const RouteCondition = Type.Object(
 );
 export type RouteCondition = Type.Static<typeof RouteCondition>;
 
-/** Who is admitted when: each of these that a route has must hold. */
-const conditions = {
-  login: Type.Optional(LoginRequirement),
-  situations: Type.Optional(
-    Type.Array(Situation, { minItems: 1, description: 'Situations in which the page is open; all when left out.' }),
-  ),
-  when: Type.Optional(RouteCondition),
-};
-export type RouteWord = keyof typeof conditions;
-
 /** One address of the site and who may see it when (spec §2). */
 export const Route = Type.Object(
   {
@@ -34,7 +24,11 @@ export const Route = Type.Object(
         'Address of the page, such as "/prizes". Matched exactly; a part in braces, such as "{id}", takes any value.',
     }),
     page: Type.String({ minLength: 1, maxLength: 100, description: 'Name of the page script that is shown.' }),
-    ...conditions,
+    login: Type.Optional(LoginRequirement),
+    situations: Type.Optional(
+      Type.Array(Situation, { minItems: 1, description: 'Situations in which the page is open; all when left out.' }),
+    ),
+    when: Type.Optional(RouteCondition),
   },
   {
     title: 'Route',
@@ -43,3 +37,5 @@ export const Route = Type.Object(
   },
 );
 export type Route = Type.Static<typeof Route>;
+/** The words of a route that say who is admitted when. */
+export type RouteWord = Exclude<keyof Route, 'path' | 'page'>;

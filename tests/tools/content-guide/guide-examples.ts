@@ -37,11 +37,21 @@ const dataOfTheProduct = ['prizes', 'pointHistories', 'topPrizes', 'topNotificat
 
 /** The path of an example in a campaign, and the document that stands there; a node becomes a page of its own. */
 export function documentOf({ kind, value, line }: Example): readonly [path: string, document: Example['value']] {
-  if (kind === 'product') return ['campaign.json', { ...demoCampaign, product: { ...demoCampaign.product, ...value } }];
+  if (kind === 'product') return ['campaign.json', { ...demoCampaign, product: withSituations(value) }];
   if (kind === 'texts') return ['texts/en.json', value];
   const script = kind === 'node' ? pageAround(value, `example-${line}`) : value;
   const folder = kind === 'system' ? 'system' : kind === 'modal' ? 'modals' : 'pages';
   return [`scripts/${folder}/${String(script['name'])}.json`, script];
+}
+
+/** Settings in place of the demo's, and situations beside its own: its scripts name those. */
+function withSituations(settings: Example['value']): Example['value'] {
+  const { product } = demoCampaign;
+  return {
+    ...product,
+    ...settings,
+    situations: { ...Object(product['situations']), ...Object(settings['situations']) },
+  };
 }
 
 function pageAround(node: Example['value'], name: string): Example['value'] {
