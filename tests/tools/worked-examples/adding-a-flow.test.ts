@@ -31,6 +31,8 @@ test('it starts, shows its modal, takes events and does its effects', async () =
   const toasts: unknown[] = [];
   const store = new DataStore();
   const modals = new Modals();
+  // Every modal is on the screen at once.
+  modals.open.watch(() => modals.open.get().forEach(({ id }) => modals.markSeen(id)));
   const flows = createFlows({ notify: (toast: unknown) => toasts.push(toast) });
   const host = new FlowHost({
     flows,
