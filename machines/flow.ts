@@ -17,6 +17,9 @@ export interface LeaveMeta {
   readonly leave: string | true;
 }
 
+/** Tag of a state in which the whole site waits for the flow: nothing can be done meanwhile. */
+export const fullScreenTag = 'fullScreen';
+
 /** What `flow.start` gives, typed by the contract. */
 export type FlowInput<Contract extends FlowContract> = Type.Static<Contract['input']>;
 

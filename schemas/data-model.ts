@@ -91,7 +91,9 @@ export const DataModel = Type.Object(
     system: Type.Object(
       {
         registeredUser: Nullable(User, 'The member who has just registered here; null before.'),
-        isLoading: Type.Boolean({ description: 'Kept for whole-site waiting; false at present.' }),
+        isLoading: Type.Boolean({
+          description: 'The whole site waits for a flow, such as a logout that is under way: nothing can be done.',
+        }),
       },
       { description: 'The site itself.' },
     ),

@@ -6,6 +6,7 @@ import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowEvent } from '#machines/flow-contract.ts';
 import type { FlowToast } from '#machines/flow-toast.ts';
+import { fullScreenTag } from '#machines/flow.ts';
 import type { FlowInput, FlowView, ModalMeta } from '#machines/flow.ts';
 
 /** Logout after a confirmation (spec §2, confirm logout; §4). */
@@ -28,7 +29,7 @@ export const machine = setup({
   types: {
     input: {} as FlowInput<typeof contract>,
     events: {} as FlowEvent<typeof contract>,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | typeof fullScreenTag,
     meta: {} as ModalMeta<typeof contract>,
   },
   actors: {
@@ -49,7 +50,7 @@ export const machine = setup({
       on: { 'logout.confirm': 'loggingOut', 'logout.cancel': 'canceled' },
     },
     loggingOut: {
-      tags: 'busy',
+      tags: ['busy', fullScreenTag],
       meta: { modal: 'confirm-logout', dismiss: 'logout.cancel' },
       invoke: {
         src: 'endSession',

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { leaveQuestion, modalsOf, shownModal } from '#machines/flow.ts';
+import { fullScreenTag, leaveQuestion, modalsOf, shownModal } from '#machines/flow.ts';
 import type { SourceName } from '#schemas/sources.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { ContentError } from '#runtime/content-error.ts';
@@ -34,6 +34,8 @@ interface FlowHostOptions {
 export class FlowHost implements Flows {
   readonly #options: FlowHostOptions;
   readonly #running = new Map<string, AnyActorRef>();
+  /** Flows that the whole site waits for. */
+  readonly #waitedFor = new Set<string>();
   /** What the calls that are under way may change, by flow. */
   readonly #calling = new Map<string, readonly SourceName[]>();
   /** Which start of a flow counts: one that was stopped, or started again, while its machine loaded must not begin. */
@@ -97,12 +99,20 @@ export class FlowHost implements Flows {
     return load();
   }
 
+  #waitFor(name: string, isWaiting: boolean): void {
+    if (this.#waitedFor.has(name) === isWaiting) return;
+    if (isWaiting) this.#waitedFor.add(name);
+    else this.#waitedFor.delete(name);
+    this.#options.store.setIn('system', 'isLoading', this.#waitedFor.size > 0);
+  }
+
   /** Ends what runs; a start of the same flow that is under way goes on. */
   #end(name: string): void {
     const { store, modals, leaving } = this.#options;
     this.#running.get(name)?.stop();
     this.#running.delete(name);
     this.#callEnded(name);
+    this.#waitFor(name, false);
     modals.remove(modalId(name));
     leaving.release(modalId(name));
     if (store.read(['flows', name]) !== undefined) store.setIn('flows', name, undefined);
@@ -119,6 +129,7 @@ export class FlowHost implements Flows {
     const { store, modals, leaving } = this.#options;
     if (snapshot.hasTag('busy')) this.#calling.set(name, flow.stale);
     else this.#callEnded(name);
+    this.#waitFor(name, snapshot.status === 'active' && snapshot.hasTag(fullScreenTag));
     store.setIn('flows', name, flow.view(snapshot));
     const question = snapshot.status === 'active' ? leaveQuestion(snapshot) : undefined;
     if (question === undefined) leaving.release(modalId(name));

@@ -4,11 +4,13 @@ import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { RouteMatch } from '#schemas/content-script/match-route.ts';
 import type { Route } from '#schemas/content-script/routes.ts';
 import { itemOfFragment } from '#schemas/item-fragment.ts';
-import { useText } from '#runtime/component-hooks.ts';
+import { useModel, useText } from '#runtime/component-hooks.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import { ContentBoundary } from './content-boundary.tsx';
 import { LayoutView } from './layout-view.tsx';
 import { FailureView } from './failure-view.tsx';
+import { FullScreenLoading } from './full-screen-loading.tsx';
+import waiting from './full-screen-loading.module.css';
 import type { Verdict } from './guard.ts';
 import { ModalLayer } from './modal-layer.tsx';
 import { useObservable } from './observable.ts';
@@ -25,7 +27,8 @@ import { useVerdict } from './use-verdict.ts';
 export function Shell({ routes }: { readonly routes: readonly Route[] | null }): ReactNode {
   const { modals } = useSite();
   const text = useText();
-  const isCovered = useObservable(modals.open).length > 0;
+  const isWaiting = useModel('system.isLoading') === true;
+  const isCovered = useObservable(modals.open).length > 0 || isWaiting;
   const main = useRef<HTMLElement>(null);
   usePageEntrance(main);
   useStillPage(isCovered);
@@ -47,7 +50,10 @@ export function Shell({ routes }: { readonly routes: readonly Route[] | null }):
           <LayoutView name="footer" />
         </footer>
       </div>
-      <ModalLayer />
+      <div className={waiting.beneath} inert={isWaiting}>
+        <ModalLayer />
+      </div>
+      {isWaiting && <FullScreenLoading />}
       <ToastHost />
     </>
   );

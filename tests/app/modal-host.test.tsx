@@ -164,3 +164,22 @@ describe('the modal of a flow', () => {
     await waitFor(() => expect(dialogs()).toEqual([]));
   });
 });
+
+test('a flow that the whole site waits for covers everything until it is done', async () => {
+  const user = userEvent.setup();
+  const endings: (() => void)[] = [];
+  const sessions = { end: () => new Promise<void>((resolve) => endings.push(resolve)) };
+  const { store } = await startSite({ documents, path: '/mypage', answer: member, api: { sessions } });
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Go' }));
+  const cover = await screen.findByRole('group', { name: 'Loading…' });
+  expect(cover).toHaveFocus();
+  expect(cover).toHaveAttribute('aria-busy', 'true');
+  expect(store.read(['system', 'isLoading'])).toBe(true);
+  expect(screen.getByRole('dialog').closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('main').closest('[inert]')).not.toBeNull();
+  await act(async () => endings[0]?.());
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Loading…' })).toBeNull());
+  expect(store.read(['system', 'isLoading'])).toBe(false);
+  expect(screen.getByRole('main').closest('[inert]')).toBeNull();
+});

@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(screen.getByRole('banner')).toHaveTextContent('The top page');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('The footer');
     expect(document.title).toBe('The top page | Festival');
-    expect(store.read(['route'])).toEqual({ path: '/', page: 'top', params: {} });
+    expect(store.read(['route'])).toEqual({ path: '/', page: 'top', params: {}, item: '' });
     expect(reports()).toEqual([]);
   });
 
@@ -67,6 +67,7 @@ describe('a page', () => {
       path: '/notifications/a%20b',
       page: 'notification',
       params: { notificationId: 'a b' },
+      item: '',
     });
   });
 
@@ -179,7 +180,7 @@ describe('what is not there', () => {
     await screen.findByText('Welcome');
     act(() => site.navigation.go('/nowhere'));
     expect(await within(main()).findByText('No such page')).toBeVisible();
-    expect(store.read(['route'])).toEqual({ path: '/nowhere', page: 'not-found', params: {} });
+    expect(store.read(['route'])).toEqual({ path: '/nowhere', page: 'not-found', params: {}, item: '' });
     expect(store.read(['header'])).toEqual({ titleText: '', titleImageSrc: '' });
     expect(document.title).toBe('Not found | Festival');
     expect(reports()).toEqual([]);
