@@ -36,7 +36,7 @@ test(
           carried: Object.keys(sound),
           registry,
         });
-        if (place.name === 'modal') await act(async () => site.modals.show('probe', {}));
+        if (place.name === 'modal') await act(async () => void site.modals.show('probe', {}));
         const rest = place
           .seen([])
           .filter((text) => text !== 'The probe modal' && (place.name !== 'page' || text !== 'The top page'));

@@ -68,11 +68,11 @@ const actions: readonly Probe[] = [
   {
     ...press([
       { action: 'link', href: 'http://plain.example' },
-      { action: 'track', category: 'after' },
+      { action: 'link', href: 'https://example.com/after' },
     ]),
     fault: 'A bad action before a good one',
     sees: 'the button; the good action is done',
-    done: [['track', 'after', undefined]],
+    done: [['openOutside', 'https://example.com/after']],
     reports: [
       {
         at: '@press',

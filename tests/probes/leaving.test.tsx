@@ -34,7 +34,7 @@ test('what throws while its page is left takes nothing of the next page', async 
 
 test('what throws while its modal closes takes nothing of the page below', async () => {
   const { site, reports } = await startSite({ documents, registry: registryWithFaults() });
-  await act(async () => site.modals.show('probe', {}));
+  await act(async () => void site.modals.show('probe', {}));
   await screen.findByText('About to leave');
   await act(async () => site.modals.dismissTop());
   await waitFor(() =>

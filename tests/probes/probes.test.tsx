@@ -35,7 +35,7 @@ async function run(probe: Probe, place: ProbePlace) {
   if (probe.waits !== undefined) holdClock();
   const { site, store, done, report, reports: sent } = await startSite({ documents, registry: registryWithFaults() });
   onTestFinished(watchErrors(window, { ownAddresses: ['file:'], nodeOfElement, report }));
-  if (place.name === 'modal') await act(async () => site.modals.show('probe', {}));
+  if (place.name === 'modal') await act(async () => void site.modals.show('probe', {}));
   if (probe.waits !== undefined) await act(async () => void (await vi.advanceTimersByTimeAsync(probe.waits ?? 0)));
   await waitFor(() => expect(seenIn(document.body)).toContain('After'), { timeout: patience });
   const { change } = probe;

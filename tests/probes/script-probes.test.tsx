@@ -51,7 +51,7 @@ async function start({ answer, waits = 0 }: ScriptProbe, place: ProbePlace) {
       },
     },
   });
-  if (place.name === 'modal') await act(async () => site.modals.show('probe', {}));
+  if (place.name === 'modal') await act(async () => void site.modals.show('probe', {}));
   await act(async () => {
     await vi.advanceTimersByTimeAsync(waits);
   });
