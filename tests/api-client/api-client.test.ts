@@ -137,8 +137,16 @@ describe('resources', () => {
 
   test.each([
     ['/prizes?page=2&sort=desc', (api: Api) => api.sources.list('prizes', { page: 2, sort: 'desc' }), 'prizes'],
-    ['/user_point_histories?page=2', (api: Api) => api.sources.list('pointHistories', { page: 2, sort: 'asc' }), 'userPointHistories'],
-    ['/notifications?page=2', (api: Api) => api.sources.list('notifications', { page: 2, sort: 'asc' }), 'notifications'],
+    [
+      '/user_point_histories?page=2',
+      (api: Api) => api.sources.list('pointHistories', { page: 2, sort: 'asc' }),
+      'userPointHistories',
+    ],
+    [
+      '/notifications?page=2',
+      (api: Api) => api.sources.list('notifications', { page: 2, sort: 'asc' }),
+      'notifications',
+    ],
   ])('GET %s is paged', async (url, call, property) => {
     const { api, received } = await start([json(200, { [property]: [{ id: '1' }] }, paging)]);
     expect(await call(api)).toEqual({

@@ -15,6 +15,7 @@ import type { ResolveContext } from '#runtime/resolve-value.ts';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
+import { embedNames } from '#schemas/embeds.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 import { campaigns, textsOf } from '#tests/campaigns/campaign-files.ts';
 import { sampleModel, sampleNow } from '#tests/campaigns/sample-model.ts';
@@ -85,7 +86,7 @@ export async function createFuzzPage(): Promise<FuzzPage> {
       reporter: { report: (report) => reports.push(report) },
       expressions,
       release: 'fuzz',
-      embeds: [],
+      embeds: embedNames,
       text: texts.text,
       assetUrl,
       now: () => sampleNow,

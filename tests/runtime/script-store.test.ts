@@ -10,7 +10,8 @@ const top = sectorsOf(['page', 'top']);
 
 function sectorsOf(...names: readonly [SectorKind, string][]): SectorsResponse {
   return {
-    release: 'r1', program: '0.1.0',
+    release: 'r1',
+    program: '0.1.0',
     sectors: names.map(([kind, name]) => ({ kind, name, hash, chunks: [] })),
     assets: {},
     embeds: [],

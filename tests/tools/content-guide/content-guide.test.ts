@@ -8,6 +8,7 @@ import { flowCatalog } from '#flows/flow-catalog.ts';
 import { actions } from '#schemas/content-script/action.ts';
 import { layoutNames } from '#schemas/content-script/script.ts';
 import { embedNames } from '#schemas/embeds.ts';
+import { paramsOf, sourceNames } from '#schemas/sources.ts';
 import { readCampaignFolder } from '#server/content/campaign-source.ts';
 import type { CampaignSource } from '#server/content/campaign-source.ts';
 import { checkCampaign } from '#server/content/checks/check-campaign.ts';
@@ -110,13 +111,18 @@ function addTexts(files: Map<string, string>, texts: Example['value']): void {
   }
 }
 
+/** All that a source may want of the route. */
+const routeParams = [...new Set(sourceNames.flatMap(paramsOf))].map((name) => `{${name}}`).join('/');
+
 /** What an example binds of a member is there for members only. */
 function addRoute(files: Map<string, string>, page: string): void {
   const path = 'scripts/system/routes.json';
   const script = read(files, path);
   const routes = Array.isArray(script['routes']) ? (script['routes'] as unknown[]) : [];
-  const admitted = page.startsWith('example-') ? { login: 'login', situations: ['begin', 'only_exchange'] } : {};
-  files.set(path, JSON.stringify({ ...script, routes: [...routes, { path: `/${page}`, page, ...admitted }] }));
+  const route = page.startsWith('example-')
+    ? { path: `/${page}/${routeParams}`, page, login: 'login', situations: ['begin', 'only_exchange'] }
+    : { path: `/${page}`, page };
+  files.set(path, JSON.stringify({ ...script, routes: [...routes, route] }));
 }
 
 function read(files: ReadonlyMap<string, string>, path: string): Readonly<Record<string, unknown>> {

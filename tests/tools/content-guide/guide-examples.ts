@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sourceNames } from '#schemas/sources.ts';
 
 /** The guide as it is published. */
 export const guide = readFileSync('docs/content-scripts.md', 'utf8');
@@ -33,8 +34,6 @@ const demoCampaign = JSON.parse(readFileSync('fixtures/campaigns/hoshi-no-uta/ca
   readonly product: Example['value'];
 };
 
-const dataOfTheProduct = ['prizes', 'pointHistories', 'topPrizes', 'topNotifications'];
-
 /** The path of an example in a campaign, and the document that stands there; a node becomes a page of its own. */
 export function documentOf({ kind, value, line }: Example): readonly [path: string, document: Example['value']] {
   if (kind === 'product') return ['campaign.json', { ...demoCampaign, product: withSituations(value) }];
@@ -56,5 +55,5 @@ function withSituations(settings: Example['value']): Example['value'] {
 
 function pageAround(node: Example['value'], name: string): Example['value'] {
   const title = { $t: 'navigation.prizes' };
-  return { kind: 'page', name, title, data: dataOfTheProduct, variants: [{ body: [node] }] };
+  return { kind: 'page', name, title, data: sourceNames, variants: [{ body: [node] }] };
 }

@@ -88,6 +88,12 @@ const veiled = (grounds: readonly Ground[], ink: string): readonly Ground[] =>
 const levels = ['secondary', 'warning', 'danger', 'positive'].map(color);
 const notification = (level: string) =>
   bare(0.25, on('a notification', ...sky, surface, `linear-gradient(90deg, ${mixed(level, 16)}, transparent 55%)`));
+const urgent = (level: string) =>
+  on(
+    'an urgent notification in the list',
+    ...sky,
+    `radial-gradient(120% 100% at 0 50%, ${mixed(level, 14)}, transparent 70%)`,
+  );
 const toast = (level: string) =>
   bare(0.2, on('a toast', color('surface'), `linear-gradient(90deg, ${mixed(level, 24)}, transparent 70%)`));
 const emblem = (kind: string) =>
@@ -179,6 +185,24 @@ export const themePairs: readonly ThemePair[] = [
     ...pairs([color('ink'), color('ink-muted')], [toast(level)], text),
     ...pairs([level], [toast(level)], large),
   ]),
+  ...pairs([mixed(color('accent'), 78, 'white')], darkGrounds.slice(0, 3), large),
+  ...['secondary', 'warning', 'danger']
+    .map(color)
+    .flatMap((level) => pairs([mixed(level, 64, color('ink'))], darkGrounds.slice(0, 3), text)),
+  ...['warning', 'danger']
+    .map(color)
+    .flatMap((level) =>
+      pairs([color('ink'), color('ink-muted'), mixed(level, 64, color('ink'))], [urgent(level)], text),
+    ),
+  ...[
+    mixed(color('glow'), 45, color('paper-ink')),
+    mixed(color('warning'), 40, color('paper-ink')),
+    mixed(color('danger'), 46, color('paper-ink')),
+  ].flatMap((level) => [
+    ...pairs([level], lightGrounds.slice(0, 1), text),
+    ...pairs([color('paper')], [on('the seal of a notification', level)], large),
+  ]),
+  ...pairs([color('ink')], [on('the cover while the whole site waits', ...sky, mixed(color('page'), 88))], text),
   ...['accent', 'danger', 'glow', 'secondary'].flatMap((kind) =>
     pairs([mixed(color(kind), 60, 'white')], [emblem(color(kind))], large),
   ),

@@ -1,3 +1,4 @@
+import { actions } from '#schemas/content-script/action.ts';
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '../support/issues-of.ts';
 import { campaignRecords, prizeRecord, themeTokens, topPage } from '../support/small-campaign.ts';
@@ -125,8 +126,7 @@ describe('Scripts against their schema', () => {
         line: 20,
         column: 25,
         pointer: '/variants/0/body/0/on/press/action',
-        message:
-          '"action" is "flow.strat", but must be one of "navigate", "modal.open", "modal.close", "leave", "flow.start", "flow.send", "list.more", "link", "share", "copy", "track", "reload".',
+        message: `"action" is "flow.strat", but must be one of ${actions.map(({ name }) => `"${name}"`).join(', ')}.`,
         hint: 'did you mean "flow.start"?',
       },
     ]);
