@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createApiClient } from '#api-client/api-client.ts';
+import { Toasts } from '#app/toasts.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { HttpOptions } from '#api-client/http.ts';
 import { createIdempotencyKeys } from '#api-client/idempotency-keys.ts';
@@ -190,11 +191,13 @@ describe('a failure', () => {
     expect(toasts).toEqual(['404 : 경품을 찾을 수 없습니다']);
   });
 
-  test('of a session that ended is told in the words of the session, by however many calls', async () => {
+  test('of a session that ended is one toast, however many calls were under way', async () => {
     const ended = json(401, { code: 'auth.session-expired', message: 'Session expired. Please log in again' });
-    const { api, toasts } = await start([ended, ended]);
+    const toasts = new Toasts();
+    const { api } = await start([ended, ended, ended], { notify: (words) => toasts.show('danger', words) });
     await Promise.allSettled([api.sources.all('topPrizes'), api.sources.all('topNotifications')]);
-    expect(toasts).toEqual(['Session expired. Please log in again', 'Session expired. Please log in again']);
+    await Promise.allSettled([api.sources.all('topPrizes')]);
+    expect(toasts.shown.get().map(({ text: words }) => words)).toEqual(['Session expired. Please log in again']);
   });
 
   test('without an answer in time is a communication error', async () => {
