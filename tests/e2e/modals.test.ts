@@ -133,12 +133,13 @@ test('the page behind a modal does not scroll', async () => {
 test('the dialogs of a flow follow each other in one sheet, which stays while the flow is busy', async () => {
   const { page, problems } = await openPage(shown.browser, moving);
   await signIn(page, shown, '陽菜☆ほしよみ');
-  await page.goto(shown.at('/prizes'));
   const scripts = gate();
+  const asked = page.waitForRequest('**/sectors/modal/prize-exchange-amount*');
   await page.route('**/sectors/modal/prize-exchange-amount*', async (route) => {
     await scripts.opened;
     await route.continue();
   });
+  await page.goto(shown.at('/prizes'));
   const exchanges = gate();
   await page.route('**/exchange', async (route) => {
     await exchanges.opened;
@@ -149,7 +150,6 @@ test('the dialogs of a flow follow each other in one sheet, which stays while th
   await card.getByRole('button', { name: '交換する' }).click();
   const confirm = await atRest(page.getByRole('dialog', { name: '景品と交換' }));
   const sheet = await confirm.elementHandle();
-  const asked = page.waitForRequest('**/sectors/modal/prize-exchange-amount*');
   await confirm.getByRole('button', { name: 'つぎへ' }).click();
   await asked;
   expect(await confirm.isVisible()).toBe(true);
