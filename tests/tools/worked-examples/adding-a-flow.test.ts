@@ -7,7 +7,7 @@ import type { RunnableFlow } from '#app/flow-host.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { layExample } from '#tests/support/worked-example.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const example = layExample('adding-a-flow', ['schemas', 'machines', 'flows', 'component-registry', 'src']);
 afterAll(() => example.remove());

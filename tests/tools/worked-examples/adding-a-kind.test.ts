@@ -9,7 +9,7 @@ import type { readSettings } from '#server/config.ts';
 import { anyRandom, clockAt } from '#tests/server/support/test-services.ts';
 import { layExample } from '#tests/support/worked-example.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const folders = ['schemas', 'machines', 'flows', 'expressions', 'component-registry', 'src', 'server', 'fixtures'];
 const example = layExample('adding-a-kind', folders);

@@ -4,7 +4,7 @@ import type * as Actions from '#schemas/content-script/action.ts';
 import type { dispatchAction } from '#app/dispatch-action.ts';
 import { layExample } from '#tests/support/worked-example.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const folders = ['schemas', 'machines', 'flows', 'component-registry', 'expressions', 'src', 'server', 'tools'];
 const example = layExample('adding-an-action', folders);
