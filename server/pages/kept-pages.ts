@@ -28,7 +28,13 @@ interface Entry {
 interface ReadState {
   readonly state: PageState;
   readonly stateText: string;
+  /** When its reading began, by the time that goes on. */
+  readonly askedAt: number;
+  /** The site's clock then. */
+  readonly now: number;
 }
+
+type StateReading = (reader: PageReader) => ReadState | Promise<ReadState>;
 
 interface Flight {
   readonly stateText: string;
@@ -37,6 +43,8 @@ interface Flight {
 
 const mostBytes = 64 * 1024 * 1024;
 const mostStates = 500;
+/** What was read stands for so long: fans cannot tell it, and a busy page is read twenty times a second. */
+const freshMs = 50;
 /** Texts of a page name times that are left, so it is made anew though nothing else changed. */
 const oldestMs = 1000;
 
@@ -50,7 +58,7 @@ export class KeptPages {
   readonly #making: PageMaking;
   readonly #entries = new BoundedCache<Entry>(mostBytes, weightOf);
   readonly #flights = new Map<string, Flight>();
-  readonly #states = new BoundedCache<(reader: PageReader) => Promise<ReadState>>(mostStates);
+  readonly #states = new BoundedCache<StateReading>(mostStates);
   readonly #allowances = new BoundedCache<Allowance>(mostStates);
 
   constructor(making: PageMaking) {
@@ -72,17 +80,10 @@ export class KeptPages {
     return this.#make(key, reader, state, stateText);
   }
 
-  #readState(key: string, reader: PageReader): Promise<ReadState> {
-    const known = this.#states.get(key);
-    if (known !== undefined) return known(reader);
-    const reading = coalesced((latest: PageReader) => this.#textOfState(latest));
+  #readState(key: string, reader: PageReader): ReadState | Promise<ReadState> {
+    const reading = this.#states.get(key) ?? stateReading(this.#making);
     this.#states.set(key, reading);
     return reading(reader);
-  }
-
-  async #textOfState(reader: PageReader): Promise<ReadState> {
-    const state = await this.#making.readState(reader);
-    return { state, stateText: JSON.stringify(state) };
   }
 
   async #make(key: string, reader: PageReader, state: PageState, stateText: string): Promise<KeptPage> {
@@ -126,6 +127,22 @@ class Allowance {
     this.#left -= 1;
     return true;
   }
+}
+
+/** Reads the state of one page: once for all who ask meanwhile, and for those who ask a moment later. */
+function stateReading({ readState, elapsed }: PageMaking): StateReading {
+  let last: ReadState | undefined;
+  const read = coalesced(async (reader: PageReader): Promise<ReadState> => {
+    const askedAt = elapsed();
+    const state = await readState(reader);
+    last = { state, stateText: JSON.stringify(state), askedAt, now: reader.now.getTime() };
+    return last;
+  });
+  return (reader) => {
+    const isFresh =
+      last !== undefined && elapsed() - last.askedAt < freshMs && Math.abs(reader.now.getTime() - last.now) < freshMs;
+    return last !== undefined && isFresh ? last : read(reader);
+  };
 }
 
 function keyOf({ release, locale, device, path }: PageReader): string {

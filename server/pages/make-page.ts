@@ -81,7 +81,7 @@ function documentsOf({ sectorsOf }: PageParts, { release, path, locale }: PageRe
 }
 
 /** The API has a host of its own, so this server does not know who reads. */
-function hasOwnApi({ settings }: PageParts): boolean {
+export function hasOwnApi({ settings }: Pick<PageParts, 'settings'>): boolean {
   return settings.apiHostPattern !== null;
 }
 

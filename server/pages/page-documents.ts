@@ -1,5 +1,6 @@
 import type { Locale } from '#schemas/locale-names.ts';
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
+import { verdictOn } from '#schemas/content-script/guard.ts';
 import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { RouteMatch } from '#schemas/content-script/match-route.ts';
 import type { RoutesScript } from '#schemas/content-script/script.ts';
@@ -72,6 +73,23 @@ const standIn = 'not-found';
 /** The route that a release has at a path; undefined where it has none. */
 export function routeAt(release: Release, path: string): RouteMatch | undefined {
   return matchRoute(routesOf(release), path);
+}
+
+/**
+ * Where somebody is sent who may not see the page at a path; null where they may, and where that takes an expression,
+ * which needs more than the release.
+ */
+export function redirectAt(release: Release, path: string, isLoggedIn: boolean): '/' | '/mypage' | null {
+  const route = routeAt(release, path)?.route;
+  if (route === undefined) return null;
+  const { situation, subSituation } = release.campaign.product;
+  let isCertain = true;
+  const holds = () => {
+    isCertain = false;
+    return true;
+  };
+  const verdict = verdictOn(route, routesOf(release), { key: { situation, subSituation, isLoggedIn }, holds });
+  return isCertain && (verdict === '/' || verdict === '/mypage') ? verdict : null;
 }
 
 const routesOf = oncePerRelease(({ document }): RoutesScript['routes'] => {

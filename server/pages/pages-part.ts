@@ -6,9 +6,9 @@ import { sectorsWith } from '../content/sectors.ts';
 import { pathOf, queryOf } from '../http/request-address.ts';
 import { addVary, chooseEncoding } from './compression.ts';
 import { KeptPages } from './kept-pages.ts';
-import { makePage, readPageState } from './make-page.ts';
+import { hasOwnApi, makePage, readPageState } from './make-page.ts';
 import type { MadePage, PageParts } from './make-page.ts';
-import { routeAt } from './page-documents.ts';
+import { redirectAt, routeAt } from './page-documents.ts';
 import { pageLocale } from './page-locale.ts';
 import { renderShell } from './render-shell.ts';
 import { openSiteFiles } from './site-files.ts';
@@ -90,9 +90,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site
     return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(html);
   }
   const { db, clock } = parts;
+  const memberId = request.member?.id ?? null;
+  const elsewhere = hasOwnApi(parts) ? null : redirectAt(release, path, memberId !== null);
+  if (elsewhere !== null) return reply.redirect(withQuery(elsewhere, queryOf(request)), 302);
   const device = deviceOf(request.headers['user-agent'] ?? '');
-  const reader = { db, release, memberId: request.member?.id ?? null, locale, now: clock.now(), device, path };
-  if (reader.memberId !== null) {
+  const reader = { db, release, memberId, locale, now: clock.now(), device, path };
+  if (memberId !== null) {
     const made = await makePage(parts, reader, await readPageState(parts, reader));
     if (made.kind === 'redirect') return reply.redirect(withQuery(made.to, queryOf(request)), 302);
     return prepared(reply, made).send(made.html);

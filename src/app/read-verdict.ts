@@ -1,10 +1,10 @@
 import { describeThrown } from '#runtime/content-error.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
+import { verdictOn } from '#schemas/content-script/guard.ts';
+import type { Verdict } from '#schemas/content-script/guard.ts';
 import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { Route, RouteCondition } from '#schemas/content-script/routes.ts';
 import { routingRoots } from '#schemas/content-script/routes.ts';
-import { verdictOn } from './guard.ts';
-import type { Verdict } from './guard.ts';
 import { readSelectionKey } from './selection-key.ts';
 
 type Services = Pick<RuntimeServices, 'store' | 'expressions' | 'reporter' | 'release'>;

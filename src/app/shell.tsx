@@ -11,7 +11,7 @@ import { LayoutView } from './layout-view.tsx';
 import { FailureView } from './failure-view.tsx';
 import { FullScreenLoading } from './full-screen-loading.tsx';
 import waiting from './full-screen-loading.module.css';
-import type { Verdict } from './guard.ts';
+import type { Verdict } from '#schemas/content-script/guard.ts';
 import { ModalLayer } from './modal-layer.tsx';
 import { useObservable } from './observable.ts';
 import { NotFoundView } from './not-found-view.tsx';

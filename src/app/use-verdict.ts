@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useRuntime } from '#runtime/runtime-services.ts';
+import type { Verdict } from '#schemas/content-script/guard.ts';
 import type { Route } from '#schemas/content-script/routes.ts';
 import { routingRoots } from '#schemas/content-script/routes.ts';
-import type { Verdict } from './guard.ts';
 import { readVerdict } from './read-verdict.ts';
 
 const watched = routingRoots.map((root) => [root]);

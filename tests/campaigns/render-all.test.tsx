@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import { Check, Errors } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { verdictOn } from '#app/guard.ts';
+import { verdictOn } from '#schemas/content-script/guard.ts';
 import { flowCatalog } from '#flows/flow-catalog.ts';
 import { DataModel } from '#schemas/data-model.ts';
 import type { DataModel as DataModelOf } from '#schemas/data-model.ts';

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/config.ts';
 import { publishCampaign } from '#server/content/releases/publish-campaign.ts';
 import { readSiteBuild } from '#server/pages/site-build.ts';
-import { smallCampaign, smallVocabulary, topPage } from '../content/support/small-campaign.ts';
+import { smallCampaign, smallVocabulary, topForAll, topPage } from '../content/support/small-campaign.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { addMember } from '../support/records.ts';
 import { memberHeader, sessionsByHeader } from '../support/test-app.ts';
@@ -20,7 +20,10 @@ describeOnEngines('What is kept to be sent again', (database) => {
 
   async function publish(mark: string) {
     const page = topPage([{ id: 'line', component: 'Line', props: { text: mark } }], { title: 'Top' });
-    const { outcome } = await publishCampaign(dependencies(), smallCampaign({ 'scripts/pages/top.json': page }));
+    const { outcome } = await publishCampaign(
+      dependencies(),
+      smallCampaign({ ...topForAll, 'scripts/pages/top.json': page }),
+    );
     expect(outcome).toBe('published');
   }
 

@@ -72,9 +72,10 @@ it('gives nobody a page of another release, revision, language, device or path',
 });
 
 it('makes a page anew when what it shows has changed, and when it is a second old', async () => {
-  const { open, change, made } = site();
+  const { open, change, pass, made } = site();
   await open();
   change();
+  pass(50);
   await open({ at: 10 });
   await open({ at: 1009 });
   expect(made).toHaveLength(2);
@@ -82,19 +83,33 @@ it('makes a page anew when what it shows has changed, and when it is a second ol
   expect(made).toHaveLength(3);
 });
 
+it('shows what it read for 50 ms, by the time that goes on and by the clock of the site', async () => {
+  const { open, change, pass, made } = site();
+  await open();
+  change();
+  pass(49);
+  await open({ at: 49 });
+  expect(made).toHaveLength(1);
+  await open({ at: 50 });
+  expect(made).toHaveLength(2);
+  change();
+  pass(50);
+  await open({ at: 50 });
+  expect(made).toHaveLength(3);
+});
+
 it('is not made anew more than twice a second for changes that never end, and never older than a second', async () => {
   const { open, change, pass, made } = site();
-  for (let count = 0; count < 50; count += 1) {
+  const changeAndOpen = async (milliseconds: number) => {
+    pass(milliseconds);
     change();
     await open();
-  }
-  expect(made).toHaveLength(11);
-  pass(500);
-  change();
-  await open();
-  change();
-  await open();
-  expect(made).toHaveLength(12);
+  };
+  for (let count = 0; count < 50; count += 1) await changeAndOpen(50);
+  expect(made).toHaveLength(15);
+  await changeAndOpen(500);
+  await changeAndOpen(50);
+  expect(made).toHaveLength(16);
   expect(await open({ at: 1000 })).toBe('r1 1 ja sp / 1000');
 });
 

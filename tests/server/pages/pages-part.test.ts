@@ -8,10 +8,14 @@ import type { RenderPage } from '#schemas/rendered-page.ts';
 import type { App, AppDependencies } from '#server/app-dependencies.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/config.ts';
+import { readReleaseView } from '#server/content/release-view.ts';
 import { openInMemory } from '#server/db/connection.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
+import { readPageData } from '#server/pages/page-data.ts';
 import { readSiteBuild } from '#server/pages/site-build.ts';
 import { publishFirstRelease } from '#server/process/first-release.ts';
+import { addMember } from '../support/records.ts';
+import { memberHeader, sessionsByHeader } from '../support/test-app.ts';
 import { anyRandom, clockAt, testStart } from '../support/test-services.ts';
 import { writeSiteFolder } from './site-folder.ts';
 
@@ -29,7 +33,7 @@ describe('the site', () => {
     const site = await readSiteBuild(folder);
     if (site === null) throw new Error('The site folder has no build.');
     dependencies = { db: database.db, settings: readSettings({}), clock: clockAt(), random: anyRandom, site };
-    app = await buildApp(dependencies);
+    app = await buildApp({ ...dependencies, sessions: sessionsByHeader });
   });
 
   afterAll(async () => {
@@ -42,15 +46,15 @@ describe('the site', () => {
     return app.inject({ url, headers: { accept: html, ...headers } });
   }
 
-  async function ask(url: string) {
-    return (await app.inject({ url, headers: { 'accept-language': 'ja' } })).json();
+  async function ask(url: string, headers: Record<string, string> = {}) {
+    return (await app.inject({ url, headers: { 'accept-language': 'ja', ...headers } })).json();
   }
 
-  async function openDrawn(renderPage: RenderPage, url: string) {
+  async function openDrawn(renderPage: RenderPage, url: string, headers: Record<string, string> = {}) {
     const { site } = dependencies;
     if (site === undefined) throw new Error('There is no site.');
-    const drawing = await buildApp({ ...dependencies, site: { ...site, renderPage } });
-    const page = await drawing.inject({ url, headers: { accept: html } });
+    const drawing = await buildApp({ ...dependencies, sessions: sessionsByHeader, site: { ...site, renderPage } });
+    const page = await drawing.inject({ url, headers: { accept: html, ...headers } });
     await drawing.close();
     return page;
   }
@@ -63,14 +67,19 @@ describe('the site', () => {
   });
 
   describe('once something is published', () => {
-    beforeAll(() => publishFirstRelease(dependencies));
+    let member: Record<string, string>;
+
+    beforeAll(async () => {
+      await publishFirstRelease(dependencies);
+      member = { [memberHeader]: await addMember(database.db) };
+    });
 
     it('is published once', async () => {
       expect(await publishFirstRelease(dependencies)).toBe(false);
     });
 
     it('carries what the page needs', async () => {
-      const page = await open('/prizes');
+      const page = await open('/prizes', member);
       const boot = bootOf(page.body);
       expect(page.statusCode).toBe(200);
       expect(Object.keys(boot.scripts).toSorted()).toEqual([
@@ -78,14 +87,13 @@ describe('the site', () => {
         ...boot.sectors.sectors.filter(({ kind }) => kind === 'system').map(({ name }) => `system/${name}`),
         'texts/ja',
       ]);
-      const api = await app.inject({ url: '/service/v2/product/@me', headers: { 'accept-language': 'ja' } });
-      expect(boot.product).toEqual(api.json());
+      expect(boot.product).toEqual(await ask('/service/v2/product/@me', member));
       expect(boot.apiOrigin).toBe('');
     });
 
     it('carries what the page names in data, as the API gives them', async () => {
-      const onPrizes = bootOf((await open('/prizes')).body).data;
-      const { prizes } = await ask('/service/v2/prizes');
+      const onPrizes = bootOf((await open('/prizes', member)).body).data;
+      const { prizes } = await ask('/service/v2/prizes', member);
       expect(onPrizes).toEqual({
         prizes: { items: prizes, paging: { currentPage: 1, loadingPage: 1, totalPage: 4, totalCount: 40 } },
       });
@@ -97,15 +105,18 @@ describe('the site', () => {
     });
 
     it('carries the very thing that the route names, and says 404 where there is none', async () => {
-      const found = await open('/notifications/opening');
-      const { notification } = await ask('/service/v2/notifications/opening');
+      const found = await open('/notifications/opening', member);
+      const { notification } = await ask('/service/v2/notifications/opening', member);
       expect([found.statusCode, bootOf(found.body).data]).toEqual([200, { notification }]);
-      const missing = await open('/notifications/nothing');
+      const missing = await open('/notifications/nothing', member);
       expect([missing.statusCode, bootOf(missing.body).data]).toEqual([404, { notification: null }]);
     });
 
     it('leaves out what a visitor may not read', async () => {
-      expect(bootOf((await open('/point_histories')).body).data).toEqual({});
+      const release = await readReleaseView(database.db);
+      if (release === null) throw new Error('Nothing is live.');
+      const visitor = { db: database.db, release, memberId: null, locale: 'ja', now: new Date(testStart) } as const;
+      expect(await readPageData(visitor, { data: ['pointHistories'], params: {} })).toEqual({});
     });
 
     it('tells instant, device and the texts of the product', async () => {
@@ -131,7 +142,7 @@ describe('the site', () => {
 
     it('has the title that was drawn, where it is not known before', async () => {
       const page = { kind: 'page', html: '', theme: '', title: '開幕', isFound: true, reports: [] } as const;
-      const drawn = await openDrawn(async () => page, '/notifications/opening');
+      const drawn = await openDrawn(async () => page, '/notifications/opening', member);
       expect(/<title>(.*)<\/title>/.exec(drawn.body)?.[1]).toEqual('開幕 | ほしのうた 3周年');
     });
 
@@ -141,7 +152,16 @@ describe('the site', () => {
       expect([drawn.statusCode, /<title>(.*)<\/title>/.exec(drawn.body)?.[1]]).toEqual([404, 'ほしのうた 3周年']);
     });
 
-    it('sends a reader elsewhere whom the page does not admit, with the query', async () => {
+    it('sends a member elsewhere whom the page does not admit, with the query, before anything is rendered', async () => {
+      const sent = await openDrawn(() => Promise.reject(new Error('Rendered.')), '/login?error=unknown', member);
+      expect([sent.statusCode, sent.headers.location, sent.headers['cache-control']]).toEqual([
+        302,
+        '/mypage?error=unknown',
+        'private, no-store',
+      ]);
+    });
+
+    it('sends a reader elsewhere where only rendering tells, with the query', async () => {
       const sent = await openDrawn(async () => ({ kind: 'redirect', to: '/mypage' }), '/login?error=unknown');
       expect([sent.statusCode, sent.headers.location, sent.headers['cache-control']]).toEqual([
         302,
@@ -165,10 +185,10 @@ describe('the site', () => {
     });
 
     it.each([
-      [{ 'accept-language': 'en-US,en' }, '/prizes', 'en'],
-      [{ 'accept-language': 'en', cookie: 'kansei_lang=ko' }, '/prizes', 'ko'],
-      [{ cookie: 'kansei_lang=ko' }, '/prizes?lang=en', 'en'],
-      [{ cookie: 'kansei_lang=<b>' }, '/prizes?lang=xx', 'ja'],
+      [{ 'accept-language': 'en-US,en' }, '/terms', 'en'],
+      [{ 'accept-language': 'en', cookie: 'kansei_lang=ko' }, '/terms', 'ko'],
+      [{ cookie: 'kansei_lang=ko' }, '/terms?lang=en', 'en'],
+      [{ cookie: 'kansei_lang=<b>' }, '/terms?lang=xx', 'ja'],
     ])('speaks the language asked for by %o at %s', async (headers: Record<string, string>, url, locale) => {
       const page = await open(url, headers);
       expect(page.body).toContain(`<html lang="${locale}">`);
@@ -207,7 +227,7 @@ describe('the site', () => {
     });
 
     it('shows a page to a program that accepts anything', async () => {
-      expect((await open('/prizes', { accept: '*/*' })).statusCode).toBe(200);
+      expect((await open('/terms', { accept: '*/*' })).statusCode).toBe(200);
     });
 
     it('is not kept by caches, runs its own code only, and is shown in no frame', async () => {

@@ -15,6 +15,7 @@ import {
   prizeRecord,
   smallCampaign,
   smallVocabulary,
+  topForAll,
   topPage,
 } from '../content/support/small-campaign.ts';
 import { describeOn } from '../support/engines.ts';
@@ -28,6 +29,7 @@ function markedCampaign(mark: string, cost: number) {
   const words = { ja: mark, en: mark, ko: mark };
   const records = campaignRecords();
   return smallCampaign({
+    ...topForAll,
     'campaign.json': {
       ...records,
       product: { ...Object(records['product']), shortTitle: words, pointName: words },

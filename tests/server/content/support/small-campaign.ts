@@ -80,14 +80,7 @@ export function smallFiles(): Record<string, JsonObject> {
   return {
     'campaign.json': campaignRecords(),
     'scripts/system/theme.json': theme,
-    'scripts/system/routes.json': {
-      kind: 'system',
-      name: 'routes',
-      routes: [
-        { path: '/', page: 'top', login: 'logout' },
-        { path: '/mypage', page: 'mypage', login: 'login', situations: ['begin', 'only_exchange'] },
-      ],
-    },
+    'scripts/system/routes.json': routesScript({ path: '/', page: 'top', login: 'logout' }),
     ...Object.fromEntries(
       layouts.map((name) => [`scripts/system/${name}.json`, { kind: 'system', name, variants: both }]),
     ),
@@ -130,6 +123,14 @@ export function smallCampaign(
     assets: new Map(Object.entries(assets).map(([name, content]) => [name, Buffer.from(content)])),
   };
 }
+
+function routesScript(top: JsonObject): JsonObject {
+  const mypage = { path: '/mypage', page: 'mypage', login: 'login', situations: ['begin', 'only_exchange'] };
+  return { kind: 'system', name: 'routes', routes: [top, mypage] };
+}
+
+/** A top page that members see as well. */
+export const topForAll = { 'scripts/system/routes.json': routesScript({ path: '/', page: 'top' }) };
 
 /** The top page with these nodes and properties. */
 export function topPage(body: readonly JsonObject[], more: JsonObject = {}): JsonObject {

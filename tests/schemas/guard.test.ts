@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verdictOn } from '#app/guard.ts';
+import { verdictOn } from '#schemas/content-script/guard.ts';
 import type { Route } from '#schemas/content-script/routes.ts';
 
 const member = { situation: 'begin', subSituation: null, isLoggedIn: true };
