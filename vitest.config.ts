@@ -9,6 +9,7 @@ export default defineConfig({
   plugins: [validatorPlugin(), react()],
   test: {
     maxWorkers: 2,
+    isolate: false,
     // A limit for what hangs; machines that are busy take many times as long as others.
     testTimeout: 60_000,
     hookTimeout: 60_000,

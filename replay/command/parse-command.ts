@@ -23,6 +23,8 @@ export interface ReplayCommand {
   readonly step: boolean;
   readonly update: boolean;
   readonly report: string;
+  /** Whether the report holds a screen of each step, or of failures only: then nothing is drawn that nobody looks at. */
+  readonly screens: boolean;
 }
 
 const defaultReport = 'test-results/replay';
@@ -36,11 +38,15 @@ export function parseCommand(words: readonly string[]): ReplayCommand | null {
   const { situation, locale, device, against, report = defaultReport } = values;
   const { headed = false, slow = false, step = false, update = false } = values;
   const isWatched = headed || slow || step;
+  const failuresOnly = values['failures-only'] === true;
   const repeat = wholeNumber('repeat', values.repeat, 1);
   if (update && (repeat > 1 || against !== undefined)) {
     throw new UsageError(
       '--update approves the pictures of one run on a site of our own: leave out --repeat and --against.',
     );
+  }
+  if (failuresOnly && isWatched) {
+    throw new UsageError('--failures-only draws nothing, so there is nothing to watch: leave out one of the two.');
   }
   return {
     paths: positionals,
@@ -55,6 +61,7 @@ export function parseCommand(words: readonly string[]): ReplayCommand | null {
     step,
     update,
     report,
+    screens: isWatched || (repeat === 1 && !failuresOnly),
   };
 }
 
@@ -70,6 +77,7 @@ const options = {
   slow: { type: 'boolean' },
   step: { type: 'boolean' },
   update: { type: 'boolean' },
+  'failures-only': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 

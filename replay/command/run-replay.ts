@@ -86,7 +86,7 @@ async function play(
     const results = await runAll(rounds.queue, {
       browser,
       workers: command.workers,
-      screens: command.repeat > 1 && !isWatched(command) ? 'of failures' : 'all',
+      screens: command.screens ? 'all' : 'of failures',
       pace: paceOf(command, terminal, () => quitting.abort()),
       picturesOf: pictures.of,
       openStage: (folder) => openStage(command, folder),

@@ -23,6 +23,7 @@ How it is played
 
 What is written
   --report <folder>    where the report goes (default: test-results/replay)
+  --failures-only      keeps the screens of failures, not of each step: faster, since pages need not be drawn
   --help               this text
 
 Exit codes: 0 all passed, 1 a scenario failed, 2 wrong use or a scenario that cannot be played.

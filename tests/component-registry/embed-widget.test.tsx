@@ -1,3 +1,7 @@
+/**
+ * In a window of its own: a program is loaded once a window, whatever other files asked for.
+ * @vitest-environment-options { "url": "http://embeds.localhost/" }
+ */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import EmbedWidget from '#component-registry/components/embed-widget/embed-widget.tsx';

@@ -12,7 +12,7 @@ const languages = ['ja', 'en'] as const;
 async function examine(page: Page, language: string, paths: readonly string[]): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const path of paths) {
-    await page.goto(site.at(`${path}?lang=${language}`), { waitUntil: 'networkidle' });
+    await page.goto(site.at(`${path}?lang=${language}`));
     await page.getByRole('main').getByRole('heading').first().waitFor({ state: 'attached' });
     for (const violation of await violationsOf(page)) found.push({ path, ...violation });
   }

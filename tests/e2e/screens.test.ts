@@ -45,7 +45,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])('every screen fits on a 
   const look = async (group: string, paths: readonly string[]) => {
     for (const language of languages) {
       for (const path of paths) {
-        await page.goto(shown.at(`${path}?lang=${language}`), { waitUntil: 'networkidle' });
+        await page.goto(shown.at(`${path}?lang=${language}`));
         await page.getByRole('main').getByRole('heading').first().waitFor({ state: 'attached' });
         await takePicture(page, `${size}-${language}-${group}-${path.slice(1) || 'top'}`);
         expect({ path, language, faults: await faultsOf(page) }).toEqual({ path, language, faults: [] });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { startSite } from './start-site.ts';
 import type { RunningSite } from './start-site.ts';
@@ -17,7 +17,7 @@ export function useSite(env: Readonly<Record<string, string>> = {}): SiteUnderTe
   let browser: Browser | undefined;
   let site: RunningSite | undefined;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(env), launchBrowser()]);
+    [site, browser] = await Promise.all([startSite({ env, emptyData: inject('emptyData') }), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -14,6 +14,7 @@ const plain = {
   step: false,
   update: false,
   report: 'test-results/replay',
+  screens: true,
 };
 
 test.each([
@@ -25,7 +26,12 @@ test.each([
   [['fixtures', '--against', 'http://localhost:3000/mypage'], { ...plain, against: 'http://localhost:3000' }],
   [['fixtures', '--headed', '--slow'], { ...plain, headed: true, slow: true, workers: 1 }],
   [['fixtures', '--step', '--workers', '4'], { ...plain, step: true, workers: 1 }],
-  [['fixtures', '--repeat=50', '--workers=3', '--report=out'], { ...plain, repeat: 50, workers: 3, report: 'out' }],
+  [
+    ['fixtures', '--repeat=50', '--workers=3', '--report=out'],
+    { ...plain, repeat: 50, workers: 3, report: 'out', screens: false },
+  ],
+  [['fixtures', '--repeat=50', '--headed'], { ...plain, repeat: 50, workers: 1, headed: true }],
+  [['fixtures', '--failures-only'], { ...plain, screens: false }],
   [['fixtures', '--update'], { ...plain, update: true }],
 ])('%j is understood', (words, command) => {
   expect(parseCommand(words)).toEqual(command);
@@ -39,6 +45,10 @@ test.each([
   [['--headed'], 'Which scenario? Name a file or a folder of scenarios.'],
   [['x', '--locale', 'jp'], '--locale is "jp": did you mean "ja"?'],
   [['x', '--device', 'watch'], '--device is "watch": it must be one of "phone", "iphone", "tablet", "desktop"'],
+  [
+    ['x', '--failures-only', '--headed'],
+    '--failures-only draws nothing, so there is nothing to watch: leave out one of the two.',
+  ],
   [['x', '--workers', '0'], '--workers is "0", but must be a whole number from 1 to 9999.'],
   [['x', '--devise', 'phone'], 'There is no option "--devise": did you mean "device"?'],
   [

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runReplay } from '#replay/command/run-replay.ts';
 import { usage } from '#replay/command/usage.ts';
 import { startSite } from '../../e2e/support/start-site.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const folder of ['assets', 'texts']) {
     await cp(join(demo, folder), join(campaign.folder, folder), { recursive: true });
   }
-  site = await startSite();
+  site = await startSite({ emptyData: inject('emptyData') });
 });
 afterAll(async () => {
   await site.stop();

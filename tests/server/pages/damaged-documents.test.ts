@@ -4,12 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#server/app-dependencies.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/config.ts';
+import { readCampaignFolder } from '#server/content/campaign-source.ts';
+import type { CampaignSource } from '#server/content/campaign-source.ts';
+import { readProductVocabulary } from '#server/content/product-vocabulary.ts';
+import { publishCampaign } from '#server/content/releases/publish-campaign.ts';
 import { listReleases } from '#server/content/releases/releases-repository.ts';
 import { openInMemory } from '#server/db/connection.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
 import { contents } from '#server/db/schema/content.ts';
 import { readSiteBuild } from '#server/pages/site-build.ts';
-import { publishFirstRelease } from '#server/process/first-release.ts';
 import { anyRandom, clockAt } from '../support/test-services.ts';
 import { writeSiteFolder } from './site-folder.ts';
 
@@ -18,6 +21,14 @@ let database: OpenDatabase;
 let app: App;
 let folder: string;
 
+/** A release of this file alone: releases that others damage or read are kept in memory by their id. */
+async function ownCampaign(): Promise<CampaignSource> {
+  const source = await readCampaignFolder('fixtures/campaigns/hoshi-no-uta');
+  const name = 'scripts/pages/login.json';
+  const login = JSON.stringify({ ...JSON.parse(source.files.get(name) ?? ''), title: 'Damaged' });
+  return { ...source, files: new Map([...source.files, [name, login]]) };
+}
+
 beforeAll(async () => {
   folder = writeSiteFolder();
   database = await openInMemory();
@@ -25,7 +36,7 @@ beforeAll(async () => {
   if (site === null) throw new Error('The site folder has no build.');
   const dependencies = { db: database.db, settings: readSettings({}), clock: clockAt(), random: anyRandom, site };
   app = await buildApp(dependencies);
-  await publishFirstRelease(dependencies);
+  await publishCampaign({ ...dependencies, vocabulary: readProductVocabulary() }, await ownCampaign());
   const [live] = await listReleases(database.db);
   const hash = live?.manifest.documents.find(({ kind, name }) => kind === 'page' && name === 'terms')?.hash ?? '';
   await database.db
