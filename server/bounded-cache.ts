@@ -4,6 +4,8 @@ export class BoundedCache<Value> {
   readonly #capacity: number;
   readonly #weigh: (value: Value) => number;
   #weight = 0;
+  /** Key of the entry that was used last: to ask for it again moves nothing. */
+  #newest: string | undefined;
 
   /** `weigh` says what an entry weighs, such as its bytes; without it each weighs 1. */
   constructor(capacity: number, weigh: (value: Value) => number = () => 1) {
@@ -14,8 +16,11 @@ export class BoundedCache<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    if (key !== this.#newest) {
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+      this.#newest = key;
+    }
     return entry.value;
   }
 
@@ -24,6 +29,7 @@ export class BoundedCache<Value> {
     this.#forget(key);
     const weight = this.#weigh(value);
     this.#entries.set(key, { value, weight });
+    this.#newest = key;
     this.#weight += weight;
     while (this.#weight > this.#capacity) {
       const [oldest] = this.#entries.keys();

@@ -1,35 +1,42 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
+
 /**
- * Makes one read of many that are asked for at once: whoever asks while a read is under way shares the next one, so that
+ * Makes one read of many that are asked for at once: in one turn of the event loop, and while a read is under way, so that
  * nobody gets what was read before they asked. One read is under way at a time, with the argument that was given last; a
  * failed one fails those who share it.
  */
 export function coalesced<Value, Argument = void>(
   read: (argument: Argument) => Promise<Value>,
 ): (argument: Argument) => Promise<Value> {
-  let current: Promise<Value> | null = null;
-  let next: { readonly value: Promise<Value>; argument: Argument } | null = null;
+  interface Waiting {
+    readonly value: Promise<Value>;
+    argument: Argument;
+  }
+  let running: Promise<unknown> | null = null;
+  let waiting: Waiting | null = null;
 
   function begin(argument: Argument): Promise<Value> {
-    const begun = read(argument).finally(() => {
-      if (current === begun) current = null;
+    waiting = null;
+    const value = read(argument);
+    const ended = value.then(ignore, ignore).finally(() => {
+      if (running === ended) running = null;
     });
-    current = begun;
-    return begun;
+    running = ended;
+    return value;
   }
 
-  function following(running: Promise<Value>, argument: Argument) {
-    const waiting = { argument, value: running.then(go, go) };
-    function go(): Promise<Value> {
-      next = null;
-      return begin(waiting.argument);
-    }
-    return waiting;
+  function wait(argument: Argument): Waiting {
+    // Requests that the network brought together are heard in one turn: the first must not be read for alone.
+    const free = running ?? turnOfLoop();
+    const asked: Waiting = { argument, value: free.then(() => begin(asked.argument)) };
+    return asked;
   }
 
   return (argument) => {
-    if (current === null) return begin(argument);
-    next ??= following(current, argument);
-    next.argument = argument;
-    return next.value;
+    const asked = (waiting ??= wait(argument));
+    asked.argument = argument;
+    return asked.value;
   };
 }
+
+function ignore(): void {}

@@ -16,6 +16,7 @@ export function matchRoute(routes: readonly Route[], path: string): RouteMatch |
 }
 
 function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  if (!pattern.includes('{')) return pattern === path ? {} : undefined;
   const expected = pattern.split('/');
   const actual = path.split('/');
   if (expected.length !== actual.length) return undefined;

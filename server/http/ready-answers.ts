@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { BoundedCache } from '../bounded-cache.ts';
 import type { Settings } from '../config.ts';
 import { chooseEncoding } from '../pages/compression.ts';
@@ -45,12 +45,21 @@ export class ReadyAnswers {
     version.then((known) => this.#sendOr(done, request, reply, known)).catch(done);
   };
 
-  readonly keep = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> => {
-    if (reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return;
-    const version = await versionOf(request);
-    if (version === null) return;
-    const headers = { ...reply.getHeaders(), 'content-length': payload.length };
-    this.#kept.set(this.#keyOf(request, version), { headers, body: payload });
+  readonly keep = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+    done: DoneFuncWithErrOrRes,
+  ): void => {
+    const version = reply.statusCode === 200 && Buffer.isBuffer(payload) ? versionOf(request) : null;
+    if (version === null || !Buffer.isBuffer(payload)) return done(null, payload);
+    const set = (known: string): void => {
+      const headers = { ...reply.getHeaders(), 'content-length': payload.length };
+      this.#kept.set(this.#keyOf(request, known), { headers, body: payload });
+      done(null, payload);
+    };
+    if (typeof version === 'string') set(version);
+    else version.then(set).catch(done);
   };
 
   #sendOr(done: HookHandlerDoneFunction, request: FastifyRequest, reply: FastifyReply, version: string): void {

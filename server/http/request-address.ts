@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 /** Path of the address that was asked, as it came, without the query. */
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
-  return url.split('?', 1)[0] ?? '';
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
 }
 
 /**

@@ -57,7 +57,15 @@ function runGate({ command, args }: Gate): Promise<{ readonly status: number | n
 
 function replayScenarios(): void {
   rmSync(replayFolder, { recursive: true, force: true });
-  const command = ['--import', 'tsx', 'replay/main.ts', 'fixtures/campaigns', '--failures-only', '--report', replayFolder];
+  const command = [
+    '--import',
+    'tsx',
+    'replay/main.ts',
+    'fixtures/campaigns',
+    '--failures-only',
+    '--report',
+    replayFolder,
+  ];
   const replay = spawnSync(process.execPath, command, { stdio: 'inherit' });
   const scenarios = readScenarioCounts();
   passed += scenarios.passed;
