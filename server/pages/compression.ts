@@ -67,13 +67,30 @@ export function compressAnswer(
   const encoding = encodingsFor(request.headers['accept-encoding']).soonest;
   if (encoding === 'identity') return done(null, payload);
   reply.header('content-encoding', encoding).removeHeader('content-length');
-  if (encoding === 'gzip' && body.length <= mostAtOnce)
-    return done(null, gzipSync(body, { level: constants.Z_BEST_SPEED }));
+  if (encoding === 'gzip' && body.length <= mostAtOnce) return done(null, gzipOf(body));
   compress(Buffer.from(body), encoding, 4).then((compressed) => done(null, compressed), done);
 }
 
 /** Up to this length a body takes less to compress than to hand to another thread and back. */
 const mostAtOnce = 16_384;
+
+/** From this length on compressing a text takes longer than looking it up. */
+const leastKept = 4096;
+const mostKeptBytes = 8 * 1024 * 1024;
+/** With its text, an entry takes about four times as much as its compressed bytes. */
+const gzipByText = new BoundedCache<Buffer>(mostKeptBytes, ({ length }) => length * 4);
+
+/** Lists are the same text for most who ask, so their compressed bytes are kept by it for a while. */
+function gzipOf(body: string | Buffer): Buffer {
+  if (typeof body !== 'string' || body.length < leastKept) return gzipSync(body, fastest);
+  const known = gzipByText.get(body);
+  if (known !== undefined) return known;
+  const made = gzipSync(body, fastest);
+  gzipByText.set(body, made);
+  return made;
+}
+
+const fastest = { level: constants.Z_BEST_SPEED };
 
 function compressibleBody(reply: FastifyReply, payload: unknown): string | Buffer | null {
   if (reply.hasHeader('content-encoding')) return null;

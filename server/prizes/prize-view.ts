@@ -1,5 +1,6 @@
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { Locale } from '#schemas/locale-names.ts';
+import { oncePerRelease } from '../content/release-view.ts';
 import type { Release } from '../content/release-view.ts';
 import type { PrizeDefinition } from './prize-definitions.ts';
 import { termsOf } from './prize-rules.ts';
@@ -12,6 +13,37 @@ export function prizeView(
   { release, locale }: { readonly release: Release; readonly locale: Locale },
   prizeCode: string | null = null,
 ): Prize {
+  const { id, name, detail, totalAmount, userLimitAmount, endAt, parameter } = partsOf(release)(definition, locale);
+  const { exchangePoint, stockTotalAmount, stockUserLimitAmount } = termsOf(definition, counts);
+  return {
+    id,
+    name,
+    detail,
+    exchangePoint,
+    totalAmount,
+    stockTotalAmount,
+    userLimitAmount,
+    stockUserLimitAmount,
+    endAt,
+    prizeCode,
+    parameter,
+  };
+}
+
+type FixedParts = Pick<Prize, 'id' | 'name' | 'detail' | 'totalAmount' | 'userLimitAmount' | 'endAt' | 'parameter'>;
+
+/** What of a prize the release alone says, made once in each language. */
+const partsOf = oncePerRelease(({ assets }) => {
+  const made = new Map<string, FixedParts>();
+  return (definition: PrizeDefinition, locale: Locale): FixedParts => {
+    const key = `${locale} ${definition.id}`;
+    const parts = made.get(key) ?? fixedParts(definition, locale, assets);
+    made.set(key, parts);
+    return parts;
+  };
+});
+
+function fixedParts(definition: PrizeDefinition, locale: Locale, assets: Release['assets']): FixedParts {
   const { id, name, detail, icon, endAt, totalAmount, userLimitAmount } = definition;
   return {
     id,
@@ -19,10 +51,8 @@ export function prizeView(
     detail: detail[locale],
     totalAmount,
     userLimitAmount,
-    ...termsOf(definition, counts),
     endAt: endAt === null ? null : new Date(endAt).toISOString(),
-    prizeCode,
-    parameter: { iconSrc: addressOf(icon, release.assets) },
+    parameter: { iconSrc: addressOf(icon, assets) },
   };
 }
 
