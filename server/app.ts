@@ -3,7 +3,8 @@ import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import fastify, { LogController } from 'fastify';
+import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { apiPrefix, pagingHeaders } from '#schemas/api/conventions.ts';
 import { fallbackLocale } from '#schemas/locale-names.ts';
 import type { App, AppDependencies, AppPart } from './app-dependencies.ts';
@@ -87,6 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const ready = new ReadyAnswers(settings);
   app.addHook('onRequest', ready.give);
   await app.register(cookie);
+  app.addHook('onSend', leaveOutBody);
   app.addHook('onSend', compressAnswer);
   app.addHook('onResponse', logAnswer);
   await securityHeaders(app, dependencies);
@@ -99,6 +101,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await app.register((api) => addApi(api.withTypeProvider<TypeBoxTypeProvider>(), dependencies), { prefix: apiPrefix });
   for (const part of otherParts) await app.register(async (scope) => part(scope, dependencies));
   return app;
+}
+
+/** What is said to have no body by its schema would otherwise be sent as "null", with a length of 4. */
+function leaveOutBody(
+  _request: FastifyRequest,
+  { statusCode }: FastifyReply,
+  payload: unknown,
+  done: DoneFuncWithErrOrRes,
+): void {
+  done(null, statusCode === 204 || statusCode === 304 ? null : payload);
 }
 
 async function addApi(api: App, dependencies: AppDependencies): Promise<void> {

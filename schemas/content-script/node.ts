@@ -2,6 +2,9 @@ import Type from 'typebox';
 import { Condition } from '../situation.ts';
 import { Bind, Expression } from './dynamic-value.ts';
 
+/** Most nodes that the repeats of one script show together: each item counts all nodes that are written in it. */
+export const mostRepeatedNodes = 20_000;
+
 const NodeId = Type.String({
   title: 'Identifier',
   pattern: '^[a-z0-9][a-z0-9-]*$',

@@ -3,7 +3,8 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
+import type { PoolConfig } from 'pg';
 import type { Database } from './database.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { migrationSteps } from './migrate.ts';
@@ -18,6 +19,17 @@ export interface DatabaseSettings {
   readonly dataDir: string;
   /** Most connections to PostgreSQL at once. */
   readonly databasePoolSize: number;
+  /** `usualTimeouts` if left out. */
+  readonly databaseTimeouts?: DatabaseTimeouts;
+}
+
+/** After how many ms PostgreSQL gives up, so that nothing that hangs holds the others for long. */
+export interface DatabaseTimeouts {
+  readonly statement: number;
+  /** Wait for a row that another transaction holds. */
+  readonly lock: number;
+  /** A transaction whose process does nothing, because it was stopped or its machine is gone. */
+  readonly idleInTransaction: number;
 }
 
 export interface OpenDatabase {
@@ -31,9 +43,7 @@ export interface OpenDatabase {
  * for this process alone (`DataDirInUseError` when another has it). Rejects when PostgreSQL cannot be reached.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  return settings.databaseUrl === null
-    ? openEmbedded(settings.dataDir)
-    : openPostgres(settings.databaseUrl, settings.databasePoolSize);
+  return settings.databaseUrl === null ? openEmbedded(settings.dataDir) : openPostgres(settings.databaseUrl, settings);
 }
 
 /** An embedded database in memory, from a dump of a migrated one when given: for tests and dry runs. */
@@ -48,10 +58,11 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { readon
 
 /** A connection to PostgreSQL that leaves its tables as they are: for commands beside a running server. */
 export function connectToPostgres(databaseUrl: string, poolSize: number): OpenDatabase {
-  return openOn(poolOf(databaseUrl, poolSize), databaseUrl);
+  return openOn(configOf(databaseUrl, { databasePoolSize: poolSize }));
 }
 
 const connectTimeoutMs = 5_000;
+const usualTimeouts: DatabaseTimeouts = { statement: 20_000, lock: 10_000, idleInTransaction: 15_000 };
 const migrationLockId = 5_261_121;
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -73,19 +84,14 @@ async function connectEmbedded(client: YieldingPGlite): Promise<Database> {
   return db;
 }
 
-async function openPostgres(connectionString: string, poolSize: number): Promise<OpenDatabase> {
-  const pool = poolOf(connectionString, poolSize);
-  try {
-    await migrateAlone(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return openOn(pool, connectionString);
+async function openPostgres(databaseUrl: string, settings: PoolSettings): Promise<OpenDatabase> {
+  await migrateAlone(databaseUrl);
+  return openOn(configOf(databaseUrl, settings));
 }
 
-function openOn(pool: Pool, connectionString: string): OpenDatabase {
-  const closeReads = sendSmallReadsTogether(pool, { connectionString, connectionTimeoutMillis: connectTimeoutMs });
+function openOn(config: PoolConfig): OpenDatabase {
+  const pool = poolOf(config);
+  const closeReads = sendSmallReadsTogether(pool, config);
   return {
     db: drizzlePostgres(pool),
     engine: 'postgres',
@@ -96,8 +102,24 @@ function openOn(pool: Pool, connectionString: string): OpenDatabase {
   };
 }
 
-function poolOf(connectionString: string, poolSize: number): Pool {
-  const pool = new Pool({ connectionString, max: poolSize, connectionTimeoutMillis: connectTimeoutMs });
+type PoolSettings = Pick<DatabaseSettings, 'databasePoolSize' | 'databaseTimeouts'>;
+
+function configOf(
+  connectionString: string,
+  { databasePoolSize, databaseTimeouts: { statement, lock, idleInTransaction } = usualTimeouts }: PoolSettings,
+): PoolConfig {
+  return {
+    connectionString,
+    max: databasePoolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleInTransaction,
+  };
+}
+
+function poolOf(config: PoolConfig): Pool {
+  const pool = new Pool(config);
   pool.on('error', ignoreConnectionLoss);
   pool.on('connect', (client) => {
     client.on('error', ignoreConnectionLoss);
@@ -106,17 +128,19 @@ function poolOf(connectionString: string, poolSize: number): Pool {
   return pool;
 }
 
-/** Several servers may start at once on one database: one migrates, the others wait. */
-async function migrateAlone(pool: Pool): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Several servers may start at once on one database: one migrates, the others wait, however long it takes. The connection
+ * has no time-outs and is used for nothing else.
+ */
+async function migrateAlone(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
+  client.on('error', ignoreConnectionLoss);
   try {
+    await client.connect();
     await client.query('SELECT pg_advisory_lock($1)', [migrationLockId]);
     for (const step of migrationSteps) await migratePostgres(drizzlePostgres(client), step);
-    await client.query('SELECT pg_advisory_unlock($1)', [migrationLockId]);
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
+  } finally {
+    await client.end();
   }
 }
 

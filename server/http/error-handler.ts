@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#schemas/api/error.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { errorCodeOf } from '../error-reason.ts';
 import { ApiError } from './api-error.ts';
 import { pathOf } from './request-address.ts';
@@ -8,8 +9,12 @@ import { pathOf } from './request-address.ts';
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (refusal.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfterSeconds));
   return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
 }
+
+/** When it is worth asking a server again that could not answer, in seconds. */
+export const retryAfterSeconds = 5;
 
 /** Answers a call that no route takes. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -27,8 +32,11 @@ function isUnstorableText(error: Error): boolean {
 
 const serverError = new ApiError(500, 'server.error', 'The server could not answer. Please try again later.');
 
+const databaseAway = new ApiError(503, 'server.not-ready', 'The database does not answer. Please wait and try again.');
+
 function refusalOf(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
+  if (isDatabaseUnavailable(error)) return databaseAway;
   if (isUnstorableText(error)) return unstorableText;
   if (!('statusCode' in error) || typeof error.statusCode !== 'number') return serverError;
   if ('validation' in error && error.validation) return invalidRequest(error);

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '#schemas/locale-names.ts';
 import { deviceOf } from '#schemas/device.ts';
 import type { AppPart } from '../app-dependencies.ts';
 import { BoundedCache } from '../bounded-cache.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { sectorsWith } from '../content/sectors.ts';
+import { answerError, retryAfterSeconds } from '../http/error-handler.ts';
 import { pathOf, queryOf } from '../http/request-address.ts';
 import { addVary, chooseEncoding } from './compression.ts';
 import { KeptPages } from './kept-pages.ts';
@@ -16,8 +19,6 @@ import type { SiteFiles } from './site-files.ts';
 
 /** First parts of paths that are never pages of the site. */
 const otherThanPages = new Set(['assets', 'auth', 'content', 'docs', 'healthz', 'readyz', 'sandbox', 'service']);
-
-const retryAfterSeconds = 5;
 const mostTold = 1000;
 
 interface Site {
@@ -55,6 +56,15 @@ export const pagesPart: AppPart = (app, dependencies) => {
     if (!(await wantsPage(request, path))) return reply.callNotFound();
     return sendPage(request, reply, { parts, kept }, path);
   });
+
+  app.setErrorHandler((error: Error, request, reply) => {
+    const { url, headers } = request;
+    const isOfPage = headers.accept?.includes('text/html') === true && !files.has(pathOf({ url }));
+    if (!isOfPage || !isDatabaseUnavailable(error)) return answerError(error, request, reply);
+    request.log.error({ err: error }, 'a page could not be made');
+    reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
+    return sendShell(reply, parts, pageLocale(request, reply));
+  });
 };
 
 /** A program that does not ask for HTML gets a page only where there is one: a missing picture is no page. */
@@ -84,11 +94,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site
   const locale = pageLocale(request, reply);
   reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
   const release = await request.findRelease();
-  if (release === null) {
-    const { template } = parts.site;
-    const html = renderShell({ template, locale, title: 'Kansei', boot: null, chunks: [], drawn: null });
-    return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(html);
-  }
+  if (release === null) return sendShell(reply, parts, locale);
   const { db, clock } = parts;
   const memberId = request.member?.id ?? null;
   const elsewhere = hasOwnApi(parts) ? null : redirectAt(release, path, memberId !== null);
@@ -106,6 +112,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site
   addVary(reply, 'Accept-Encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return prepared(reply, made).send(await encoded(encoding));
+}
+
+/** A page without data: the program in it says what is wrong and tries again. */
+function sendShell(reply: FastifyReply, { site: { template } }: PageParts, locale: Locale): FastifyReply {
+  const html = renderShell({ template, locale, title: 'Kansei', boot: null, chunks: [], drawn: null });
+  return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(html);
 }
 
 /** Status and policy of a page stand in the answer. */

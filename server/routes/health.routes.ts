@@ -11,13 +11,17 @@ const Ready = Type.Object({ status: Type.Literal('ready'), release: Type.String(
 export const healthRoutes: AppPart = (app, { db }) => {
   app.get(
     '/healthz',
-    { schema: { summary: 'Says that the process lives.', tags: ['operation'], response: { 200: Alive } } },
+    {
+      config: { usesSession: false },
+      schema: { summary: 'Says that the process lives.', tags: ['operation'], response: { 200: Alive } },
+    },
     async () => ({ status: 'alive' as const }),
   );
 
   app.get(
     '/readyz',
     {
+      config: { usesSession: false },
       schema: {
         summary: 'Says whether the server can serve: the database answers and a release is live.',
         tags: ['operation'],

@@ -16,6 +16,7 @@ import { createEmitter, silentEmitter } from './emitter.ts';
 import type { Emitter } from './emitter.ts';
 import { Failure } from './failure.tsx';
 import { nodeShapeOf, ownFallbackOf, pathStep } from './node-shape.ts';
+import { nodesOfItem } from './repeat-budget.ts';
 import { SlotContent } from './slot-content.tsx';
 import type { NodeProps, Repeat, ScriptEnvironment, Surroundings } from './surroundings.ts';
 import { uniqueSteps } from './unique-steps.ts';
@@ -88,6 +89,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
   override componentWillUnmount(): void {
     this.#watching?.stop();
     this.#watching = undefined;
+    if (this.#made.repeat !== undefined) this.#environment.repeats.release(this.#path);
   }
 
   override render(): ReactNode {
@@ -130,6 +132,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
     this.#reads(each.of, undefined);
     const items = resolveValue(each.of, this.#context()) ?? [];
     if (!Array.isArray(items)) throw new ContentError('each.not-a-list', `"${nameOf(each.of)}" is not a list.`);
+    this.#environment.repeats.take(this.#path, items.length * nodesOfItem(node));
     const repeat = (this.#made.repeat ??= { shape, itemName: each.as ?? 'item' });
     this.#made.items ??= new DrawnItems();
     return this.#made.items.draw(items, each.key ?? 'id', (item, key) => (

@@ -14,6 +14,7 @@ export const reportCodes = {
   'component.unavailable': 'The program of a component could not be loaded.',
   'component.unknown': 'A node names a component that the catalog does not have.',
   'each.not-a-list': 'A node is to be repeated for what is no list.',
+  'each.too-many': 'The repeats of a script show more nodes than a page renders.',
   'expression.failed': 'An expression could not be computed.',
   'expression.malformed': 'An expression is none of the language.',
   'expression.unavailable': 'The program that computes expressions could not be loaded.',

@@ -1,3 +1,7 @@
+/**
+ * In a window of its own: the program never leaves a page, and would go on in the tests of other files.
+ * @vitest-environment-options { "url": "http://main.localhost/" }
+ */
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bootElementId } from '#schemas/page-elements.ts';

@@ -120,6 +120,20 @@ test('an item of a repeat that cannot be shown leaves the others', async () => {
   ]);
 });
 
+function repeated(id: string, children: readonly unknown[]) {
+  return { id, component: 'Box', each: { of: { $bind: 'list' } }, children };
+}
+
+test('repeats inside each other stop where a page has enough; their siblings are shown', async () => {
+  const inner = repeated('four', [repeated('five', [repeated('six', [repeated('seven', [before])])])]);
+  const node = repeated('one', [repeated('two', [repeated('three', [inner])])]);
+  const { container, reports } = await renderScript(page(before, node, after), { list: Array(10).fill('x') });
+  const [first, last] = [container.firstElementChild, container.lastElementChild];
+  expect([first?.outerHTML, last?.outerHTML]).toEqual(['<p>before</p>', '<p>after</p>']);
+  expect(container.querySelectorAll('section').length).toBeLessThan(20_000);
+  expect(new Set(reports.map(({ code }) => code))).toEqual(new Set(['each.too-many']));
+});
+
 test('a node gets another chance when what it binds has changed', async () => {
   const { container, store } = await renderScript(page(word('name', { $bind: 'user.name' })), { user: null });
   expect(container.innerHTML).toBe('');

@@ -10,7 +10,7 @@ afterEach(() => {
 afterAll(() => {
   const { documentElement, head, body } = document;
   for (const part of [documentElement, head, body]) {
-    for (const { name } of [...part.attributes]) part.removeAttribute(name);
+    for (const name of part.getAttributeNames()) part.removeAttribute(name);
   }
   head.replaceChildren();
   body.replaceChildren();

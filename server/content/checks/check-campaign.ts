@@ -27,6 +27,7 @@ import { checkLimits } from './limits-check.ts';
 import { checkLists } from './lists-check.ts';
 import { checkNodeIds } from './node-ids-check.ts';
 import { checkProps } from './props-check.ts';
+import { checkRepeats } from './repeats-check.ts';
 import { checkRequiredFiles } from './required-files-check.ts';
 import { checkSchemas } from './schema-check.ts';
 import { checkTexts } from './texts-check.ts';
@@ -42,6 +43,7 @@ const checks: readonly Check[] = [
   checkBindings,
   checkExpressions,
   checkLists,
+  checkRepeats,
   checkActions,
   checkAddresses,
   checkAssetReferences,

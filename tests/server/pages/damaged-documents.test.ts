@@ -24,9 +24,9 @@ let folder: string;
 /** A release of this file alone: releases that others damage or read are kept in memory by their id. */
 async function ownCampaign(): Promise<CampaignSource> {
   const source = await readCampaignFolder('fixtures/campaigns/hoshi-no-uta');
-  const name = 'scripts/pages/login.json';
-  const login = JSON.stringify({ ...JSON.parse(source.files.get(name) ?? ''), title: 'Damaged' });
-  return { ...source, files: new Map([...source.files, [name, login]]) };
+  const name = 'scripts/pages/terms.json';
+  const terms = JSON.stringify({ ...JSON.parse(source.files.get(name) ?? ''), title: 'Damaged' });
+  return { ...source, files: new Map([...source.files, [name, terms]]) };
 }
 
 beforeAll(async () => {
