@@ -1,9 +1,7 @@
 import Type from 'typebox';
 import { Condition } from '../situation.ts';
 import { Bind, Expression } from './dynamic-value.ts';
-
-/** Most nodes that the repeats of one script show together: each item counts all nodes that are written in it. */
-export const mostRepeatedNodes = 20_000;
+import { mostRepeatedNodes } from './repeat-limit.ts';
 
 const NodeId = Type.String({
   title: 'Identifier',
@@ -29,7 +27,9 @@ const Each = Type.Object(
   },
   {
     title: 'Repeat',
-    description: 'Repeats the node for each item of a list; the item is bound by its name.',
+    description:
+      'Repeats the node for each item of a list; the item is bound by its name. The repeats of a script show at most ' +
+      `${mostRepeatedNodes.toLocaleString('en')} nodes together, counted for a page of each list.`,
     additionalProperties: false,
   },
 );

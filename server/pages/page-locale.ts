@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale } from '#schemas/locale-names.ts';
 import type { Locale } from '#schemas/locale-names.ts';
+import type { Settings } from '../config.ts';
 import { queryOf } from '../http/request-address.ts';
 import { preferredLocale } from '../http/request-locale.ts';
+import { isHttps } from './security-headers.ts';
 
 /** Cookie that keeps the language that a reader chose; scripts of the page may read it. */
 export const languageCookie = 'kansei_lang';
@@ -13,11 +15,17 @@ const yearSeconds = 365 * 24 * 60 * 60;
 export function pageLocale(
   request: FastifyRequest,
   reply: FastifyReply,
+  settings: Settings,
   cookies: readonly [string, ...string[]] = [languageCookie],
 ): Locale {
   const asked = new URLSearchParams(queryOf(request)).get('lang');
   if (isLocale(asked)) {
-    reply.setCookie(cookies[0], asked, { path: '/', sameSite: 'lax', maxAge: yearSeconds });
+    reply.setCookie(cookies[0], asked, {
+      path: '/',
+      sameSite: 'lax',
+      secure: isHttps(request, settings),
+      maxAge: yearSeconds,
+    });
     return asked;
   }
   const kept = cookies.map((name) => request.cookies[name]).find(isLocale);

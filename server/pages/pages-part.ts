@@ -63,7 +63,7 @@ export const pagesPart: AppPart = (app, dependencies) => {
     if (!isOfPage || !isDatabaseUnavailable(error)) return answerError(error, request, reply);
     request.log.error({ err: error }, 'a page could not be made');
     reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
-    return sendShell(reply, parts, pageLocale(request, reply));
+    return sendShell(reply, parts, pageLocale(request, reply, parts.settings));
   });
 };
 
@@ -91,7 +91,7 @@ async function sendFile(
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site, path: string): Promise<FastifyReply> {
   const { parts, kept } = site;
-  const locale = pageLocale(request, reply);
+  const locale = pageLocale(request, reply, parts.settings);
   reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
   const release = await request.findRelease();
   if (release === null) return sendShell(reply, parts, locale);

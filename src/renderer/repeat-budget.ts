@@ -1,4 +1,4 @@
-import { mostRepeatedNodes } from '#schemas/content-script/node.ts';
+import { mostRepeatedNodes } from '#schemas/content-script/repeat-limit.ts';
 import { ContentError } from '#runtime/content-error.ts';
 
 /**

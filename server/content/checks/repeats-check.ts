@@ -1,6 +1,6 @@
 import { parse } from '#expressions/parse.ts';
 import { ExpressionProblem } from '#expressions/syntax.ts';
-import { mostRepeatedNodes } from '#schemas/content-script/node.ts';
+import { mostRepeatedNodes } from '#schemas/content-script/repeat-limit.ts';
 import { isListName, sources } from '#schemas/sources.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { JsonPath } from '../json/json-path.ts';

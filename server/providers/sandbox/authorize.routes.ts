@@ -7,6 +7,7 @@ import type { BrowserCookie } from '../../auth/browser-cookie.ts';
 import { rateLimiter, signInLimit } from '../../auth/rate-limit.ts';
 import { createToken, hashToken, isSameSecret } from '../../auth/secret-token.ts';
 import { siteOrigin } from '../../auth/site-origin.ts';
+import type { Settings } from '../../config.ts';
 import { queryOf } from '../../http/request-address.ts';
 import { languageCookie, pageLocale } from '../../pages/page-locale.ts';
 import { readAuthorizeQuery } from './authorize-query.ts';
@@ -41,12 +42,12 @@ export const authorizeRoutes: AppPart = (app, dependencies) => {
   const config = { usesSession: false };
 
   app.get(sandboxPaths.home, { config, schema: { hide: true } }, async (request, reply) => {
-    return sendPage(reply, homePage(localeOf(request, reply), sandboxPaths.home));
+    return sendPage(reply, homePage(localeOf(request, reply, settings), sandboxPaths.home));
   });
 
   app.get(sandboxPaths.authorize, { config, schema: { hide: true }, onRequest: limit }, async (request, reply) => {
     const query = requestQuery(request);
-    const locale = localeOf(request, reply);
+    const locale = localeOf(request, reply, settings);
     const asked = readAuthorizeQuery(query, siteOrigin(request, settings));
     if ('tell' in asked) return answerProblem(request, reply, locale, asked);
     const browser = readBrowserCookie(request, settings, browserCookie) ?? createToken(dependencies.random);
@@ -68,7 +69,7 @@ export const authorizeRoutes: AppPart = (app, dependencies) => {
     { config, schema: { hide: true, body: AuthorizeForm }, onRequest: limit },
     async (request, reply) => {
       const { body } = request;
-      const locale = localeOf(request, reply);
+      const locale = localeOf(request, reply, settings);
       const query = body.query ?? '';
       const asked = readAuthorizeQuery(query, siteOrigin(request, settings));
       if ('tell' in asked) return answerProblem(request, reply, locale, asked);
@@ -168,6 +169,6 @@ function requestQuery(request: FastifyRequest): string {
   return parameters.toString();
 }
 
-function localeOf(request: FastifyRequest, reply: FastifyReply): Locale {
-  return pageLocale(request, reply, ['hoshizora_lang', languageCookie]);
+function localeOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): Locale {
+  return pageLocale(request, reply, settings, ['hoshizora_lang', languageCookie]);
 }

@@ -198,6 +198,11 @@ describe('the site', () => {
     it('keeps a language that was chosen for a year', async () => {
       const page = await open('/?lang=ko');
       expect(page.headers['set-cookie']).toBe('kansei_lang=ko; Max-Age=31536000; Path=/; SameSite=Lax');
+      const settings = readSettings({ PUBLIC_URL: 'https://fans.example' });
+      const secure = await buildApp({ ...dependencies, settings });
+      const { headers } = await secure.inject({ url: '/?lang=ko', headers: { accept: html } });
+      await secure.close();
+      expect(headers['set-cookie']).toBe('kansei_lang=ko; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
     });
 
     it('has the shell with 404 where there is no page', async () => {
