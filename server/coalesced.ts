@@ -18,11 +18,12 @@ export function coalesced<Value, Argument = void>(
   function begin(argument: Argument): Promise<Value> {
     waiting = null;
     const value = read(argument);
-    const ended = value.then(ignore, ignore).finally(() => {
-      if (running === ended) running = null;
-    });
-    running = ended;
+    running = value.then(end, end);
     return value;
+  }
+
+  function end(): void {
+    running = null;
   }
 
   function wait(argument: Argument): Waiting {
@@ -38,5 +39,3 @@ export function coalesced<Value, Argument = void>(
     return asked.value;
   };
 }
-
-function ignore(): void {}

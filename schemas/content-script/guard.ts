@@ -5,6 +5,11 @@ import type { SelectionKey } from '../selection.ts';
 /** What becomes of a visit: the page, the page that fans are sent to instead, or none at all. */
 export type Verdict = 'admitted' | '/' | '/mypage' | 'not-found';
 
+/** The page that a verdict sends a fan to; null where it does not. */
+export function redirectOf(verdict: Verdict): '/' | '/mypage' | null {
+  return verdict === '/' || verdict === '/mypage' ? verdict : null;
+}
+
 /** Who comes, and what is known of the campaign. */
 export interface Guarding {
   readonly key: SelectionKey;

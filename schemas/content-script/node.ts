@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Condition } from '../situation.ts';
 import { Bind, Expression } from './dynamic-value.ts';
-import { mostRepeatedNodes } from './repeat-limit.ts';
+import { mostRepeatedNodes } from './node-limits.ts';
 
 const NodeId = Type.String({
   title: 'Identifier',

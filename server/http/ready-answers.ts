@@ -59,7 +59,7 @@ export class ReadyAnswers {
       done(null, payload);
     };
     if (typeof version === 'string') set(version);
-    else version.then(set).catch(done);
+    else version.then(set, done);
   };
 
   #sendOr(done: HookHandlerDoneFunction, request: FastifyRequest, reply: FastifyReply, version: string): void {

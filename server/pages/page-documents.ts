@@ -1,6 +1,6 @@
 import type { Locale } from '#schemas/locale-names.ts';
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
-import { verdictOn } from '#schemas/content-script/guard.ts';
+import { redirectOf, verdictOn } from '#schemas/content-script/guard.ts';
 import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { RouteMatch } from '#schemas/content-script/match-route.ts';
 import type { RoutesScript } from '#schemas/content-script/script.ts';
@@ -79,7 +79,7 @@ export function routeAt(release: Release, path: string): RouteMatch | undefined 
  * Where somebody is sent who may not see the page at a path; null where they may, and where that takes an expression,
  * which needs more than the release.
  */
-export function redirectAt(release: Release, path: string, isLoggedIn: boolean): '/' | '/mypage' | null {
+export function redirectAt(release: Release, path: string, isLoggedIn: boolean): ReturnType<typeof redirectOf> {
   const route = routeAt(release, path)?.route;
   if (route === undefined) return null;
   const { situation, subSituation } = release.campaign.product;
@@ -89,7 +89,7 @@ export function redirectAt(release: Release, path: string, isLoggedIn: boolean):
     return true;
   };
   const verdict = verdictOn(route, routesOf(release), { key: { situation, subSituation, isLoggedIn }, holds });
-  return isCertain && (verdict === '/' || verdict === '/mypage') ? verdict : null;
+  return isCertain ? redirectOf(verdict) : null;
 }
 
 const routesOf = oncePerRelease(({ document }): RoutesScript['routes'] => {

@@ -1,4 +1,5 @@
 import { loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
+import { redirectOf } from '#schemas/content-script/guard.ts';
 import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/selection.ts';
@@ -28,7 +29,8 @@ export async function openFirstPage({ content, registry }: Site, path: string): 
   const key = readSelectionKey(store);
   const routes = routesOf(live) ?? [];
   const verdict = readVerdict(path, routes, services);
-  if (verdict === '/' || verdict === '/mypage') return { kind: 'redirect', to: verdict };
+  const elsewhere = redirectOf(verdict);
+  if (elsewhere !== null) return { kind: 'redirect', to: elsewhere };
   const match = verdict === 'admitted' ? matchRoute(routes, path) : undefined;
 
   const page = match && scripts.peekScript('page', match.route.page);

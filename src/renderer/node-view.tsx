@@ -1,6 +1,7 @@
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { LoadedComponent, RenderedProps } from '#component-registry/implement.ts';
+import { deepestNode } from '#schemas/content-script/node-limits.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import { matches } from '#schemas/selection.ts';
 import { boundPaths } from '#runtime/bound-paths.ts';
@@ -272,8 +273,6 @@ export function drawNodes(nodes: readonly unknown[], around: Surroundings): Reac
   });
 }
 
-/** Most levels of nodes; the page's own machinery fails on content that is nested without end. */
-const deepestNode = 64;
 const tooDeep = `A node is nested more than ${deepestNode} levels deep.`;
 
 function isTooDeep({ depth }: Surroundings): boolean {

@@ -1,4 +1,4 @@
-import { mostRepeatedNodes } from '#schemas/content-script/repeat-limit.ts';
+import { deepestNode, mostRepeatedNodes } from '#schemas/content-script/node-limits.ts';
 import { ContentError } from '#runtime/content-error.ts';
 
 /**
@@ -27,11 +27,10 @@ export class RepeatBudget {
 const tooMany = `The repeats of a script show more than ${mostRepeatedNodes} nodes together.`;
 
 const nodesByNode = new WeakMap<object, number>();
-const deepest = 64;
 
 /** Nodes that each item of a repeated node brings: itself and all inside it, but those that are repeated on their own. */
 export function nodesOfItem(node: unknown, depth = 0): number {
-  if (typeof node !== 'object' || node === null || depth > deepest) return 1;
+  if (typeof node !== 'object' || node === null || depth > deepestNode) return 1;
   const known = nodesByNode.get(node);
   if (known !== undefined) return known;
   const { children, slots } = node as { readonly children?: unknown; readonly slots?: unknown };

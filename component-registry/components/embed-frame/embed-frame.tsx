@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { embedAddress, embedProviders } from '#schemas/embeds.ts';
 import { useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
-import { Icon } from '../../icons/icon.tsx';
+import { EmbedCover } from '../../parts/embed-cover.tsx';
 import type { embedFrame } from './embed-frame.schema.ts';
 import styles from './embed-frame.module.css';
 
@@ -19,7 +19,6 @@ const ratioClasses: Readonly<Record<EmbedProps['ratio'], string | undefined>> = 
 
 /** A place for another site's post or video: nothing is asked of that site before the fan presses. */
 export default function EmbedFrame(props: EmbedProps) {
-  const text = useText();
   const [attempt, setAttempt] = useState(0);
   const [isLate, setIsLate] = useState(false);
   const { name, origin } = embedProviders[props.provider];
@@ -32,20 +31,14 @@ export default function EmbedFrame(props: EmbedProps) {
       {attempt > 0 && !isLate ? (
         <Frame key={attempt} {...props} onLate={() => setIsLate(true)} />
       ) : (
-        <div className={styles.cover}>
-          {props.poster !== undefined && <img className={styles.poster} src={props.poster} alt="" />}
-          <p className={styles.title}>{props.title}</p>
-          {isLate && (
-            <p className={styles.note} role="alert">
-              {text('interface.retryText')}
-            </p>
-          )}
-          <button type="button" className={styles.show} onClick={load}>
-            <Icon name="play" />
-            {isLate ? text('interface.retry') : text('interface.embedShow', { name })}
-          </button>
-          <p className={styles.note}>{text('interface.embedNote', { host: origin.replace('https://', '') })}</p>
-        </div>
+        <EmbedCover
+          title={props.title}
+          poster={props.poster}
+          name={name}
+          host={origin.replace('https://', '')}
+          isLate={isLate}
+          onPress={load}
+        />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { useEmbeds, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { programsOf } from '../../embeds/provider-programs.ts';
 import type { ProgramState } from '../../embeds/provider-programs.ts';
-import { Icon } from '../../icons/icon.tsx';
+import { EmbedCover } from '../../parts/embed-cover.tsx';
 import type { embedWidget } from './embed-widget.schema.ts';
 import styles from './embed-widget.module.css';
 import { widgets } from './widgets.ts';
@@ -17,7 +17,6 @@ type WidgetProps = ComponentProps<typeof embedWidget>;
 /** A place for another site's post or video: nothing is asked of that site before the fan presses. */
 export default function EmbedWidget(props: WidgetProps) {
   const { provider, title, poster } = props;
-  const text = useText();
   const [isWanted, setIsWanted] = useState(false);
   const { name } = programProviders[provider];
   return (
@@ -25,15 +24,13 @@ export default function EmbedWidget(props: WidgetProps) {
       {isWanted ? (
         <Loaded {...props} />
       ) : (
-        <div className={styles.cover}>
-          {poster !== undefined && <img className={styles.poster} src={poster} alt="" />}
-          <p className={styles.title}>{title}</p>
-          <button type="button" className={styles.show} onClick={() => setIsWanted(true)}>
-            <Icon name="play" />
-            {text('interface.embedShow', { name })}
-          </button>
-          <p className={styles.note}>{text('interface.embedNote', { host: widgets[provider].host })}</p>
-        </div>
+        <EmbedCover
+          title={title}
+          poster={poster}
+          name={name}
+          host={widgets[provider].host}
+          onPress={() => setIsWanted(true)}
+        />
       )}
     </div>
   );

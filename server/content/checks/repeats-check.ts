@@ -1,16 +1,13 @@
-import { parse } from '#expressions/parse.ts';
-import { ExpressionProblem } from '#expressions/syntax.ts';
-import { mostRepeatedNodes } from '#schemas/content-script/repeat-limit.ts';
+import { deepestNode, mostRepeatedNodes } from '#schemas/content-script/node-limits.ts';
 import { isListName, sources } from '#schemas/sources.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { JsonPath } from '../json/json-path.ts';
 import { boundPath, expressionSource } from '../model/dynamic-values.ts';
+import { writtenLength } from '../model/expression-types.ts';
 import type { Check } from './check.ts';
 
 /** Items of a list whose length nobody knows before it is shown. */
 const usualItems = 20;
-/** Deeper nodes are never rendered. */
-const deepest = 64;
 
 /**
  * The repeats of each variant stay within what a page renders: those inside each other multiply. A list counts as one page
@@ -40,7 +37,7 @@ interface Counted {
 
 /** Adds what nodes come to that stand inside repeats; `times` says how often they are shown. */
 function countNodes(nodes: readonly unknown[], path: JsonPath, times: number, counted: Counted, depth = 0): void {
-  if (depth > deepest) return;
+  if (depth > deepestNode) return;
   for (const [index, node] of nodes.entries()) {
     if (!isJsonObject(node)) continue;
     const place = [...path, index];
@@ -60,18 +57,7 @@ function lengthOf(each: unknown): number {
   if (!isJsonObject(each)) return 1;
   const [root, name = ''] = boundPath(each['of'])?.split('.') ?? [];
   if (root === 'lists' && isListName(name)) return sources[name].perPage;
-  return literalLength(expressionSource(each['of']) ?? '') ?? usualItems;
-}
-
-/** Items of a list that is written in the expression itself; undefined for any other. */
-function literalLength(source: string): number | undefined {
-  try {
-    const syntax = parse(source);
-    return syntax.is === 'list' ? syntax.items.length : undefined;
-  } catch (error) {
-    if (error instanceof ExpressionProblem) return undefined;
-    throw error;
-  }
+  return writtenLength(expressionSource(each['of']) ?? '') ?? usualItems;
 }
 
 function listOf(value: unknown, name: string): readonly unknown[] {

@@ -71,6 +71,12 @@ export function pathsReadBy(source: string): readonly (readonly string[])[] {
   return syntax === undefined ? [] : readPaths(syntax);
 }
 
+/** Items of the list that an expression writes out; undefined where it is anything else. */
+export function writtenLength(source: string): number | undefined {
+  const syntax = wellFormed(source);
+  return syntax?.is === 'list' ? syntax.items.length : undefined;
+}
+
 function wellFormed(source: string): Syntax | undefined {
   try {
     return parse(source);
