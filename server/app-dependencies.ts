@@ -18,6 +18,8 @@ export interface Clock {
 /** Everything that the server uses and that a test may replace. */
 export interface AppDependencies {
   readonly db: Database;
+  /** How many statements the database works on at once; 1 unless told. */
+  readonly connections?: number;
   readonly settings: Settings;
   readonly clock: Clock;
   readonly random: Random;

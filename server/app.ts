@@ -16,6 +16,7 @@ import { parseEmptyBodyAsNone } from './http/json-body.ts';
 import { decodableAddress } from './http/request-address.ts';
 import { preferredLocale } from './http/request-locale.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
+import { turnsPlugin } from './http/turns.ts';
 import { releasePlugin } from './http/request-release.ts';
 import { compileRequestValidator } from './http/validation.ts';
 import { requireXhrMarker } from './http/xhr-marker.ts';
@@ -98,6 +99,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await releasePlugin(app, dependencies);
   await signInPlugin(app, dependencies);
   await (dependencies.sessions ?? sessionPlugin)(app, dependencies);
+  await turnsPlugin(app, dependencies);
   await app.register((api) => addApi(api.withTypeProvider<TypeBoxTypeProvider>(), dependencies), { prefix: apiPrefix });
   for (const part of otherParts) await app.register(async (scope) => part(scope, dependencies));
   return app;
@@ -119,7 +121,7 @@ async function addApi(api: App, dependencies: AppDependencies): Promise<void> {
     credentials: true,
     strictPreflight: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: [pagingHeaders.perPage, pagingHeaders.total],
+    exposedHeaders: [pagingHeaders.perPage, pagingHeaders.total, 'retry-after'],
   });
   declareCommonErrors(api);
   api.removeContentTypeParser('text/plain');

@@ -20,6 +20,7 @@ export interface BenchSite extends ServerProcess {
 export const prizeCount = 32;
 const memberCount = 1000;
 const pointsEach = 1_000_000_000;
+const cost = 1000;
 
 /** Starts the server of a checkout, built already, on a new database of that PostgreSQL. */
 export async function startSite(checkout: string, postgresUrl: string, folder: string): Promise<BenchSite> {
@@ -52,7 +53,7 @@ async function benchCampaign(checkout: string, parent: string): Promise<string> 
   const added = Array.from({ length: prizeCount }, (_, index) => ({
     ...prize,
     id: prizeId(index + 1),
-    exchangePoint: 1000,
+    exchangePoint: cost,
     endAt: null,
     totalAmount: 1e9,
     userLimitAmount: null,
@@ -95,7 +96,11 @@ export function requestText(path: string, headers: Readonly<Record<string, strin
 /** Text of the request of a member who exchanges points for one of a prize; each is a new one. */
 export function exchangeText(cookie: string, prizeNumber: number): string {
   const headers = { cookie, [xhrMarkerHeader.name]: xhrMarkerHeader.value, 'idempotency-key': uniquePlace };
-  return requestText(`/service/v2/prizes/${prizeId(prizeNumber)}/exchange`, headers, '{"amount":1}');
+  return requestText(
+    `/service/v2/prizes/${prizeId(prizeNumber)}/exchange`,
+    headers,
+    JSON.stringify({ amount: 1, exchangePoint: cost }),
+  );
 }
 
 function prizeId(number: number): string {

@@ -19,7 +19,7 @@ const mostCallers = 50_000;
 /**
  * A hook that refuses a caller's calls above a rate with 429 `rate.limited` and Retry-After (seconds).
  *
- * A caller is a session, else an address. Counted in this process only: a limit is against floods, not against fraud,
+ * A caller is a member, else a session, else an address. Counted in this process only: a limit is against floods, not against fraud,
  * and must not cost a write to the database. `now` is in milliseconds.
  */
 export function rateLimiter(limit: RateLimit, now: () => number): Limiter {
@@ -43,6 +43,8 @@ interface Bucket {
   readonly at: number;
 }
 
-function callerOf(request: FastifyRequest): string {
-  return request.session ? `session ${request.session.id}` : `address ${request.ip}`;
+/** Names whoever makes a request: a member, else a session, else an address. */
+export function callerOf({ member, session, ip }: FastifyRequest): string {
+  if (member !== null) return `member ${member.id}`;
+  return session === null ? `address ${ip}` : `session ${session.id}`;
 }

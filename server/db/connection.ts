@@ -35,6 +35,8 @@ export interface DatabaseTimeouts {
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: 'pglite' | 'postgres';
+  /** How many statements it works on at once. */
+  readonly connections: number;
   close(): Promise<void>;
 }
 
@@ -53,7 +55,7 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { readon
   );
   await client.waitReady;
   const db = await connectEmbedded(client);
-  return { db, engine: 'pglite', client, close: () => client.close() };
+  return { db, engine: 'pglite', connections: 1, client, close: () => client.close() };
 }
 
 /** A connection to PostgreSQL that leaves its tables as they are: for commands beside a running server. */
@@ -71,7 +73,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     const client = new YieldingPGlite({ dataDir: join(dataDir, 'database'), relaxedDurability: true });
     await client.waitReady;
     const db = await connectEmbedded(client);
-    return { db, engine: 'pglite', close: () => client.close().finally(() => lock.release()) };
+    return { db, engine: 'pglite', connections: 1, close: () => client.close().finally(() => lock.release()) };
   } catch (error) {
     await lock.release();
     throw error;
@@ -95,6 +97,7 @@ function openOn(config: PoolConfig): OpenDatabase {
   return {
     db: drizzlePostgres(pool),
     engine: 'postgres',
+    connections: pool.options.max,
     close: async () => {
       await closeReads();
       await pool.end();

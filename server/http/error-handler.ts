@@ -8,10 +8,13 @@ import { pathOf } from './request-address.ts';
 /** Turns whatever a call threw into an answer: refusals as they are, anything unforeseen logged and hidden. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (refusal.status >= 500 && refusal.code !== busyCode) request.log.error({ err: error }, 'call failed');
   if (refusal.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfterSeconds));
   return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
 }
+
+/** Of those who are told to come back because there are too many; the log has one line for all of them. */
+export const busyCode = 'server.busy';
 
 /** When it is worth asking a server again that could not answer, in seconds. */
 export const retryAfterSeconds = 5;

@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { xhrMarkerHeader } from '#schemas/api/conventions.ts';
 import { ApiError } from './api-error.ts';
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { isRead } from './request-method.ts';
 
 /** Hook that refuses a write without the marker header, which a form of another site cannot send (spec §7). */
 export function requireXhrMarker(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
   const isMarked = request.headers[xhrMarkerHeader.name] === xhrMarkerHeader.value;
-  done(isMarked || safeMethods.has(request.method) ? undefined : markerMissing);
+  done(isMarked || isRead(request) ? undefined : markerMissing);
 }
 
 const markerMissing = new ApiError(

@@ -30,8 +30,8 @@ export interface Exchange {
   readonly prizeId: string;
   /** How many of the prize, at least 1. */
   readonly amount: number;
-  /** Cost of one that the member was shown; undefined when the caller does not say. */
-  readonly exchangePoint?: number;
+  /** Cost of one that the member was shown; another cost is not charged. */
+  readonly exchangePoint: number;
 }
 
 /**
@@ -54,22 +54,29 @@ export async function exchangePrize(
   if (locked === null) throw notFound();
   const { account, granted } = locked;
   const { release, taken } = await readUnderLocks(tx, exchange);
+  const atOnce = withInstant(services);
   const definition = prizesById(release).get(prizeId);
   if (definition === undefined) throw notFound();
   const counts = { granted, taken };
-  if (definition.exchangePoint !== (exchange.exchangePoint ?? definition.exchangePoint)) {
+  if (definition.exchangePoint !== exchange.exchangePoint) {
     throw new PrizeChanged(prizeView(definition, counts, { release, locale }));
   }
-  requireExchangeable(definition, counts, { amount, point: account.balance, now: services.clock.now() });
+  requireExchangeable(definition, counts, { amount, point: account.balance, now: atOnce.clock.now() });
   const code = newPrizeCode(services.random);
   const afterwards = { granted: granted + amount, taken: taken + amount };
   const prize = prizeView(definition, afterwards, { release, locale }, code);
-  await pay(tx, services, account, definition, amount, (transfer) => [
+  await pay(tx, atOnce, account, definition, amount, (transfer) => [
     takeFromStock({ prizeId, amount }),
-    ...awardWrites(services, exchange, definition, transfer, code),
+    ...awardWrites(atOnce, exchange, definition, transfer, code),
     ...writesWith(prize),
   ]);
   return prize;
+}
+
+/** What is checked and what is written has one instant, however long the writing takes: none is dated past a deadline. */
+function withInstant({ clock, random }: LedgerServices): LedgerServices {
+  const now = clock.now();
+  return { clock: { now: () => now }, random };
 }
 
 /**

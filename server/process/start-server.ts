@@ -65,6 +65,7 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
   const site = await readSiteBuild(siteFolder);
   const services = {
     db: database.db,
+    connections: database.connections,
     clock: { now: () => new Date() },
     random: systemRandom,
     logger: createLog(settings.logLevel),

@@ -4,6 +4,7 @@ import { apiPrefix, idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conv
 import type { Paging } from '#schemas/entities/paging.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { ApiError } from './api-error.ts';
+import { askedToWait } from './asked-to-wait.ts';
 import { clientError, errorOfAnswer, isLost, isRefusal } from './error-of-answer.ts';
 import type { ErrorText } from './error-of-answer.ts';
 import type { IdempotencyKeys, TakenKey } from './idempotency-keys.ts';
@@ -18,6 +19,8 @@ export interface HttpOptions {
   readonly locale: Locale;
   /** Shows the toast "status : message" of a failed call. */
   notify(text: string): void;
+  /** Says that a write waits, since the server asked for that; each time it does. */
+  tellOfWait?(): void;
   readonly errorText: ErrorText;
   readonly keys: IdempotencyKeys;
   /** Milliseconds before each repeat of a write whose answer got lost. */
@@ -43,7 +46,10 @@ export interface Call {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
-  /** A write that must not happen twice: it carries an Idempotency-Key and is repeated when the answer gets lost. */
+  /**
+   * A write that must not happen twice: it carries an Idempotency-Key, and is repeated when the answer gets lost or the
+   * server asks to come back.
+   */
   readonly isKeyed?: boolean;
 }
 
@@ -61,6 +67,10 @@ export interface Http {
   /** Reads a text, whatever it is and whatever its status; tells no reader. Rejects only when it is called off. */
   readText(call: Pick<Call, 'path' | 'query'>, options: TextOptions): Promise<TextAnswer>;
 }
+
+/** Longest that a write waits in all because the server asks for it, and shortest each time. */
+const mostPatienceMs = 30_000;
+const leastWaitMs = 500;
 
 /** Makes the one way to the API: prefix, credentials, marker, language, time-out, keys, toasts (spec §7, §8). */
 export function createHttp(options: HttpOptions): Http {
@@ -83,16 +93,26 @@ export function createHttp(options: HttpOptions): Http {
 
   async function sendKeyed(call: Call, callOptions: CallOptions): Promise<AxiosResponse<unknown>> {
     const taken = keys.take({ method: call.method, path: call.path, body: call.body });
-    for (const delay of retryDelays) {
+    let patience = mostPatienceMs;
+    for (let repeat = 0; ;) {
+      const delay = retryDelays[repeat];
       try {
         const answer = await sendWithKey(taken, call, callOptions);
-        if (isJsonObject(answer.data)) return answer;
+        if (isJsonObject(answer.data) || delay === undefined) return answer;
       } catch (rejection) {
-        if (isCancel(rejection) || !isLost(rejection)) throw rejection;
+        const asked = askedToWait(rejection);
+        if (asked !== undefined && asked <= patience) {
+          patience -= Math.max(asked, leastWaitMs);
+          options.tellOfWait?.();
+          await wait(Math.max(asked, leastWaitMs));
+          continue;
+        }
+        const isOver = asked !== undefined || delay === undefined;
+        if (isOver || isCancel(rejection) || !isLost(rejection)) throw rejection;
       }
+      repeat += 1;
       await wait(delay);
     }
-    return sendWithKey(taken, call, callOptions);
   }
 
   async function sendWithKey({ key, settle }: TakenKey, call: Call, callOptions: CallOptions) {
@@ -101,7 +121,7 @@ export function createHttp(options: HttpOptions): Http {
       if (isJsonObject(answer.data)) settle();
       return answer;
     } catch (rejection) {
-      if (isRefusal(rejection)) settle();
+      if (isRefusal(rejection) && askedToWait(rejection) === undefined) settle();
       throw rejection;
     }
   }

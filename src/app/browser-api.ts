@@ -21,6 +21,7 @@ export function browserApi({ view, origin, texts, toasts, store }: BrowserApiOpt
     origin,
     locale: texts.locale,
     notify: (text) => toasts.show('danger', text),
+    tellOfWait: () => toasts.show('info', texts.text('errors.toast.inLine')),
     errorText: texts.errorText,
     keys: createIdempotencyKeys({
       storage: storageOf(view),

@@ -71,9 +71,13 @@ describe('every call', () => {
 
   test('carries marker, JSON and key when it writes', async () => {
     const { api, received } = await start([json(200, { prize })]);
-    expect(await api.prizes.exchange('a/b', { amount: 2 })).toEqual(prize);
+    expect(await api.prizes.exchange('a/b', { amount: 2, exchangePoint: 100 })).toEqual(prize);
     const [{ method, url, headers, body }] = received as [(typeof received)[number]];
-    expect([method, url, body]).toEqual(['POST', '/service/v2/prizes/a%2Fb/exchange', '{"amount":2}']);
+    expect([method, url, body]).toEqual([
+      'POST',
+      '/service/v2/prizes/a%2Fb/exchange',
+      '{"amount":2,"exchangePoint":100}',
+    ]);
     expect(headers).toMatchObject({
       'x-requested-with': 'XMLHttpRequest',
       'content-type': 'application/json',
@@ -277,46 +281,72 @@ describe('a write whose reply gets lost', () => {
     ['proxy error', text(502, '')],
   ])('is repeated with the same key: %s', async (_what, failure) => {
     const { api, received, toasts, waited } = await start([failure, failure, json(200, { prize })]);
-    expect(await api.prizes.exchange('1', { amount: 1 })).toEqual(prize);
+    expect(await api.prizes.exchange('1', { amount: 1, exchangePoint: 100 })).toEqual(prize);
     expect(keysOf(received)).toEqual(['key-1', 'key-1', 'key-1']);
     expect([waited, toasts]).toEqual([[500, 1500], []]);
   });
 
   test('fails after the last try, is told once, and keeps its key for the next time', async () => {
     const { api, received, toasts } = await start([lost, lost, lost, json(200, { prize })]);
-    expect(await failureOf(api.prizes.exchange('1', { amount: 1 }))).toMatchObject({ code: 'client.communication' });
+    expect(await failureOf(api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }))).toMatchObject({
+      code: 'client.communication',
+    });
     expect(toasts).toEqual(['400 : A communication error has occurred']);
-    await api.prizes.exchange('1', { amount: 1 });
-    await api.prizes.exchange('1', { amount: 1 });
+    await api.prizes.exchange('1', { amount: 1, exchangePoint: 100 });
+    await api.prizes.exchange('1', { amount: 1, exchangePoint: 100 });
     expect(keysOf(received)).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-2']);
   });
 
   test('has another key when it asks for something else', async () => {
     const { api, received } = await start([lost, lost, lost, json(200, { prize })]);
-    await failureOf(api.prizes.exchange('1', { amount: 1 }));
-    await api.prizes.exchange('1', { amount: 2 });
-    await api.prizes.exchange('2', { amount: 1 });
+    await failureOf(api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }));
+    await api.prizes.exchange('1', { amount: 2, exchangePoint: 100 });
+    await api.prizes.exchange('2', { amount: 1, exchangePoint: 100 });
     expect(keysOf(received)).toEqual(['key-1', 'key-1', 'key-1', 'key-2', 'key-3']);
   });
 
   test('is not repeated once the server refused, and the next one is another', async () => {
     const refusal = json(409, { code: 'prize.out-of-stock', message: 'Out of stock.' });
     const { api, received, waited } = await start([refusal]);
-    await failureOf(api.prizes.exchange('1', { amount: 1 }));
-    await failureOf(api.prizes.exchange('1', { amount: 1 }));
+    await failureOf(api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }));
+    await failureOf(api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }));
     expect([keysOf(received), waited]).toEqual([['key-1', 'key-2'], []]);
   });
 
   test("is repeated when the answer is not the server's: a captive portal, a body cut short", async () => {
     const { api, received } = await start([text(200, '<h1>Sign in to the Wi-Fi</h1>'), json(200, { prize })]);
-    expect(await api.prizes.exchange('1', { amount: 1 })).toEqual(prize);
+    expect(await api.prizes.exchange('1', { amount: 1, exchangePoint: 100 })).toEqual(prize);
     expect(keysOf(received)).toEqual(['key-1', 'key-1']);
+  });
+
+  test.each([
+    [503, 'server.busy', '2', 2000],
+    [429, 'rate.limited', '0', 500],
+  ])('waits when the server asks for it, and is no failure then: %d %s', async (status, code, seconds, each) => {
+    const later = json(status, { code, message: code }, { 'retry-after': seconds });
+    let told = 0;
+    const { api, received, toasts, waited } = await start([later, later, later, later, json(200, { prize })], {
+      tellOfWait: () => (told += 1),
+    });
+    expect(await api.prizes.exchange('1', { amount: 1, exchangePoint: 100 })).toEqual(prize);
+    expect(new Set(keysOf(received))).toEqual(new Set(['key-1']));
+    expect([waited, told, toasts]).toEqual([[each, each, each, each], 4, []]);
+  });
+
+  test('gives up when it was asked to wait for 30 s in all, and keeps its key for the next time', async () => {
+    const later = json(503, { code: 'server.busy', message: 'Busy.' }, { 'retry-after': '12' });
+    const { api, received, toasts, waited } = await start([later, later, later, json(200, { prize })]);
+    const body = { amount: 1, exchangePoint: 100 };
+    expect(await failureOf(api.prizes.exchange('1', body))).toMatchObject({ code: 'server.busy' });
+    expect([waited, toasts]).toEqual([[12_000, 12_000], ['503 : Busy.']]);
+    expect(await api.prizes.exchange('1', body)).toEqual(prize);
+    expect(keysOf(received)).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
   });
 
   test('is not repeated by itself, but keeps its key, when something between refused', async () => {
     const { api, received } = await start([text(429, ''), json(200, { prize })]);
-    expect(await failureOf(api.prizes.exchange('1', { amount: 1 }))).toMatchObject({ status: 429 });
-    await api.prizes.exchange('1', { amount: 1 });
+    expect(await failureOf(api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }))).toMatchObject({ status: 429 });
+    await api.prizes.exchange('1', { amount: 1, exchangePoint: 100 });
     expect(keysOf(received)).toEqual(['key-1', 'key-1']);
   });
 });

@@ -1,3 +1,67 @@
 import type { Attack } from './attack.ts';
 
-export const loadAttacks: readonly Attack[] = [];
+const turns = 'tests/server/http/turns.test.ts';
+
+export const loadAttacks: readonly Attack[] = [
+  {
+    tried: '700 exchanges at the same moment, 40 of them by one member',
+    fan: 'a code, why not, or “you are in line”; everybody else their page as ever',
+    operator: '—',
+    log: 'one line in ten seconds: some are told to come back',
+    shownBy: [turns, 'of a rush of exchanges are answered 200, 409 or 503, and nobody else waits long'],
+  },
+  {
+    tried: '300 reads and 300 writes of one member under way',
+    fan: 'the others notice nothing; that member is slowed down',
+    operator: '—',
+    log: '—',
+    shownBy: [turns, 'of one member wait for each other, and no other member waits for them'],
+  },
+  {
+    tried: '120 writes of one member without a pause, of whatever kind',
+    fan: 'that they made too many requests',
+    operator: '—',
+    log: '—',
+    shownBy: [turns, 'of one member are limited in the long run, whatever they write'],
+  },
+  {
+    tried: 'A server that asks a write to come back, four times',
+    fan: 'that they are in line, then the code',
+    operator: '—',
+    log: '—',
+    shownBy: [
+      'tests/api-client/api-client.test.ts',
+      'waits when the server asks for it, and is no failure then: %d %s',
+    ],
+  },
+  {
+    tried: 'A price raised between the look and the press',
+    fan: 'the new price, and the question again; nothing is charged',
+    operator: '—',
+    log: '—',
+    shownBy: [
+      'tests/server/prizes/prizes-routes.test.ts',
+      'charges nobody a cost that a publish raised between the look and the press',
+    ],
+  },
+  {
+    tried: 'An exchange checked before the end of a prize and written after it',
+    fan: 'the code; the award is dated when it was checked',
+    operator: '—',
+    log: '—',
+    shownBy: [
+      'tests/server/prizes/exchange-prize.test.ts',
+      'is dated before the end of the prize, however late it is written',
+    ],
+  },
+  {
+    tried: 'A clock that is set back between two transfers',
+    fan: 'the statement in the order of the ledger',
+    operator: '—',
+    log: '—',
+    shownBy: [
+      'tests/server/points/point-history.test.ts',
+      'is in the order of the ledger, page by page, though a clock was set back between two transfers',
+    ],
+  },
+];

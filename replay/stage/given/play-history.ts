@@ -3,12 +3,15 @@ import { fallbackLocale } from '#schemas/locale-names.ts';
 import { millisecondsOf } from '#schemas/scenario/duration.ts';
 import type { HistoryEntry } from '#schemas/scenario/given.ts';
 import type { AppDependencies, Clock } from '#server/app-dependencies.ts';
+import { readReleaseView } from '#server/content/release-view.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { prizeStock } from '#server/db/schema/prizes.ts';
 import { ApiError } from '#server/http/api-error.ts';
+import { requireRelease } from '#server/http/request-release.ts';
 import { grantPoints } from '#server/points/transfers.ts';
 import type { LedgerServices } from '#server/points/transfers.ts';
 import { exchangePrize } from '#server/prizes/exchange-prize.ts';
+import { prizesById } from '#server/prizes/prize-definitions.ts';
 import type { Persona } from '#server/providers/sandbox/personas.ts';
 import { StageError } from '../stage.ts';
 import { findPrize } from './set-stock.ts';
@@ -108,7 +111,9 @@ async function exchange(
   { exchanged: prizeId, amount = 1 }: Exchanged,
 ): Promise<void> {
   // Nobody reads the answer.
-  await exchangePrize(tx, services, { memberId, prizeId, amount }, fallbackLocale);
+  const release = requireRelease(await readReleaseView(tx));
+  const exchangePoint = prizesById(release).get(prizeId)?.exchangePoint ?? 1;
+  await exchangePrize(tx, services, { memberId, prizeId, amount, exchangePoint }, fallbackLocale);
 }
 
 function refusalOf(error: unknown, { exchanged, ago }: Exchanged, index: number): unknown {

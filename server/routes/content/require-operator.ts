@@ -9,7 +9,10 @@ export function requireOperator({
 }: Pick<Settings, 'operatorToken'>): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     const [, given] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    if (operatorToken !== null && given !== undefined && isSameSecret(given, operatorToken)) return;
+    if (operatorToken !== null && given !== undefined && isSameSecret(given, operatorToken)) {
+      request.isOfOperator = true;
+      return;
+    }
     throw new ApiError(
       401,
       'operator.token-required',

@@ -18,7 +18,7 @@ function withFaults<Result>(
   return playing(site.stage, given, (play, clock) => body(apiAs(site.stage, play), play, clock));
 }
 
-const exchange = { method: 'POST', key: 'replay-test-exchange-one', body: { amount: 1 } } as const;
+const exchange = { method: 'POST', key: 'replay-test-exchange-one', body: { amount: 1, exchangePoint: 300 } } as const;
 const exchangePath = '/prizes/sticker-sheet/exchange';
 const exchangeCall = 'POST /prizes/*/exchange';
 

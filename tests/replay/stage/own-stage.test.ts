@@ -15,7 +15,7 @@ function exchangeAll(given: Partial<Given>) {
     const taken = await api('/prizes/sticker-sheet/exchange', {
       method: 'POST',
       key: 'replay-test-exchange-one',
-      body: { amount: 1 },
+      body: { amount: 1, exchangePoint: 300 },
     });
     const page = await callAs(site.stage, play)('/mypage');
     return {

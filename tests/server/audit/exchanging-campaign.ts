@@ -34,6 +34,6 @@ export async function openCampaign(
 
 async function exchangeOnce(call: CallApi, prizeId: string, member: string, key: string): Promise<number> {
   const path = `/prizes/${prizeId}/exchange`;
-  const answer = await call({ method: 'POST', path, member, key, body: { amount: 1 } });
+  const answer = await call({ method: 'POST', path, member, key, body: { amount: 1, exchangePoint: 100 } });
   return answer.statusCode;
 }

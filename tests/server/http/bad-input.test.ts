@@ -23,7 +23,7 @@ describeOnEngines('bad input', (database) => {
 
   const key = 'a-good-key-1234';
   const path = '/prizes/mug/exchange';
-  const write = { method: 'POST', path, key, body: { amount: 1 } } as const;
+  const write = { method: 'POST', path, key, body: { amount: 1, exchangePoint: 100 } } as const;
   const noMarker = { 'x-requested-with': 'fetch' };
 
   interface BadCall extends Call {
@@ -34,16 +34,17 @@ describeOnEngines('bad input', (database) => {
   }
 
   const badBodies: readonly { why: string; body: unknown }[] = [
-    { why: 'no amount', body: {} },
-    { why: 'an amount of 0', body: { amount: 0 } },
-    { why: 'a negative amount', body: { amount: -1 } },
-    { why: 'a broken amount', body: { amount: 1.5 } },
-    { why: 'too large an amount', body: { amount: 10_001 } },
-    { why: 'an amount as text', body: { amount: '1' } },
-    { why: 'no amount but null', body: { amount: null } },
+    { why: 'no amount', body: { exchangePoint: 100 } },
+    { why: 'an amount of 0', body: { amount: 0, exchangePoint: 100 } },
+    { why: 'a negative amount', body: { amount: -1, exchangePoint: 100 } },
+    { why: 'a broken amount', body: { amount: 1.5, exchangePoint: 100 } },
+    { why: 'too large an amount', body: { amount: 10_001, exchangePoint: 100 } },
+    { why: 'an amount as text', body: { amount: '1', exchangePoint: 100 } },
+    { why: 'no amount but null', body: { amount: null, exchangePoint: 100 } },
+    { why: 'no cost that was shown', body: { amount: 1 } },
     { why: 'a list', body: [1] },
     { why: 'null', body: 'null' },
-    { why: 'one field too many', body: { amount: 1, price: 0 } },
+    { why: 'one field too many', body: { amount: 1, exchangePoint: 100, price: 0 } },
     { why: 'malformed JSON', body: '{"amount": 1' },
     { why: 'a forbidden name', body: '{"amount": 1, "__proto__": {"x": 1}}' },
     { why: 'an empty body', body: '' },
@@ -84,8 +85,21 @@ describeOnEngines('bad input', (database) => {
     },
     { why: 'an id that is no text', ...write, path: '/prizes/%ff/exchange', status: 400, code: 'request.invalid' },
     { why: 'an id with a NUL', ...write, path: '/prizes/%00/exchange', status: 400, code: 'request.invalid' },
-    { why: 'more than the limit', ...write, body: { amount: 3 }, status: 409, code: 'prize.user-limit' },
-    { why: 'no key', method: 'POST', path, body: { amount: 1 }, status: 400, code: 'request.idempotency-key-missing' },
+    {
+      why: 'more than the limit',
+      ...write,
+      body: { amount: 3, exchangePoint: 100 },
+      status: 409,
+      code: 'prize.user-limit',
+    },
+    {
+      why: 'no key',
+      method: 'POST',
+      path,
+      body: { amount: 1, exchangePoint: 100 },
+      status: 400,
+      code: 'request.idempotency-key-missing',
+    },
     { why: 'a short key', ...write, key: 'short', status: 400, code: 'request.invalid' },
     { why: 'a long key', ...write, key: 'k'.repeat(129), status: 400, code: 'request.invalid' },
     { why: 'a key with a space', ...write, key: 'a key of words', status: 400, code: 'request.invalid' },
@@ -132,7 +146,7 @@ describeOnEngines('bad input', (database) => {
   });
 
   it('names each wrong place', async () => {
-    const response = await call({ ...write, member, body: { amount: 0, price: 1 } });
+    const response = await call({ ...write, member, body: { amount: 0, exchangePoint: 100, price: 1 } });
     expect(response.json()).toEqual({
       code: 'request.invalid',
       message: 'The request is not as this call wants it.',

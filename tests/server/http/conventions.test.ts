@@ -67,7 +67,7 @@ describe('a page of another host', () => {
       url: '/service/v2/nothing',
       headers: { origin: 'https://fans.example.com' },
     });
-    expect(headers['access-control-expose-headers']).toBe('per-page, total');
+    expect(headers['access-control-expose-headers']).toBe('per-page, total, retry-after');
   });
 
   it('may not call when its origin is not listed', async () => {

@@ -115,9 +115,11 @@ describeOn('postgres', 'While one release after the other goes live', (database)
     expect(starts.filter(({ mark = '', title, most }) => title !== mark || most !== costs[mark])).toEqual([]);
   });
 
-  it('each exchange is of one, and costs what that one says', async () => {
-    const exchanged = await whilePublishing(60, async () => {
-      const { name, exchangePoint, prizeCode } = (
+  it('each exchange is of one, and costs what that one says and the member was shown', async () => {
+    let asked = 0;
+    const answered = await whilePublishing(90, async () => {
+      const shown = Object.values(costs)[(asked += 1) % 2];
+      const { code, prize } = (
         await app.inject({
           method: 'POST',
           url: '/service/v2/prizes/mug/exchange',
@@ -127,11 +129,16 @@ describeOn('postgres', 'While one release after the other goes live', (database)
             [idempotencyHeader]: randomUUID(),
             'content-type': 'application/json',
           },
-          payload: '{"amount":2}',
+          payload: JSON.stringify({ amount: 2, exchangePoint: shown }),
         })
-      ).json().prize;
-      return { name, exchangePoint, prizeCode };
+      ).json();
+      return { shown, code, name: prize.name, exchangePoint: prize.exchangePoint, prizeCode: prize.prizeCode };
     });
+    const refused = answered.filter(({ code }) => code === 'prize.changed');
+    const exchanged = answered.filter(({ code }) => code === undefined);
+    expect(exchanged.length + refused.length).toBe(answered.length);
+    expect(refused.filter(({ shown, exchangePoint }) => exchangePoint === shown)).toEqual([]);
+    expect(exchanged.filter(({ shown, exchangePoint }) => exchangePoint !== shown)).toEqual([]);
     expect(exchanged.filter(({ name, exchangePoint }) => exchangePoint !== costs[name])).toEqual([]);
     const awards = await database.db.select({ code: prizeAwards.code, cost: prizeAwards.cost }).from(prizeAwards);
     const costOf = new Map(awards.map(({ code, cost }) => [code, cost]));

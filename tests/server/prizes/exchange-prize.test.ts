@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/db/schema/audit.ts';
+import { transfers } from '#server/db/schema/points.ts';
 import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
 import { exchangePrize } from '#server/prizes/exchange-prize.ts';
 import { verifyStock } from '#server/prizes/stock-check.ts';
-import { balanceOf } from '#server/points/accounts.ts';
+import { balanceOf, memberAccountId } from '#server/points/accounts.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { moneyState } from '../support/money-state.ts';
-import { addMember, addPrize, changeCampaign, mugAddress, setCampaign } from '../support/records.ts';
+import { addMember, addPrize, changeCampaign, costOf, mugAddress, setCampaign } from '../support/records.ts';
 import { anyRandom, clockAt, testStart } from '../support/test-services.ts';
 
 const codePattern = /^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/;
@@ -15,9 +16,10 @@ const codePattern = /^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/;
 describeOnEngines('exchangePrize', (database) => {
   const clock = clockAt();
   const exchange = (memberId: string, prizeId: string, amount = 1) =>
-    database.db.transaction((tx) =>
-      exchangePrize(tx, { clock, random: anyRandom }, { memberId, prizeId, amount }, 'en'),
-    );
+    database.db.transaction(async (tx) => {
+      const shown = { memberId, prizeId, amount, exchangePoint: await costOf(tx, prizeId) };
+      return exchangePrize(tx, { clock, random: anyRandom }, shown, 'en');
+    });
 
   beforeAll(() => setCampaign(database.db));
   beforeEach(() => clock.set(testStart));
@@ -160,6 +162,21 @@ describeOnEngines('exchangePrize', (database) => {
     expect(await exchange(memberId, prizeId)).toMatchObject({ stockTotalAmount: 9 });
     clock.set('2026-11-21T03:00:00.001Z');
     await expect(exchange(memberId, prizeId)).rejects.toMatchObject({ code: 'prize.expired' });
+  });
+
+  it('is dated before the end of the prize, however late it is written', async () => {
+    const memberId = await addMember(database.db, 1000);
+    const endAt = '2026-11-21T03:00:00.001Z';
+    const prizeId = await addPrize(database.db, { endAt });
+    let looks = 0;
+    const running = { now: () => new Date(Date.parse(testStart) + 10 * looks++) };
+    const shown = { memberId, prizeId, amount: 1, exchangePoint: 100 };
+    await database.db.transaction((tx) => exchangePrize(tx, { clock: running, random: anyRandom }, shown, 'en'));
+    const [award] = await database.db.select().from(prizeAwards).where(eq(prizeAwards.prizeId, prizeId));
+    const account = eq(transfers.memberAccountId, memberAccountId(memberId));
+    const moved = await database.db.select().from(transfers).where(account).orderBy(transfers.sequence);
+    const times = [award?.createdAt, moved.at(-1)?.createdAt];
+    expect(times).toEqual([new Date(testStart), new Date(testStart)]);
   });
 
   it('cannot give away more than the stock, whatever the code does', async () => {

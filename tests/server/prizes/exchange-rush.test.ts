@@ -11,16 +11,28 @@ import { addMember, addPrize, setCampaign } from '../support/records.ts';
 import { buildTestApp, type CallApi } from '../support/test-app.ts';
 
 const workers = 64;
+/** Of one process, exchanges of one member wait for each other before they come to the database. */
+const processes = 8;
 
 describeOn('postgres', `${workers} exchanges at once`, (database) => {
-  let app: App;
-  let call: CallApi;
+  let apps: readonly App[];
+  let calls: readonly CallApi[];
+  let sent = 0;
 
   beforeAll(async () => {
     await setCampaign(database.db);
-    ({ app, call } = await buildTestApp(database.db));
+    const built = await Promise.all(Array.from({ length: processes }, () => buildTestApp(database.db)));
+    apps = built.map(({ app }) => app);
+    calls = built.map(({ call }) => call);
   });
-  afterAll(() => app.close());
+  afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+  const call: CallApi = async (request) => {
+    sent += 1;
+    const one = calls[sent % processes];
+    if (one === undefined) throw new Error('The apps are built before the tests.');
+    return one(request);
+  };
 
   const exchange = async (member: string, prizeId: string, key: string = randomUUID()) => {
     const response = await call({
@@ -28,7 +40,7 @@ describeOn('postgres', `${workers} exchanges at once`, (database) => {
       path: `/prizes/${prizeId}/exchange`,
       member,
       key,
-      body: { amount: 1 },
+      body: { amount: 1, exchangePoint: 100 },
     });
     return { outcome: response.statusCode === 200 ? 'exchanged' : response.json<{ code: string }>().code, response };
   };

@@ -20,7 +20,9 @@ describeOn('postgres', 'an exchange that a publish overtakes', (database) => {
     const publishing = await database.db.transaction(async (tx) => {
       await tx.select().from(prizeStock).where(eq(prizeStock.prizeId, prizeId)).for('update');
       const exchange = database.db
-        .transaction((other) => exchangePrize(other, services, { memberId, prizeId, amount: 1 }, 'en'))
+        .transaction((other) =>
+          exchangePrize(other, services, { memberId, prizeId, amount: 1, exchangePoint: 100 }, 'en'),
+        )
         .catch((error: unknown) => error);
       await untilOneWaits();
       await setCampaign(tx, 'finish');

@@ -21,7 +21,7 @@ describeOnEngines('prize calls', (database) => {
       method: 'POST',
       path: `/prizes/${encodeURIComponent(values.prizeId)}/exchange`,
       key: randomUUID(),
-      body: { amount: 1 },
+      body: { amount: 1, exchangePoint: 100 },
       ...values,
     });
 
@@ -64,7 +64,7 @@ describeOnEngines('prize calls', (database) => {
     it('answers in the language of the reader, with what that member may still take', async () => {
       const memberId = await addMember(database.db, 1000);
       const prizeId = await addPrize(database.db, { exchangePoint: 1, userLimitAmount: 2 });
-      await exchange({ prizeId, member: memberId });
+      await exchange({ prizeId, member: memberId, body: { amount: 1, exchangePoint: 1 } });
       const [first] = (await call({ path: '/prizes', member: memberId, locale: 'ko' })).json().prizes;
       expect(first).toEqual({
         id: prizeId,
@@ -151,13 +151,33 @@ describeOnEngines('prize calls', (database) => {
       expect((await exchange({ prizeId, member, body: { amount: 1, exchangePoint: 100 } })).statusCode).toBe(200);
     });
 
+    it('charges nobody a cost that a publish raised between the look and the press', async () => {
+      const member = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db, { exchangePoint: 100 });
+      const pressed = () => exchange({ prizeId, member, body: { amount: 2, exchangePoint: 100 } });
+      expect((await pressed()).statusCode).toBe(200);
+      await changeCampaign(database.db, (campaign) => ({
+        ...campaign,
+        prizes: campaign.prizes.map((prize) => (prize.id === prizeId ? { ...prize, exchangePoint: 101 } : prize)),
+      }));
+      const before = await moneyState(database.db);
+      const refused = await pressed();
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        { code: 'prize.changed', prize: { id: prizeId, exchangePoint: 101, stockTotalAmount: 8 } },
+      ]);
+      expect(await moneyState(database.db)).toEqual(before);
+      const agreed = await exchange({ prizeId, member, body: { amount: 2, exchangePoint: 101 } });
+      expect(agreed.json()).toMatchObject({ prize: { exchangePoint: 101, stockTotalAmount: 6 } });
+    });
+
     it('answers 422 for the same key with another body', async () => {
       const member = await addMember(database.db, 1000);
       const prizeId = await addPrize(database.db);
       const key = randomUUID();
       await exchange({ prizeId, member, key });
       const before = await moneyState(database.db);
-      const reused = await exchange({ prizeId, member, key, body: { amount: 2 } });
+      const reused = await exchange({ prizeId, member, key, body: { amount: 2, exchangePoint: 100 } });
       expect({ status: reused.statusCode, code: reused.json().code }).toEqual({
         status: 422,
         code: 'request.idempotency-key-reused',

@@ -104,7 +104,7 @@ async function exchange(url: string, prizeId: string, key: string): Promise<stri
       [xhrMarkerHeader.name]: xhrMarkerHeader.value,
       [idempotencyHeader]: key,
     },
-    body: JSON.stringify({ amount: 1 }),
+    body: JSON.stringify({ amount: 1, exchangePoint: cost }),
   });
   const body = await response.text();
   if (response.status !== 200) throw new Error(`${key} was answered with ${response.status}: ${body}`);

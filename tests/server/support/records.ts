@@ -61,6 +61,12 @@ export async function addPrize(db: Database, values: Partial<PrizeRecord> = {}):
   return record.id;
 }
 
+/** What one of a prize costs in the live release; 100 where it has no such prize. */
+export async function costOf(db: Database, prizeId: string): Promise<number> {
+  const release = await readReleaseView(db);
+  return release?.campaign.prizes.find(({ id }) => id === prizeId)?.exchangePoint ?? 100;
+}
+
 /** Publishes the live campaign in that situation: a built-in one, "earn_only", "rewards" or "backstage". */
 export function setCampaign(db: Database, situation: Campaign['product']['situation'] = 'begin'): Promise<ReleaseView> {
   return changeCampaign(db, (campaign) => ({ ...campaign, product: { ...campaign.product, situation } }));

@@ -28,6 +28,7 @@ export const memberHeader = 'x-test-member';
 /** Takes the member from a header in place of a session. */
 export const sessionsByHeader: AppPart = (app) => {
   app.decorateRequest('member', null);
+  app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
     const id = request.headers[memberHeader];
     if (typeof id === 'string') request.member = { id };
@@ -35,10 +36,18 @@ export const sessionsByHeader: AppPart = (app) => {
 };
 
 /** The server on that database, with members by header; close it after use. */
-export async function buildTestApp(db: Database, clock: Clock = clockAt()): Promise<{ app: App; call: CallApi }> {
-  const app = await buildApp({ db, clock, random: anyRandom, settings: readSettings({}), sessions: sessionsByHeader });
+export async function buildTestApp(
+  db: Database,
+  clock: Clock = clockAt(),
+  connections: number = hotConnections,
+): Promise<{ app: App; call: CallApi }> {
+  const settings = readSettings({});
+  const app = await buildApp({ db, connections, clock, random: anyRandom, settings, sessions: sessionsByHeader });
   return { app, call: (call) => app.inject(requestOf(call)) };
 }
+
+/** As many as tests on PostgreSQL have; the embedded database lets statements wait for each other by itself. */
+const hotConnections = 64;
 
 function requestOf({ method = 'GET', path, member, key, body, locale, headers }: Call): InjectOptions {
   return {

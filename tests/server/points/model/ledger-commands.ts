@@ -6,7 +6,7 @@ import { transfers } from '#server/db/schema/points.ts';
 import { balanceOf, memberAccountId } from '#server/points/accounts.ts';
 import { grantPoints, refundSpend } from '#server/points/transfers.ts';
 import { moneyState } from '../../support/money-state.ts';
-import { localised } from '../../support/records.ts';
+import { costOf, localised } from '../../support/records.ts';
 import { anyRandom } from '../../support/test-services.ts';
 import {
   applyExchange,
@@ -208,13 +208,14 @@ export const ledgerCommands: Arbitrary<Command>[] = [
   constant(new PassEndCommand()),
 ];
 
-async function exchange({ call, memberIds, prizeIds }: LedgerServer, request: ExchangeRequest, key: string) {
+async function exchange({ call, db, memberIds, prizeIds }: LedgerServer, request: ExchangeRequest, key: string) {
+  const prizeId = oneOf(prizeIds, request.prize);
   const response = await call({
     method: 'POST',
-    path: `/prizes/${oneOf(prizeIds, request.prize)}/exchange`,
+    path: `/prizes/${prizeId}/exchange`,
     member: oneOf(memberIds, request.member),
     key,
-    body: { amount: request.amount },
+    body: { amount: request.amount, exchangePoint: await costOf(db, prizeId) },
   });
   return { status: response.statusCode, body: response.body };
 }
