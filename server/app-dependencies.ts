@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Settings } from './config.ts';
+import type { PrepareCampaign } from './content/releases/prepare-campaign.ts';
 import type { Database } from './db/database.ts';
 import type { SiteBuild } from './pages/site-build.ts';
 import type { Random } from './random.ts';
@@ -25,6 +26,8 @@ export interface AppDependencies {
   readonly random: Random;
   /** Sets `request.member` of each call; without it the session cookie decides. */
   readonly sessions?: AppPart;
+  /** Checks and builds what is published; without it that is done in this thread, and everybody waits. */
+  readonly prepare?: PrepareCampaign;
   /** The built browser program; without it the server has the API only. */
   readonly site?: SiteBuild;
   /** Takes the log; without it nothing is logged. */

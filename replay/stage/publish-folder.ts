@@ -3,6 +3,7 @@ import { readCampaignFolder } from '#server/content/campaign-source.ts';
 import { readProductVocabulary } from '#server/content/product-vocabulary.ts';
 import { buildRelease } from '#server/content/releases/build-release.ts';
 import type { BuiltRelease } from '#server/content/releases/build-release.ts';
+import { preparingWith } from '#server/content/releases/prepare-campaign.ts';
 import { publishCampaign } from '#server/content/releases/publish-campaign.ts';
 import type { PublishDependencies } from '#server/content/releases/publish-campaign.ts';
 import { StageError } from './stage.ts';
@@ -11,7 +12,7 @@ const shownIssues = 5;
 
 /** Publishes the campaign of a folder with all checks and gives the release. Throws `StageError` when it is refused. */
 export async function publishFolder(
-  services: Omit<PublishDependencies, 'vocabulary'>,
+  services: Omit<PublishDependencies, 'prepare'>,
   folder: string,
 ): Promise<BuiltRelease> {
   const isFolder = await stat(folder).then(
@@ -20,7 +21,11 @@ export async function publishFolder(
   );
   if (!isFolder) throw new StageError(`There is no folder "${folder}" with a campaign.`);
   const source = await readCampaignFolder(folder);
-  const result = await publishCampaign({ ...services, vocabulary: readProductVocabulary() }, source, 'Replay');
+  const result = await publishCampaign(
+    { ...services, prepare: preparingWith(readProductVocabulary()) },
+    source,
+    'Replay',
+  );
   if (result.outcome !== 'refused') return buildRelease(source);
   const errors = result.issues.filter(({ severity }) => severity === 'error');
   const lines = errors.slice(0, shownIssues).map(({ file, line, message }) => `  ${file}:${line}: ${message}`);

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { BoundedCache } from '../bounded-cache.ts';
 import type { Database } from '../db/database.ts';
 import { componentNamesIn, usesExpressions } from './component-names.ts';
@@ -32,7 +33,11 @@ export async function readDocuments(
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, ReleaseDocument>> {
   const missing = hashes.filter((hash) => documentsByHash.get(hash) === undefined);
-  const found = new Map([...(await readContents(db, missing))].map(([hash, content]) => [hash, parse(content)]));
+  const found = new Map<string, ReleaseDocument>();
+  for (const [hash, content] of await readContents(db, missing)) {
+    found.set(hash, parse(content));
+    await turnOfLoop();
+  }
   for (const [hash, document] of found) documentsByHash.set(hash, document);
   return new Map(
     hashes.flatMap((hash) => {

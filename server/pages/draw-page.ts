@@ -4,26 +4,32 @@ import type { Boot } from '#schemas/boot.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { RenderedPage, RenderPage } from '#schemas/rendered-page.ts';
 import type { BoundedCache } from '../bounded-cache.ts';
+import type { CrashWatch } from '../content/releases/crash-watch.ts';
 import { storeReports } from '../content/reports/reports-repository.ts';
 import type { Database } from '../db/database.ts';
 import { reasonOf } from '../error-reason.ts';
+import { ThreadCrash, ThreadsBusy } from '../limited-threads.ts';
+import { RenderRefused } from './render-breaker.ts';
+import type { RenderBreaker } from './render-breaker.ts';
 
-/** Most that a page may carry to be drawn here, in characters of JSON: drawing holds the whole process up. */
-const mostToDraw = 1_000_000;
+/** Most that a page may carry to be rendered here, and most that may come out, in characters. */
+const most = { carried: 1_000_000, rendered: 4_000_000 };
 
 /** Reports that were stored, by their JSON text. */
 export type ToldReports = Pick<BoundedCache<true>, 'get' | 'set'>;
 
-interface DrawContext {
+export interface DrawContext {
   readonly db: Database;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Draws pages; undefined where the build has no such part. */
+  /** Renders pages; undefined where the build has no such part. */
   readonly renderPage: RenderPage | undefined;
+  readonly breaker: RenderBreaker;
+  readonly crashes: Pick<CrashWatch, 'rendered' | 'crashed'>;
   /** What this server has told already: the same page is asked for again and again. */
   readonly told: ToldReports;
 }
 
-/** A page of the site for one reader. */
+/** A page of the site for one visitor or member. */
 export interface PageToDraw {
   readonly boot: Boot;
   /** JSON of the boot data, where it is at hand. */
@@ -32,43 +38,77 @@ export interface PageToDraw {
   readonly path: string;
   /** Name of its script, for reports. */
   readonly page: string;
+  /** Revision of the channel that shows its release. */
+  readonly revision: number;
 }
 
 /**
- * Draws a page; null when the browser has to. That is so when the API has a host of its own, where this server does not
- * know the member, when the page is too large, and when drawing failed, which is reported.
+ * Renders a page; null when the browser has to. That is so when the API has a host of its own, where this server does not
+ * know the member; when the page is too large, crashes or fails, which is reported; and when too many wait.
  */
-export async function drawPage(
-  { db, log, renderPage, told }: DrawContext,
-  { boot, bootText = JSON.stringify(boot), locale, path, page }: PageToDraw,
-): Promise<RenderedPage | null> {
-  if (renderPage === undefined || boot.apiOrigin !== '') return null;
-  const { release } = boot.sectors;
+export async function drawPage(context: DrawContext, page: PageToDraw): Promise<RenderedPage | null> {
+  const { renderPage } = context;
+  if (renderPage === undefined || page.boot.apiOrigin !== '') return null;
   try {
-    const { length } = bootText;
-    if (length > mostToDraw)
-      throw new Error(`It carries ${length} characters; pages above ${mostToDraw} are not drawn.`);
-    const rendered = await renderPage({ boot, locale, path });
-    if (rendered.kind === 'page') await tell(rendered.reports);
+    const rendered = await renderWithin(context, renderPage, page);
+    if (rendered.kind === 'page') await tell(context, page.boot, rendered.reports);
     return rendered;
   } catch (error) {
-    const message = reasonOf(error).slice(0, mostOfReason);
-    if (await tell([{ release, script: `page/${page}`, path: '', code: 'page.not-drawn', message }])) {
-      log.warn({ release, page, reason: message }, 'a page could not be drawn here; browsers draw it');
-    }
+    if (!(error instanceof RenderRefused || error instanceof ThreadsBusy)) await tellFailure(context, page, error);
     return null;
-  }
-
-  /** Stores what this server has not told before; false when there is no such thing. */
-  async function tell(reports: readonly ContentReport[]): Promise<boolean> {
-    const news = reports.filter((report) => told.get(JSON.stringify(report)) === undefined);
-    if (news.length === 0) return false;
-    for (const report of news) told.set(JSON.stringify(report), true);
-    await storeReports(db, news, new Date(boot.now)).catch((unstored: unknown) => {
-      log.warn({ err: unstored }, 'reports could not be stored');
-    });
-    return true;
   }
 }
 
+async function renderWithin(
+  { breaker, crashes }: DrawContext,
+  renderPage: RenderPage,
+  { boot, bootText = JSON.stringify(boot), locale, path, page, revision }: PageToDraw,
+): Promise<RenderedPage> {
+  const { length } = bootText;
+  if (length > most.carried) {
+    throw new Error(`It carries ${length} characters; pages above ${most.carried} are not rendered.`);
+  }
+  const releaseId = boot.sectors.release;
+  const key = JSON.stringify([releaseId, revision, page, boot.product.user === null]);
+  try {
+    const rendered = await breaker.run(key, () => renderPage({ boot, locale, path }));
+    crashes.rendered({ releaseId, revision });
+    const size = rendered.kind === 'page' ? rendered.html.length : 0;
+    if (size > most.rendered) throw new Error(`It comes to ${size} characters; at most ${most.rendered} are sent.`);
+    return rendered;
+  } catch (error) {
+    if (error instanceof ThreadCrash) {
+      await crashes.crashed({ releaseId, revision }, `page/${page}: ${reasonWhy(error)}`);
+    }
+    throw error;
+  }
+}
+
+function reasonWhy(error: unknown): string {
+  return error instanceof ThreadCrash ? `Its rendering ${error.message}.` : reasonOf(error);
+}
+
 const mostOfReason = 2000;
+
+async function tellFailure(context: DrawContext, { boot, page }: PageToDraw, error: unknown): Promise<void> {
+  const { release } = boot.sectors;
+  const message = reasonWhy(error).slice(0, mostOfReason);
+  const report = { release, script: `page/${page}`, path: '', code: 'page.not-drawn', message };
+  if (!(await tell(context, boot, [report]))) return;
+  context.log.warn({ release, page, reason: message }, 'a page could not be rendered here; browsers render it');
+}
+
+/** Stores what this server has not told before; false when there is no such thing. */
+async function tell(
+  { db, log, told }: DrawContext,
+  { now }: Boot,
+  reports: readonly ContentReport[],
+): Promise<boolean> {
+  const news = reports.filter((report) => told.get(JSON.stringify(report)) === undefined);
+  if (news.length === 0) return false;
+  for (const report of news) told.set(JSON.stringify(report), true);
+  await storeReports(db, news, new Date(now)).catch((unstored: unknown) => {
+    log.warn({ err: unstored }, 'reports could not be stored');
+  });
+  return true;
+}

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Boot } from '#schemas/boot.ts';
 import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { Device } from '#schemas/data-model.ts';
@@ -7,17 +6,15 @@ import type { Release } from '../content/release-view.ts';
 import type { ReadContext } from '../http/read-context.ts';
 import { readProductAtMe } from '../product/product-at-me.ts';
 import { drawPage } from './draw-page.ts';
-import type { ToldReports } from './draw-page.ts';
+import type { DrawContext } from './draw-page.ts';
 import { isSubjectMissing, readPageData } from './page-data.ts';
 import { pageDocuments, routeAt } from './page-documents.ts';
 import { jsonForHtml, renderShell } from './render-shell.ts';
 import { contentPolicy } from './security-headers.ts';
 import type { SiteBuild } from './site-build.ts';
 
-export interface PageParts extends AppDependencies {
+export interface PageParts extends AppDependencies, Omit<DrawContext, 'renderPage'> {
   readonly site: SiteBuild;
-  readonly told: ToldReports;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly sectorsOf: (release: Release) => SectorsResponse;
 }
 
@@ -51,15 +48,19 @@ export async function readPageState(parts: PageParts, reader: PageReader): Promi
 
 /** The HTML of a page, as it looks for its reader; where else he is sent if he may not see it. */
 export async function makePage(parts: PageParts, reader: PageReader, { product, data }: PageState): Promise<MadePage> {
-  const { db, settings, site, told, log } = parts;
-  const { locale, path, device } = reader;
+  const { settings, site } = parts;
+  const { locale, path, device, release } = reader;
   const documents = documentsOf(parts, reader);
-  const sectors = parts.sectorsOf(reader.release);
+  const sectors = parts.sectorsOf(release);
   const { scripts, page } = documents;
   const changing = { apiOrigin: settings.apiHostPattern ?? '', now: reader.now.toISOString(), device, product, data };
   const boot: Boot = { ...changing, sectors, scripts };
   const bootText = `${jsonForHtml(changing).slice(0, -1)},${documents.fixedJson()}}`;
-  const drawn = await drawPage({ db, log, renderPage: site.renderPage, told }, { boot, bootText, locale, path, page });
+  const { revision } = release;
+  const drawn = await drawPage(
+    { ...parts, renderPage: site.renderPage },
+    { boot, bootText, locale, path, page, revision },
+  );
   if (drawn?.kind === 'redirect') return drawn;
   const isFound = documents.isKnown && !isSubjectMissing(data) && drawn?.isFound !== false;
   const html = renderShell({
@@ -71,7 +72,7 @@ export async function makePage(parts: PageParts, reader: PageReader, { product, 
     chunks: [...site.chunksOfTexts(locale), ...documents.chunks, ...(isFound ? [] : documents.chunksOfStandIn)],
     drawn,
   });
-  const embeds = reader.release.campaign.embeds ?? [];
+  const embeds = release.campaign.embeds ?? [];
   const policy = contentPolicy(settings, { sheet: drawn?.theme, embeds });
   return { kind: 'page', status: isFound ? 200 : 404, html, policy };
 }

@@ -4,6 +4,7 @@ import { deviceOf } from '#schemas/device.ts';
 import type { AppPart } from '../app-dependencies.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { CrashWatch } from '../content/releases/crash-watch.ts';
 import { sectorsWith } from '../content/sectors.ts';
 import { answerError, retryAfterSeconds } from '../http/error-handler.ts';
 import { pathOf, queryOf } from '../http/request-address.ts';
@@ -13,6 +14,7 @@ import { hasOwnApi, makePage, readPageState } from './make-page.ts';
 import type { MadePage, PageParts } from './make-page.ts';
 import { redirectAt, routeAt } from './page-documents.ts';
 import { pageLocale } from './page-locale.ts';
+import { RenderBreaker } from './render-breaker.ts';
 import { renderShell } from './render-shell.ts';
 import { openSiteFiles } from './site-files.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -35,6 +37,8 @@ export const pagesPart: AppPart = (app, dependencies) => {
     ...dependencies,
     site,
     told: new BoundedCache<true>(mostTold),
+    breaker: new RenderBreaker(() => performance.now()),
+    crashes: new CrashWatch({ ...dependencies, log: app.log }),
     log: app.log,
     sectorsOf: sectorsWith(site),
   };

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { RenderPage } from '#schemas/rendered-page.ts';
 import { hashOf } from '../content/releases/content-hash.ts';
 import type { ProgramBuild } from '../content/sectors.ts';
 import { chunksOfScript, chunksOfTexts, readSiteManifest } from '../content/site-chunks.ts';
+import type { ThreadLimits } from '../limited-threads.ts';
 import { programVersion } from '../product/program-version.ts';
+import { openRenderThreads } from './render-threads.ts';
+import type { RenderThreads } from './render-threads.ts';
 
 /** The built browser program. */
 export interface SiteBuild extends ProgramBuild {
@@ -16,30 +18,32 @@ export interface SiteBuild extends ProgramBuild {
   readonly template: string;
   /** Addresses of the chunks with the product's own texts in a language. */
   chunksOfTexts(locale: Locale): readonly string[];
-  /** Draws pages on the server; undefined where the build has no such part. */
+  /** Renders pages on the server, in threads of its own; undefined where the build has no such part. */
   readonly renderPage: RenderPage | undefined;
+  /** Ends those threads. */
+  close(): Promise<void>;
 }
 
 /**
- * Reads what the build left in a folder, and beside it in `render`; null when nothing was built. Rejects when its
- * manifest is not Vite's.
+ * Reads what the build left in a folder, and beside it in `render`; null when nothing was built. `limits` says what
+ * rendering may take. Rejects when its manifest is not Vite's.
  */
-export async function readSiteBuild(folder: string): Promise<SiteBuild | null> {
+export async function readSiteBuild(folder: string, limits?: ThreadLimits): Promise<SiteBuild | null> {
   const manifest = await readSiteManifest(folder);
   if (manifest === null) return null;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const threads = threadsFor(join(folder, '..', 'render', 'render-task.js'), limits);
   return {
     folder,
     program: `${programVersion}+${hashOf(template).slice(0, 8)}`,
     template,
     chunksOf: (document) => chunksOfScript(manifest, document),
     chunksOfTexts: (locale) => chunksOfTexts(manifest, locale),
-    renderPage: await readRenderer(join(folder, '..', 'render', 'render-page.js')),
+    renderPage: threads?.renderPage,
+    close: async () => threads?.close(),
   };
 }
 
-async function readRenderer(file: string): Promise<RenderPage | undefined> {
-  if (!existsSync(file)) return undefined;
-  const built = (await import(pathToFileURL(file).href)) as { readonly renderPage: RenderPage };
-  return built.renderPage;
+function threadsFor(file: string, limits?: ThreadLimits): RenderThreads | undefined {
+  return existsSync(file) ? openRenderThreads(file, limits) : undefined;
 }

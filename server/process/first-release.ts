@@ -4,6 +4,7 @@ import { readCampaignFolder } from '../content/campaign-source.ts';
 import { readProductVocabulary } from '../content/product-vocabulary.ts';
 import { reasonOf } from '../error-reason.ts';
 import { liveChannel, readChannel } from '../content/releases/releases-repository.ts';
+import { preparingWith } from '../content/releases/prepare-campaign.ts';
 import { publishCampaign } from '../content/releases/publish-campaign.ts';
 import { StartError } from './start-error.ts';
 
@@ -18,8 +19,8 @@ export async function publishFirstRelease(dependencies: AppDependencies): Promis
   const source = await readCampaignFolder(folder).catch((error: unknown) => {
     throw new StartError(`The first campaign could not be read from ${folder}: ${reasonOf(error)}`, { cause: error });
   });
-  const vocabulary = readProductVocabulary();
-  const result = await publishCampaign({ ...dependencies, vocabulary }, source, 'First start');
+  const prepare = preparingWith(readProductVocabulary());
+  const result = await publishCampaign({ ...dependencies, prepare }, source, 'First start');
   if (result.outcome !== 'refused') return true;
   const errors = result.issues.filter(({ severity }) => severity === 'error');
   const lines = errors.slice(0, shownIssues).map(({ file, message }) => `  ${file}: ${message}`);

@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import { readSettings, SettingsError } from '../config.ts';
 import type { Settings } from '../config.ts';
 import { ensureOperatorToken } from '../content/operator-token.ts';
+import { openPrepareThread } from '../content/releases/prepare-in-thread.ts';
 import { openDatabase } from '../db/connection.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { DataDirInUseError } from '../db/data-dir-lock.ts';
@@ -75,7 +76,15 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
     timer: systemTimer,
     leaseMs: jobLeaseMs,
   });
-  const dependencies = { ...services, settings, wakeJobs: worker.wake, ...(site && { site }) };
+  const preparing = openPrepareThread();
+  const closeThreads = async () => void (await Promise.all([preparing.close(), site?.close()]));
+  const dependencies = {
+    ...services,
+    settings,
+    prepare: preparing.prepare,
+    wakeJobs: worker.wake,
+    ...(site && { site }),
+  };
   const app = await buildApp(dependencies);
   const publishedFirst = await publishFirstRelease(dependencies);
   await listen(app, settings);
@@ -88,7 +97,7 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
     url: settings.publicUrl ?? localUrl,
     hasSite: site !== null,
     publishedFirst,
-    stop: () => stop({ app, worker, database }, settings),
+    stop: () => stop({ app, worker, database, closeThreads }, settings),
   };
 }
 
@@ -96,12 +105,14 @@ interface Running {
   readonly app: App;
   readonly worker: JobWorker;
   readonly database: OpenDatabase;
+  closeThreads(): Promise<void>;
 }
 
-async function stop({ app, worker, database }: Running, { dataDir }: Settings): Promise<void> {
+async function stop({ app, worker, database, closeThreads }: Running, { dataDir }: Settings): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), workMayTakeMs);
   const [areJobsDone] = await Promise.all([areDoneWithin(worker.stop(), workMayTakeMs), app.close()]);
   clearTimeout(cutOff);
+  await closeThreads();
   removeServerFile(dataDir);
   // A job that goes on has its transaction undone by the database when the process ends; closing would wait for it.
   if (areJobsDone) await database.close();

@@ -19,7 +19,7 @@ const sources = [
 ];
 const outDir = 'dist/site';
 const renderDir = 'dist/render';
-const renderEntry = 'src/app/render-page.tsx';
+const renderEntry = 'src/app/render-task.ts';
 const stampFile = 'dist/site.stamp';
 
 /**
@@ -31,7 +31,7 @@ const stampFile = 'dist/site.stamp';
 export async function buildSiteIfStale(root: string): Promise<boolean> {
   const digest = digestOf(root);
   const stamp = join(root, stampFile);
-  const isThere = [`${outDir}/index.html`, `${renderDir}/render-page.js`].every((file) => existsSync(join(root, file)));
+  const isThere = [`${outDir}/index.html`, `${renderDir}/render-task.js`].every((file) => existsSync(join(root, file)));
   if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
   rmSync(stamp, { force: true });
   await forProduction(async () => {

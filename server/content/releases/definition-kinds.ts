@@ -2,24 +2,21 @@ import type { ContentIssue } from '#schemas/api/content.ts';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { Transaction } from '../../db/database.ts';
 import { prizeKind } from '../../prizes/prize-kind.ts';
-import type { CampaignSource } from '../campaign-source.ts';
 import { Findings } from '../model/findings.ts';
 import { parseCampaign } from '../model/parsed-campaign.ts';
 import type { ReleaseChange, StatefulDefinitions } from './definition-kind.ts';
+import { campaignFile } from './release-source.ts';
 
 /** Every kind of definition that has state; their order is the order in which a publish locks. */
 const definitionKinds: readonly StatefulDefinitions[] = [prizeKind];
 
 /**
- * What of a campaign the state does not allow, with its place in campaign.json. Locks that state, so that it stays so
+ * What of a campaign the state does not allow, with its place in `text`, the text of its campaign.json. Locks that state, so that it stays so
  * until the transaction ends.
  */
-export async function findStateIssues(
-  tx: Transaction,
-  source: CampaignSource,
-  change: ReleaseChange,
-): Promise<ContentIssue[]> {
+export async function findStateIssues(tx: Transaction, text: string, change: ReleaseChange): Promise<ContentIssue[]> {
   const findings = new Findings();
+  const source = { name: '', files: new Map([[campaignFile, text]]), assets: new Map<string, Uint8Array>() };
   const { campaign: file } = parseCampaign(source, new Findings());
   for (const kind of definitionKinds) {
     for (const [index, { path, ...finding }] of await kind.findConflicts(tx, change)) {

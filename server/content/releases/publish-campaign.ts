@@ -2,17 +2,16 @@ import type { ContentIssue, ReleaseSummary } from '#schemas/api/content.ts';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { writeAuditLine } from '../../db/audit-line.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { CampaignSource } from '../campaign-source.ts';
-import { checkCampaign, refuses } from '../checks/check-campaign.ts';
-import type { ContentVocabulary } from '../model/content-vocabulary.ts';
 import { readRelease } from '../release-view.ts';
-import { buildRelease } from './build-release.ts';
 import type { ReleaseChange } from './definition-kind.ts';
 import { applyDefinitions, findStateIssues } from './definition-kinds.ts';
-import { readReleaseSource } from './release-source.ts';
+import type { PrepareCampaign } from './prepare-campaign.ts';
+import { campaignFile, readCampaignFile } from './release-source.ts';
 import {
   findRelease,
+  findReleaseBefore,
   findReleaseByDigest,
   insertRelease,
   liveChannel,
@@ -22,8 +21,10 @@ import {
 } from './releases-repository.ts';
 import type { Pointer, ReleaseRow } from './releases-repository.ts';
 
-export interface PublishDependencies extends Pick<AppDependencies, 'db' | 'clock' | 'random'> {
-  readonly vocabulary: ContentVocabulary;
+type PublishServices = Pick<AppDependencies, 'db' | 'clock' | 'random'>;
+
+export interface PublishDependencies extends PublishServices {
+  readonly prepare: PrepareCampaign;
 }
 
 /** What became of a publish or a rollback. When it was refused, nothing at all changed. */
@@ -44,10 +45,10 @@ export async function publishCampaign(
   source: CampaignSource,
   note = '',
 ): Promise<PublishResult> {
-  const issues = checkCampaign(source, dependencies.vocabulary);
-  if (refuses(issues)) return { outcome: 'refused', issues };
-  const built = buildRelease(source);
-  return goLive(dependencies, { source, campaign: built.campaign, issues }, async (tx) => {
+  const { issues, built } = await dependencies.prepare(source);
+  if (built === null) return { outcome: 'refused', issues };
+  const candidate = { file: source.files.get(campaignFile) ?? '', campaign: built.campaign, issues };
+  return goLive(dependencies, candidate, byOperator, async (tx) => {
     const known = await findReleaseByDigest(tx, built.digest);
     return known ?? insertRelease(tx, built, { note, createdAt: dependencies.clock.now() });
   });
@@ -57,41 +58,81 @@ export async function publishCampaign(
  * Makes an earlier release live again, with its definitions: the rollback. It was checked when it was published; only
  * the state may have gone on since, so its definitions are compared with that anew. Null when there is no such release.
  */
-export async function activateRelease(dependencies: PublishDependencies, id: string): Promise<PublishResult | null> {
-  const release = await findRelease(dependencies.db, id);
+export async function activateRelease(services: PublishServices, id: string): Promise<PublishResult | null> {
+  const release = await findRelease(services.db, id);
   if (release === null) return null;
-  const source = await readReleaseSource(dependencies.db, release);
-  const { campaign } = buildRelease(source);
-  return goLive(dependencies, { source, campaign, issues: [] }, async () => release);
+  return goLive(services, await candidateOf(services.db, release), byOperator, async () => release);
 }
+
+/**
+ * Makes the release live that was published before the one that a pointer leads to: the server's own rollback. Null when
+ * the channel has moved since, or there is none before it.
+ */
+export async function rollBack(
+  services: PublishServices,
+  from: Pointer,
+  reason: string,
+): Promise<PublishResult | null> {
+  const release = await findReleaseBefore(services.db, from.releaseId);
+  if (release === null) return null;
+  const byServer = { actor: 'server', action: 'content.roll-back', details: { reason } };
+  try {
+    return await goLive(services, await candidateOf(services.db, release), byServer, async (_tx, before) => {
+      if (before?.revision !== from.revision) throw new ChannelMoved();
+      return release;
+    });
+  } catch (error) {
+    if (error instanceof ChannelMoved) return null;
+    throw error;
+  }
+}
+
+class ChannelMoved extends Error {}
 
 /** A campaign that would go live. */
 interface Candidate {
-  readonly source: CampaignSource;
+  /** Text of its campaign.json. */
+  readonly file: string;
   readonly campaign: Campaign;
   /** Warnings that it goes live with. */
   readonly issues: ContentIssue[];
 }
 
+async function candidateOf(db: Database, release: ReleaseRow): Promise<Candidate> {
+  const file = await readCampaignFile(db, release);
+  // Its checks compared it with this type before it was stored.
+  return { file, campaign: JSON.parse(file) as Campaign, issues: [] };
+}
+
+/** Who moves the channel, and why. */
+interface Mover {
+  readonly actor: string;
+  readonly action: string;
+  readonly details: Record<string, unknown>;
+}
+
+const byOperator: Mover = { actor: 'operator', action: 'content.go-live', details: {} };
+
 async function goLive(
-  dependencies: PublishDependencies,
-  { source, campaign, issues }: Candidate,
-  storedRelease: (tx: Transaction) => Promise<ReleaseRow>,
+  services: PublishServices,
+  { file, campaign, issues }: Candidate,
+  { actor, action, details }: Mover,
+  storedRelease: (tx: Transaction, before: Pointer | null) => Promise<ReleaseRow>,
 ): Promise<PublishResult> {
-  return dependencies.db.transaction(async (tx): Promise<PublishResult> => {
+  return services.db.transaction(async (tx): Promise<PublishResult> => {
     const before = await lockChannel(tx, liveChannel);
-    const conflicts = await findStateIssues(tx, source, await changeTo(tx, campaign, before));
+    const conflicts = await findStateIssues(tx, file, await changeTo(tx, campaign, before));
     if (conflicts.length > 0) return { outcome: 'refused', issues: [...issues, ...conflicts] };
-    const release = await storedRelease(tx);
+    const release = await storedRelease(tx, before);
     if (before?.releaseId === release.id) {
       return { outcome: 'already-live', release: summaryOf(release, before), issues };
     }
     const after = await makeLive(tx, campaign, release.id);
-    await writeAuditLine(tx, dependencies, {
-      actor: 'operator',
-      action: 'content.go-live',
+    await writeAuditLine(tx, services, {
+      actor,
+      action,
       subject: `release:${release.id}`,
-      details: { before: before?.releaseId ?? null, note: release.note },
+      details: { before: before?.releaseId ?? null, note: release.note, ...details },
     });
     return { outcome: 'published', release: summaryOf(release, after), issues };
   });

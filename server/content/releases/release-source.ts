@@ -1,10 +1,21 @@
 import type { CampaignBundle } from '#schemas/api/content.ts';
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import type { CampaignSource } from '../campaign-source.ts';
 import { scriptFile } from '../model/parsed-campaign.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 import { readContents } from './releases-repository.ts';
 import type { ReleaseRow } from './releases-repository.ts';
+
+/** Path of the file that holds a campaign's definitions. */
+export const campaignFile = 'campaign.json';
+
+/** Text of the campaign.json of a release. Throws when it is lost. */
+export async function readCampaignFile(db: Database, { manifest }: ReleaseRow): Promise<string> {
+  const content = (await readContents(db, [manifest.campaign])).get(manifest.campaign);
+  if (content === undefined) throw lostContent(manifest.campaign);
+  return laidOut(content.bytes);
+}
 
 /** The files of a release, as they would stand in a campaign folder. Throws when a content is lost. */
 export async function readReleaseSource(db: Database, { campaign, manifest }: ReleaseRow): Promise<CampaignSource> {
@@ -13,13 +24,18 @@ export async function readReleaseSource(db: Database, { campaign, manifest }: Re
   const stored = await readContents(db, hashes);
   const bytesOf = (hash: string) => {
     const content = stored.get(hash);
-    if (content === undefined) throw new Error(`The content ${hash} of a release is not in the database.`);
+    if (content === undefined) throw lostContent(hash);
     return content.bytes;
   };
-  const files = [{ file: 'campaign.json', hash: manifest.campaign }, ...documents.map(documentFile)];
+  const places = [{ file: campaignFile, hash: manifest.campaign }, ...documents.map(documentFile)];
+  const files = new Map<string, string>();
+  for (const { file, hash } of places) {
+    files.set(file, laidOut(bytesOf(hash)));
+    await turnOfLoop();
+  }
   return {
     name: campaign,
-    files: new Map(files.map(({ file, hash }) => [file, laidOut(bytesOf(hash))])),
+    files,
     assets: new Map(assets.map(({ name, hash }) => [name, bytesOf(hash)])),
   };
 }
@@ -44,6 +60,10 @@ export function sourceOf({ name, files, assets }: CampaignBundle): CampaignSourc
 
 function documentFile({ kind, name, hash }: ReleaseManifest['documents'][number]): { file: string; hash: string } {
   return { file: kind === 'texts' ? `texts/${name}.json` : scriptFile(kind, name), hash };
+}
+
+function lostContent(hash: string): Error {
+  return new Error(`The content ${hash} of a release is not in the database.`);
 }
 
 function laidOut(bytes: Uint8Array): string {

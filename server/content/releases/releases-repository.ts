@@ -1,4 +1,4 @@
-import { desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { desc, eq, inArray, lt, max, sql } from 'drizzle-orm';
 import type { ReleaseSummary } from '#schemas/api/content.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { onceForDatabase } from '../../db/once-for-database.ts';
@@ -68,6 +68,18 @@ export async function findReleaseByDigest(db: Database, digest: string): Promise
   return row ?? null;
 }
 
+/** The release that was published before another one; null when there is none. */
+export async function findReleaseBefore(db: Database, id: string): Promise<ReleaseRow | null> {
+  const number = db.select({ number: releases.number }).from(releases).where(eq(releases.id, id));
+  const [row] = await db
+    .select()
+    .from(releases)
+    .where(lt(releases.number, number))
+    .orderBy(desc(releases.number))
+    .limit(1);
+  return row ?? null;
+}
+
 /** Says whether any release has a document of that kind, name and hash. */
 export async function hasDocument(db: Database, place: ReleaseManifest['documents'][number]): Promise<boolean> {
   const part = JSON.stringify({ documents: [place] });
@@ -124,15 +136,26 @@ export function summaryOf(row: ReleaseRow, live: Pointer | null): ReleaseSummary
   };
 }
 
-/** Rows that one statement inserts at most, so that it stays below the limits of the engines. */
-const batchSize = 50;
+/** What one statement inserts at most: below the limits of the engines, and no long turn of the embedded one. */
+const most = { rows: 50, bytes: 512 * 1024 };
 
 async function insertContents(tx: Transaction, built: readonly Content[]): Promise<void> {
   const unique = [...new Map(built.map((content) => [content.hash, content])).values()];
-  for (let start = 0; start < unique.length; start += batchSize) {
-    await tx
-      .insert(contents)
-      .values(unique.slice(start, start + batchSize))
-      .onConflictDoNothing();
+  for (const batch of batchesOf(unique)) await tx.insert(contents).values(batch).onConflictDoNothing();
+}
+
+function batchesOf(all: readonly Content[]): Content[][] {
+  const batches: Content[][] = [];
+  let bytes = 0;
+  for (const content of all) {
+    const last = batches.at(-1);
+    bytes += content.bytes.length;
+    if (last !== undefined && last.length < most.rows && bytes <= most.bytes) {
+      last.push(content);
+      continue;
+    }
+    batches.push([content]);
+    bytes = content.bytes.length;
   }
+  return batches;
 }

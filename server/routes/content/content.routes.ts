@@ -18,8 +18,8 @@ import {
 } from '#schemas/api/inquiries.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
-import { checkCampaign } from '#server/content/checks/check-campaign.ts';
 import { readProductVocabulary } from '#server/content/product-vocabulary.ts';
+import { preparingWith } from '#server/content/releases/prepare-campaign.ts';
 import { activateRelease, publishCampaign } from '#server/content/releases/publish-campaign.ts';
 import type { PublishResult } from '#server/content/releases/publish-campaign.ts';
 import { bundleOf, readReleaseSource, sourceOf } from '#server/content/releases/release-source.ts';
@@ -41,7 +41,8 @@ const bodyLimitBytes = 32 * 1024 * 1024;
 /** Calls of the operators: checks, releases, reports (architecture §8). */
 export const contentRoutes: AppPart = (app, dependencies) => {
   const { db, settings, clock } = dependencies;
-  const publishing = { ...dependencies, vocabulary: readProductVocabulary() };
+  const { prepare = preparingWith(readProductVocabulary()) } = dependencies;
+  const publishing = { ...dependencies, prepare };
   const tags = ['operators'];
   const config = { usesSession: false };
   const errors = { ...commonErrors, 401: ErrorBody, 413: ErrorBody, 415: ErrorBody };
@@ -60,7 +61,7 @@ export const contentRoutes: AppPart = (app, dependencies) => {
         response: { 200: ChecksResponse, ...errors },
       },
     },
-    async ({ body }) => ({ issues: checkCampaign(sourceOf(body), publishing.vocabulary) }),
+    async ({ body }) => ({ issues: (await prepare(sourceOf(body))).issues }),
   );
 
   app.post(

@@ -20,7 +20,6 @@ import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
 import { verifyLedger } from '#server/points/ledger-check.ts';
 import { verifyStock } from '#server/prizes/stock-check.ts';
 import { programVersion } from '#server/product/program-version.ts';
-import { smallVocabulary } from '../content/support/small-campaign.ts';
 import { createDatabase, dropDatabase } from '../support/postgres/test-databases.ts';
 import { buildTestApp, type CallApi } from '../support/test-app.ts';
 import { anyRandom, clockAt } from '../support/test-services.ts';
@@ -110,7 +109,7 @@ describe.each(['pglite', 'postgres'] as const)('A database of commit 0ccc914, op
   it('rolls back to its first release, with what was given away meanwhile', async () => {
     const { db } = database;
     const [pin] = await db.select().from(prizeStock).orderBy(asc(prizeStock.prizeId)).offset(1);
-    const dependencies = { db, clock, random: anyRandom, vocabulary: smallVocabulary };
+    const dependencies = { db, clock, random: anyRandom };
     const result = await activateRelease(dependencies, pin?.releaseId ?? '');
     expect(result).toMatchObject({ outcome: 'published', release: { id: pin?.releaseId, live: true } });
     const { prizes } = (await call({ path: '/prizes', locale: 'en', member: members['hina'] ?? '' })).json();

@@ -7,6 +7,7 @@ import { readSettings } from '#server/config.ts';
 import { readCampaignFolder } from '#server/content/campaign-source.ts';
 import type { CampaignSource } from '#server/content/campaign-source.ts';
 import { readProductVocabulary } from '#server/content/product-vocabulary.ts';
+import { preparingWith } from '#server/content/releases/prepare-campaign.ts';
 import { publishCampaign } from '#server/content/releases/publish-campaign.ts';
 import { listReleases } from '#server/content/releases/releases-repository.ts';
 import { openInMemory } from '#server/db/connection.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   if (site === null) throw new Error('The site folder has no build.');
   const dependencies = { db: database.db, settings: readSettings({}), clock: clockAt(), random: anyRandom, site };
   app = await buildApp(dependencies);
-  await publishCampaign({ ...dependencies, vocabulary: readProductVocabulary() }, await ownCampaign());
+  await publishCampaign({ ...dependencies, prepare: preparingWith(readProductVocabulary()) }, await ownCampaign());
   const [live] = await listReleases(database.db);
   const hash = live?.manifest.documents.find(({ kind, name }) => kind === 'page' && name === 'terms')?.hash ?? '';
   await database.db

@@ -5,7 +5,9 @@ import { BoundedCache } from '#server/bounded-cache.ts';
 import { listReports } from '#server/content/reports/reports-repository.ts';
 import { openInMemory } from '#server/db/connection.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
+import { ThreadCrash, ThreadsBusy } from '#server/limited-threads.ts';
 import { drawPage } from '#server/pages/draw-page.ts';
+import { RenderBreaker } from '#server/pages/render-breaker.ts';
 
 let database: OpenDatabase;
 const reported = new BoundedCache<true>(10);
@@ -21,16 +23,28 @@ function bootWith(parts: Partial<Boot>): Boot {
   const data = {};
   const now = '2026-11-21T03:00:00.000Z';
   // Nothing here reads the product.
-  return { apiOrigin: '', now, device: 'sp', sectors, product: {} as Boot['product'], scripts: {}, data, ...parts };
+  return {
+    apiOrigin: '',
+    now,
+    device: 'sp',
+    sectors,
+    product: { user: null } as Boot['product'],
+    scripts: {},
+    data,
+    ...parts,
+  };
 }
 
 async function draw(renderPage: RenderPage | undefined, parts: Partial<Boot> = {}) {
   const warnings: unknown[] = [];
   const log = { warn: (...details: readonly unknown[]) => void warnings.push(details[0]) };
-  const page = { boot: bootWith(parts), locale: 'ja', path: '/', page: 'top' } as const;
-  const drawn = await drawPage({ db: database.db, log, renderPage, told: reported }, page);
+  const page = { boot: bootWith(parts), locale: 'ja', path: '/', page: 'top', revision: 1 } as const;
+  const crashed: unknown[] = [];
+  const crashes = { rendered: () => {}, crashed: async (...details: readonly unknown[]) => void crashed.push(details) };
+  const breaker = new RenderBreaker(() => 0);
+  const drawn = await drawPage({ db: database.db, log, renderPage, breaker, crashes, told: reported }, page);
   const told = (await listReports(database.db)).map(({ script, path, code, message }) => [script, path, code, message]);
-  return { drawn, warnings, told };
+  return { drawn, warnings, told, crashed };
 }
 
 const unasked: RenderPage = () => Promise.reject(new Error('It was asked.'));
@@ -38,7 +52,7 @@ const broken: RenderPage = () => Promise.reject(new Error('A component threw.'))
 const plain = { kind: 'page', html: '<p>Top</p>', theme: ':root{}', title: '', isFound: true, reports: [] } as const;
 
 it('gives what the build draws', async () => {
-  expect(await draw(async () => plain)).toEqual({ drawn: plain, warnings: [], told: [] });
+  expect(await draw(async () => plain)).toEqual({ drawn: plain, warnings: [], told: [], crashed: [] });
 });
 
 it('leaves a page to the browser where the build draws none, and where the member is not known', async () => {
@@ -47,6 +61,7 @@ it('leaves a page to the browser where the build draws none, and where the membe
     drawn: null,
     warnings: [],
     told: [],
+    crashed: [],
   });
 });
 
@@ -56,8 +71,9 @@ it('leaves what cannot be drawn to the browser, tells why, and that once', async
     drawn: null,
     warnings: [{ release: 'r1', page: 'top', reason: 'A component threw.' }],
     told: [why],
+    crashed: [],
   });
-  expect(await draw(broken)).toEqual({ drawn: null, warnings: [], told: [why] });
+  expect(await draw(broken)).toEqual({ drawn: null, warnings: [], told: [why], crashed: [] });
 });
 
 it('does not draw what would hold the process up', async () => {
@@ -70,4 +86,22 @@ it('stores what drawing reported', async () => {
   const { drawn, told } = await draw(async () => ({ ...plain, reports: [report] }));
   expect(drawn).toMatchObject({ kind: 'page' });
   expect(told).toContainEqual(['system/theme', 'color/ink', 'theme.malformed', 'Bad.']);
+});
+
+it('leaves a page that crashes to the browser, and says so to the watch of its release', async () => {
+  const reason = 'Its rendering took longer than 2 s.';
+  expect(await draw(() => Promise.reject(new ThreadCrash('took longer than 2 s')))).toMatchObject({
+    drawn: null,
+    warnings: [{ release: 'r1', page: 'top', reason }],
+    crashed: [[{ releaseId: 'r1', revision: 1 }, `page/top: ${reason}`]],
+  });
+});
+
+it('leaves a page to the browser without a word where too many wait', async () => {
+  expect(await draw(() => Promise.reject(new ThreadsBusy()))).toMatchObject({ drawn: null, warnings: [], crashed: [] });
+});
+
+it('sends no page that came out too large', async () => {
+  const { drawn, warnings } = await draw(async () => ({ ...plain, html: 'x'.repeat(4_000_001) }));
+  expect([drawn, warnings]).toEqual([null, [expect.objectContaining({ reason: expect.stringContaining('4000001') })]]);
 });

@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/config.ts';
 import { readCampaignFolder } from '#server/content/campaign-source.ts';
 import { readProductVocabulary } from '#server/content/product-vocabulary.ts';
+import { preparingWith } from '#server/content/releases/prepare-campaign.ts';
 import { publishCampaign } from '#server/content/releases/publish-campaign.ts';
 import { contentPolicy } from '#server/pages/security-headers.ts';
 import { readSiteBuild } from '#server/pages/site-build.ts';
@@ -41,7 +42,7 @@ describeOn('pglite', 'pages of a release', (database) => {
     const text = JSON.stringify(embeds.length === 0 ? campaign : { ...campaign, embeds });
     const changed = { ...source, files: new Map(source.files).set('campaign.json', text) };
     const services = { db: database.db, settings, clock: clockAt(), random: anyRandom };
-    const result = await publishCampaign({ ...services, vocabulary: readProductVocabulary() }, changed, '');
+    const result = await publishCampaign({ ...services, prepare: preparingWith(readProductVocabulary()) }, changed, '');
     expect(result.outcome).toBe('published');
     return (await app.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy'];
   }

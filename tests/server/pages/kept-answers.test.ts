@@ -4,6 +4,7 @@ import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { App } from '#server/app-dependencies.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/config.ts';
+import { preparingWith } from '#server/content/releases/prepare-campaign.ts';
 import { publishCampaign } from '#server/content/releases/publish-campaign.ts';
 import { readSiteBuild } from '#server/pages/site-build.ts';
 import { smallCampaign, smallVocabulary, topForAll, topPage } from '../content/support/small-campaign.ts';
@@ -16,7 +17,12 @@ import { writeSiteFolder } from './site-folder.ts';
 describeOnEngines('What is kept to be sent again', (database) => {
   let app: App;
   let folder: string;
-  const dependencies = () => ({ db: database.db, clock: clockAt(), random: anyRandom, vocabulary: smallVocabulary });
+  const dependencies = () => ({
+    db: database.db,
+    clock: clockAt(),
+    random: anyRandom,
+    prepare: preparingWith(smallVocabulary),
+  });
 
   async function publish(mark: string) {
     const page = topPage([{ id: 'line', component: 'Line', props: { text: mark } }], { title: 'Top' });

@@ -5,6 +5,7 @@ import { idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts'
 import type { App } from '#server/app-dependencies.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/config.ts';
+import { preparingWith } from '#server/content/releases/prepare-campaign.ts';
 import { activateRelease, publishCampaign } from '#server/content/releases/publish-campaign.ts';
 import { prizeAwards } from '#server/db/schema/prizes.ts';
 import { readSiteBuild } from '#server/pages/site-build.ts';
@@ -51,7 +52,12 @@ describeOn('postgres', 'While one release after the other goes live', (database)
   let folder: string;
   let member: string;
   const releases: string[] = [];
-  const dependencies = () => ({ db: database.db, clock: clockAt(), random: anyRandom, vocabulary: smallVocabulary });
+  const dependencies = () => ({
+    db: database.db,
+    clock: clockAt(),
+    random: anyRandom,
+    prepare: preparingWith(smallVocabulary),
+  });
 
   beforeAll(async () => {
     folder = writeSiteFolder();

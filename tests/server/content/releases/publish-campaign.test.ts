@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { preparingWith } from '#server/content/releases/prepare-campaign.ts';
 import { publishCampaign, activateRelease } from '#server/content/releases/publish-campaign.ts';
 import type { PublishResult } from '#server/content/releases/publish-campaign.ts';
 import { readPublishedDocument } from '#server/content/published-contents.ts';
@@ -21,7 +22,7 @@ describeOnEngines('Publishing a campaign', (database) => {
     db: database.db,
     clock: clockAt(),
     random: anyRandom,
-    vocabulary: smallVocabulary,
+    prepare: preparingWith(smallVocabulary),
   });
 
   beforeEach(async () => {

@@ -1,0 +1,48 @@
+import type { Boot } from '#schemas/boot.ts';
+import type { RenderedPage, RenderPage, RenderTask, SharedJson } from '#schemas/rendered-page.ts';
+import { LimitedThreads } from '../limited-threads.ts';
+import type { ThreadLimits } from '../limited-threads.ts';
+
+/** Threads that render pages. */
+export interface RenderThreads {
+  /** Rejects as `LimitedThreads` does. */
+  readonly renderPage: RenderPage;
+  close(): Promise<void>;
+}
+
+const usualLimits: ThreadLimits = { threads: 2, timeMs: 2000, heapMb: 256, mostWaiting: 200 };
+
+/** Starts threads that render pages by a built module, which exports `renderTask`. */
+export function openRenderThreads(file: string, limits = usualLimits): RenderThreads {
+  const threads = new LimitedThreads<RenderTask, RenderedPage>({ file, name: 'renderTask' }, limits);
+  return {
+    renderPage: ({ boot, locale, path }) => threads.run({ boot: withShared(boot), locale, path }),
+    close: () => threads.close(),
+  };
+}
+
+function withShared({ sectors, scripts, ...rest }: Boot): RenderTask['boot'] {
+  return {
+    ...rest,
+    sectors: sharedJson(sectors),
+    scripts: Object.entries(scripts).map(([name, value]) => [name, sharedJson(value)] as const),
+  };
+}
+
+const sharedByValue = new WeakMap<object, SharedJson>();
+let keys = 0;
+
+/** Documents of a release are the same objects for as long as it is in memory. */
+function sharedJson(value: unknown): SharedJson {
+  if (typeof value !== 'object' || value === null) return share(value);
+  const known = sharedByValue.get(value) ?? share(value);
+  sharedByValue.set(value, known);
+  return known;
+}
+
+function share(value: unknown): SharedJson {
+  const text = Buffer.from(JSON.stringify(value));
+  const bytes = new SharedArrayBuffer(text.length);
+  new Uint8Array(bytes).set(text);
+  return { key: (keys += 1), bytes };
+}
