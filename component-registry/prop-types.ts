@@ -1,24 +1,29 @@
 import Type from 'typebox';
+import { Pixels, SignedFigure, Text } from '#schemas/bounded.ts';
+import { longestPath } from '#schemas/limits.ts';
 import { sitePathPattern } from '#schemas/site-path.ts';
 
 /** What a script writes for a drawing, or the address that it becomes: of the release, never of another site. */
 const drawingPattern = String.raw`^(?:asset:|/(?![/\\]))\S*$`;
 
 /** A text as the fan reads it. */
-export const Words = (description: string) => Type.String({ description });
+export const Words = (description: string) => Text({ description });
 /** A drawing: scripts write "asset:<name>", the component gets its address. */
 export const Drawing = (description: string) =>
-  Type.String({ pattern: drawingPattern, description: `${description} A drawing of the campaign: "asset:<name>".` });
+  Type.String({ pattern: drawingPattern, maxLength: longestPath, description: `${description} A drawing of the campaign: "asset:<name>".` });
 /** A path of the site, such as "/prizes". */
-export const SitePath = (description: string) => Type.String({ pattern: sitePathPattern, description });
+export const SitePath = (description: string) => Type.String({ pattern: sitePathPattern, maxLength: longestPath, description });
 /** A choice among names. */
 export function Choice<Names extends string[]>(names: readonly [...Names], description: string) {
   return Type.Enum<Names>(names, { description });
 }
 /** An icon of the registry's own set. */
 export const Icon = (description = 'Drawn beside it: a name in the icon set, such as "star".') =>
-  Type.String({ pattern: '^[a-z][a-z-]*$', description });
-export const Whole = (description: string) => Type.Integer({ description });
+  Type.String({ pattern: '^[a-z][a-z-]{0,39}$', description });
+/** A whole number, negative or not. */
+export const Whole = (description: string) => SignedFigure({ description });
+/** Width or height, in CSS pixels. */
+export const Size = (description: string) => Pixels({ description });
 export const Flag = (description: string) => Type.Boolean({ description });
 export const Optional = Type.Optional;
 export const Props = <Properties extends Type.TProperties>(properties: Properties) =>

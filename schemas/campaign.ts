@@ -1,5 +1,7 @@
 import Type from 'typebox';
+import { OutsideAddress, Amount, List, Name, Points, Text } from './bounded.ts';
 import { AnalyticsId } from './api/analytics.ts';
+import { imagePattern } from './content-script/theme-form.ts';
 import { embedNames } from './embeds.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { PointConfig } from './entities/point-config.ts';
@@ -7,7 +9,8 @@ import { AppLink, AssociateSituation, DesignProperty, Provider } from './entitie
 import { localisedText } from './locale.ts';
 import { Nullable } from './nullable.ts';
 import { Situation, SituationDefinitions } from './situation.ts';
-import { timestamp } from './timestamp.ts';
+import { offsetPattern, timestamp } from './timestamp.ts';
+import { longestPath, mostNames, mostRecords } from './limits.ts';
 
 const RecordId = Type.String({
   title: 'Identifier',
@@ -16,7 +19,8 @@ const RecordId = Type.String({
   description: 'Lower-case letters, digits and hyphens. Stable; never used again for something else.',
 });
 const AssetName = Type.String({
-  pattern: '^asset:[a-z0-9][a-z0-9/._-]*$',
+  pattern: imagePattern,
+  maxLength: longestPath,
   description: 'A drawing of the campaign: "asset:<name>".',
 });
 
@@ -26,16 +30,16 @@ export const PrizeRecord = Type.Object(
     name: localisedText('Name of the prize.'),
     detail: localisedText('Description of the prize; line breaks are kept. May be empty.'),
     icon: AssetName,
-    exchangePoint: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Cost of one, in points.' }),
+    exchangePoint: Points({ minimum: 1, description: 'Cost of one, in points.' }),
     endAt: Nullable(
       timestamp('Deadline.'),
       'Until when it can be exchanged, such as "2027-12-31T23:59:00+09:00"; null for ever.',
     ),
-    totalAmount: Nullable(Type.Integer({ minimum: 0 }), 'Initial stock; null when stock is not tracked.'),
+    totalAmount: Nullable(Amount(), 'Initial stock; null when stock is not tracked.'),
     grantedBefore: Type.Optional(
-      Type.Integer({ minimum: 0, description: 'Of the stock, given away before this release first went live.' }),
+      Amount({ description: 'Of the stock, given away before this release first went live.' }),
     ),
-    userLimitAmount: Nullable(Type.Integer({ minimum: 1 }), 'Most that one member may take; null when unlimited.'),
+    userLimitAmount: Nullable(Amount({ minimum: 1 }), 'Most that one member may take; null when unlimited.'),
     delivery: Type.Union(
       [
         Type.Object(
@@ -45,7 +49,7 @@ export const PrizeRecord = Type.Object(
         Type.Object(
           {
             kind: Type.Literal('link', { title: 'Kind', description: '"link".' }),
-            href: Type.String({ pattern: '^https://', description: 'An https address.' }),
+            href: OutsideAddress({ description: 'An https address.' }),
           },
           {
             title: 'Link',
@@ -96,14 +100,14 @@ export const InquiryDefinition = Type.Object(
 /** campaign.json: the records of a campaign, published with its scripts as one release. */
 export const Campaign = Type.Object(
   {
-    $schema: Type.Optional(Type.String({ title: 'Schema', description: 'Address of this schema, for editors.' })),
-    name: Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', description: 'Equal to the name of the folder.' }),
+    $schema: Type.Optional(Text({ title: 'Schema', description: 'Address of this schema, for editors.' })),
+    name: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,79}$', description: 'Equal to the name of the folder.' }),
     product: Type.Object(
       {
-        code: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of the product; 1 if left out.' })),
+        code: Type.Optional(Amount({ minimum: 1, description: 'Number of the product; 1 if left out.' })),
         situation: Situation,
         situations: Type.Optional(SituationDefinitions),
-        subSituation: Nullable(Type.String(), 'Stage within the situation; null when there is none.'),
+        subSituation: Nullable(Name(), 'Stage within the situation; null when there is none.'),
         associateSituation: Type.Optional(AssociateSituation),
         pcAssociateLink: Type.Optional(Nullable(AppLink, 'The game on a computer; null if left out.')),
         mobileAssociateLink: Type.Optional(Nullable(AppLink, 'The game on a phone or tablet; null if left out.')),
@@ -113,15 +117,26 @@ export const Campaign = Type.Object(
         designProperty: Type.Optional(DesignProperty),
         tzOffset: Type.Optional(
           Type.String({
-            pattern: '^[+-]\\d{2}:\\d{2}$',
+            pattern: offsetPattern,
             title: 'Time zone',
             description: 'Offset of the times shown; "+09:00" if left out.',
           }),
         ),
         shortTitle: localisedText('Name of the campaign; scripts bind it as "product.shortTitle".'),
         pointName: localisedText('Name of the points; scripts bind it as "product.pointName".'),
-        twitterAccount: Type.String({ description: 'Official account, without "@".' }),
-        hashTags: Type.Array(Type.String(), { description: 'Hashtags of the campaign, without "#".' }),
+        twitterAccount: Type.String({
+          pattern: '^(?:[A-Za-z0-9_](?:[A-Za-z0-9_.]{0,48}[A-Za-z0-9_])?)?$',
+          description: 'Official account, without "@": letters, digits, "_" and "."; may be empty.',
+        }),
+        hashTags: List(
+          Type.String({
+            title: 'Hashtag',
+            pattern: '^[\\p{L}\\p{M}\\p{N}_・]{1,100}$',
+            description: 'Letters, digits and "_", without "#".',
+          }),
+          mostNames,
+          { description: 'Hashtags of the campaign, without "#".' },
+        ),
         provider: Provider,
         analyticsId: Type.Optional(
           Nullable(
@@ -152,30 +167,30 @@ export const Campaign = Type.Object(
     countsBefore: Type.Optional(
       Type.Object(
         {
-          users: Type.Integer({ minimum: 0, description: 'Number of members.' }),
-          gachas: Type.Integer({ minimum: 0, description: 'Number of gacha draws.' }),
+          users: Amount({ description: 'Number of members.' }),
+          gachas: Amount({ description: 'Number of gacha draws.' }),
         },
         { additionalProperties: false, description: 'Counts carried over from before this site.' },
       ),
     ),
     points: Type.Object(
       {
-        welcome: Type.Integer({ minimum: 0, description: 'Points granted at registration.' }),
+        welcome: Points({ description: 'Points granted at registration.' }),
         welcomeMessage: localisedText('What the point statement says of that grant.'),
-        maxSnsGet: Type.Integer({ minimum: 0, description: 'Most points that a member earns by social actions.' }),
+        maxSnsGet: Points({ description: 'Most points that a member earns by social actions.' }),
         config: PointConfig,
       },
       { description: 'How points are earned.', additionalProperties: false },
     ),
     embeds: Type.Optional(
-      Type.Array(Type.Enum([...embedNames]), {
+      List(Type.Enum([...embedNames]), embedNames.length, {
         uniqueItems: true,
         description:
           'Providers whose posts or videos scripts embed, or whose programs pages run; pages admit these, and no others.',
       }),
     ),
-    prizes: Type.Array(PrizeRecord, { description: 'What points are exchanged for.' }),
-    notifications: Type.Array(NotificationRecord, { description: 'Messages to fans.' }),
+    prizes: List(PrizeRecord, mostRecords, { description: 'What points are exchanged for.' }),
+    notifications: List(NotificationRecord, mostRecords, { description: 'Messages to fans.' }),
   },
   {
     title: 'Campaign',

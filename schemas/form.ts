@@ -1,8 +1,10 @@
 import Type from 'typebox';
+import { Figure, List, Name, SignedFigure, Text } from './bounded.ts';
 import { fieldProblemCodes, formProblemCodes } from './form-problems.ts';
 import { Nullable } from './nullable.ts';
+import { mostEntries, mostNames } from './limits.ts';
 
-const Limit = Type.Record(Type.String(), Type.Number(), { description: 'Figures of its text, such as the limit.' });
+const Limit = Type.Record(Type.String(), SignedFigure(), { description: 'Figures of its text, such as the limit.' });
 
 export const FieldProblem = Type.Object(
   { code: Type.Enum([...fieldProblemCodes], { description: 'What is wrong.' }), limits: Limit },
@@ -19,8 +21,8 @@ export type FormProblem = Type.Static<typeof FormProblem>;
 /** One of the values that a field offers. */
 export const FieldOption = Type.Object(
   {
-    value: Type.String({ description: 'What is sent.' }),
-    label: Type.String({ description: 'What the fan reads.' }),
+    value: Text({ description: 'What is sent.' }),
+    label: Text({ description: 'What the fan reads.' }),
     color: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'Colour that it stands for.' })),
   },
   { title: 'Option', description: 'A value that can be chosen.' },
@@ -30,11 +32,11 @@ export type FieldOption = Type.Static<typeof FieldOption>;
 /** A file that was picked. What it holds is opaque here: effects that use it know what it is. */
 export const PickedFile = Type.Object(
   {
-    name: Type.String({ description: 'Name of the file.' }),
-    type: Type.String({ description: 'Media type, found in the file itself; empty when it is not known.' }),
-    bytes: Type.Integer({ description: 'Size in bytes.' }),
-    width: Type.Integer({ description: 'Width of the picture in pixels, before turning; 0 when it cannot be read.' }),
-    height: Type.Integer({ description: 'Height of the picture in pixels, before turning; 0 when it cannot be read.' }),
+    name: Text({ description: 'Name of the file.' }),
+    type: Text({ description: 'Media type, found in the file itself; empty when it is not known.' }),
+    bytes: Figure({ description: 'Size in bytes.' }),
+    width: Figure({ description: 'Width of the picture in pixels, before turning; 0 when it cannot be read.' }),
+    height: Figure({ description: 'Height of the picture in pixels, before turning; 0 when it cannot be read.' }),
     turns: Type.Integer({ minimum: 0, maximum: 3, description: 'Quarter turns clockwise that the fan asked for.' }),
     content: Type.Unknown({ description: 'The file itself.' }),
   },
@@ -43,8 +45,8 @@ export const PickedFile = Type.Object(
 export type PickedFile = Type.Static<typeof PickedFile>;
 
 const ofEveryField = {
-  form: Type.String({ description: 'Name of the flow that owns the form.' }),
-  name: Type.String({ description: 'Name of the field.' }),
+  form: Text({ description: 'Name of the flow that owns the form.' }),
+  name: Text({ description: 'Name of the field.' }),
   problem: Nullable(FieldProblem, 'What is wrong with it, as far as the fan is told; null while nothing is.'),
   isRequired: Type.Boolean({ description: 'It must not be left empty.' }),
   isLocked: Type.Boolean({ description: 'It cannot be changed now, since the form is on its way.' }),
@@ -60,29 +62,29 @@ function fieldView<Kind extends string, Properties extends Type.TProperties>(kin
   );
 }
 
-const Bound = (description: string) => Nullable(Type.Integer(), description);
+const Bound = (description: string) => Nullable(SignedFigure(), description);
 
 /** What components and scripts see of a field, by kind. */
 export const fieldViews = {
   text: fieldView('text', {
-    value: Type.String({ description: 'What was typed.' }),
+    value: Text({ description: 'What was typed.' }),
     minLength: Bound('Least number of characters, when it is not empty; null without a limit.'),
     maxLength: Bound('Most characters; null without a limit.'),
     isNumeric: Type.Boolean({ description: 'It takes digits only.' }),
   }),
   choice: fieldView('choice', {
-    value: Type.String({ description: 'What was chosen; empty before.' }),
-    options: Type.Array(FieldOption, { description: 'What can be chosen, in order.' }),
+    value: Text({ description: 'What was chosen; empty before.' }),
+    options: List(FieldOption, mostEntries, { description: 'What can be chosen, in order.' }),
   }),
   tick: fieldView('tick', { value: Type.Boolean({ description: 'Whether it is ticked.' }) }),
   number: fieldView('number', {
-    value: Type.String({ description: 'The number as it was typed; empty before.' }),
+    value: Text({ description: 'The number as it was typed; empty before.' }),
     least: Bound('Least number; null without a limit.'),
     most: Bound('Most; null without a limit.'),
   }),
   file: fieldView('file', {
     value: Nullable(PickedFile, 'The file; null before one was picked.'),
-    types: Type.Array(Type.String(), { description: 'Media types that it takes.' }),
+    types: List(Name(), mostNames, { description: 'Media types that it takes.' }),
     leastSide: Bound('Least width and height of a picture, in pixels; null without a limit.'),
     mostBytes: Bound('Largest size of the file, in bytes; null without a limit.'),
   }),
@@ -95,10 +97,10 @@ export type FieldValue<Kind extends FieldKind = FieldKind> = FieldView<Kind>['va
 /** What components and scripts see of a form as a whole. */
 export const FormView = Type.Object(
   {
-    name: Type.String({ description: 'Name of the flow that owns the form.' }),
+    name: Text({ description: 'Name of the flow that owns the form.' }),
     problem: Nullable(FormProblem, 'What is wrong with the form as a whole; null while nothing is.'),
-    wrong: Type.Array(Type.String(), { description: 'Names of the fields that show a problem, in order.' }),
-    refusals: Type.Integer({
+    wrong: List(Name(), mostNames, { description: 'Names of the fields that show a problem, in order.' }),
+    refusals: Figure({
       description: 'Counts the times that it was not taken: then the focus goes to what is wrong.',
     }),
     isBusy: Type.Boolean({ description: 'It is on its way.' }),

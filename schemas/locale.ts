@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Text } from './bounded.ts';
 import { locales } from './locale-names.ts';
 
 export const Locale = Type.Enum([...locales], { title: 'Locale', description: 'A language of the product.' });
@@ -8,9 +9,9 @@ export type Locale = Type.Static<typeof Locale>;
 export const localisedText = (description: string) =>
   Type.Object(
     {
-      ja: Type.String({ title: 'Japanese', description: 'The text in Japanese.' }),
-      en: Type.String({ title: 'English', description: 'The text in English.' }),
-      ko: Type.String({ title: 'Korean', description: 'The text in Korean.' }),
+      ja: Text({ title: 'Japanese', description: 'The text in Japanese.' }),
+      en: Text({ title: 'English', description: 'The text in English.' }),
+      ko: Text({ title: 'Korean', description: 'The text in Korean.' }),
     },
     { title: 'Localised text', description, additionalProperties: false },
   );

@@ -1,10 +1,12 @@
 import Type from 'typebox';
+import { List, Name } from './bounded.ts';
+import { mostNames } from './limits.ts';
 
 /** What a situation opens or closes: signing up, earning points, spending them on prizes, entering raffles and gacha. */
 export const activities = ['register', 'earn', 'spend', 'draw'] as const;
 export type Activity = (typeof activities)[number];
 
-const namePattern = '^[a-z][a-z0-9_-]*$';
+const namePattern = '^[a-z][a-z0-9_-]{0,39}$';
 
 export const SituationDefinition = Type.Object(
   {
@@ -12,7 +14,7 @@ export const SituationDefinition = Type.Object(
       Type.Enum([...activities], {
         description: '"register", "earn", "spend" (on prizes) or "draw" (raffles and gacha).',
       }),
-      { uniqueItems: true, description: 'What is open to fans; [] closes everything.' },
+      { maxItems: activities.length, uniqueItems: true, description: 'What is open to fans; [] closes everything.' },
     ),
     admitsMembers: Type.Optional(
       Type.Boolean({
@@ -44,7 +46,6 @@ export const builtInSituations: Readonly<Record<string, SituationDefinition>> = 
 export const Situation = Type.String({
   title: 'Situation',
   pattern: namePattern,
-  maxLength: 40,
   examples: Object.keys(builtInSituations),
   description: 'A stage of the campaign: "begin", "only_exchange", "finish", or one that campaign.json declares.',
 });
@@ -94,10 +95,13 @@ export type LoginRequirement = 'login' | 'logout';
 export const Condition = Type.Object(
   {
     situation: Type.Optional(
-      Type.Array(Situation, { minItems: 1, description: 'Matches while the campaign is in one of these situations.' }),
+      List(Situation, mostNames, {
+        minItems: 1,
+        description: 'Matches while the campaign is in one of these situations.',
+      }),
     ),
     subSituation: Type.Optional(
-      Type.Array(Type.String(), { minItems: 1, description: 'Matches while the sub-situation is one of these.' }),
+      List(Name(), mostNames, { minItems: 1, description: 'Matches while the sub-situation is one of these.' }),
     ),
     login: Type.Optional(LoginRequirement),
   },

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { longestName } from '../limits.ts';
 
 /**
  * What a field of an action holds, beyond its schema: the checks of a publish compare it with that. `value`, `path` (of
@@ -67,7 +68,7 @@ export function values(description: string) {
 
 /** A name that is written as it is, of what `holds` says. */
 export function name(description: string, holds: Holds = 'plain') {
-  return plain(Type.String({ minLength: 1, maxLength: 100, description }), holds);
+  return plain(Type.String({ minLength: 1, maxLength: longestName, description }), holds);
 }
 
 /** What is written as it is. */

@@ -1,5 +1,7 @@
 import Type from 'typebox';
+import { List, Text } from '../bounded.ts';
 import { LocalisedText } from '../locale.ts';
+import { longestKey, mostEntries, mostFigure } from '../limits.ts';
 
 export const BindPath = Type.String({
   title: 'Path',
@@ -35,6 +37,7 @@ export const dynamicValueDefinitions = {
         title: 'Key',
         description: 'Key in the texts of the release, else of the product, such as "prizes.intro".',
         minLength: 1,
+        maxLength: longestKey,
       }),
       values: Type.Optional(
         Type.Record(Type.String(), Type.Ref('DynamicValue'), {
@@ -46,15 +49,15 @@ export const dynamicValueDefinitions = {
   ),
   DynamicValue: Type.Union(
     [
-      Type.String(),
-      Type.Number(),
+      Text(),
+      Type.Number({ minimum: -mostFigure, maximum: mostFigure }),
       Type.Boolean(),
       Type.Null(),
       Bind,
       Expression,
       Type.Ref('TextReference'),
       LocalisedText,
-      Type.Array(Type.Ref('DynamicValue')),
+      List(Type.Ref('DynamicValue'), mostEntries),
       Type.Record(Type.String({ pattern: '^[^$]+$' }), Type.Ref('DynamicValue'), { additionalProperties: false }),
     ],
     {

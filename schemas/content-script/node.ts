@@ -1,7 +1,9 @@
 import Type from 'typebox';
+import { List, Name } from '../bounded.ts';
 import { Condition } from '../situation.ts';
 import { Bind, Expression } from './dynamic-value.ts';
 import { mostRepeatedNodes } from './node-limits.ts';
+import { mostActions, mostNodes } from '../limits.ts';
 
 const NodeId = Type.String({
   title: 'Identifier',
@@ -16,13 +18,13 @@ const Each = Type.Object(
     of: Type.Union([Bind, Expression], { title: 'List', description: 'The list: a bound or a computed value.' }),
     as: Type.Optional(
       Type.String({
-        pattern: '^[a-z][A-Za-z0-9]*$',
+        pattern: '^[a-z][A-Za-z0-9]{0,39}$',
         title: 'Name of the item',
         description: 'What the values inside call one item; "item" if left out.',
       }),
     ),
     key: Type.Optional(
-      Type.String({ description: 'Property of an item that tells it apart from the others; "id" if left out.' }),
+      Name({ description: 'Property of an item that tells it apart from the others; "id" if left out.' }),
     ),
   },
   {
@@ -58,7 +60,7 @@ function nodeProperties<
     component: Type.String({ minLength: 1, maxLength: 80, description: 'Name in the component catalog.' }),
     requires: Type.Optional(
       Type.String({
-        pattern: '^\\d+\\.\\d+$',
+        pattern: '^\\d{1,4}\\.\\d{1,4}$',
         description: 'Least version of the component, such as "1.2". A page with an older one shows the fallback.',
       }),
     ),
@@ -67,9 +69,11 @@ function nodeProperties<
         description: 'Properties of the component, as its definition names them.',
       }),
     ),
-    children: Type.Optional(Type.Array(nested, { description: 'Nodes in the default slot of the component.' })),
+    children: Type.Optional(List(nested, mostNodes, { description: 'Nodes in the default slot of the component.' })),
     slots: Type.Optional(
-      Type.Record(Type.String(), Type.Array(nested), { description: 'Nodes in the named slots of the component.' }),
+      Type.Record(Type.String(), List(nested, mostNodes), {
+        description: 'Nodes in the named slots of the component.',
+      }),
     ),
     when: Type.Optional(Condition),
     visible: Type.Optional(
@@ -79,7 +83,7 @@ function nodeProperties<
     ),
     each: Type.Optional(Each),
     on: Type.Optional(
-      Type.Record(Type.String(), Type.Union([asked, Type.Array(asked)]), {
+      Type.Record(Type.String(), Type.Union([asked, List(asked, mostActions)]), {
         description: 'What happens at an event of the component: an action, or several in order.',
       }),
     ),

@@ -1,5 +1,7 @@
 import Type from 'typebox';
+import { List } from '../bounded.ts';
 import { LoginRequirement, Situation } from '../situation.ts';
+import { mostNames } from '../limits.ts';
 
 /** What a route's condition may read: all that is known before a page is chosen. */
 export const routingRoots = ['product', 'user', 'device', 'locale'] as const;
@@ -26,7 +28,10 @@ export const Route = Type.Object(
     page: Type.String({ minLength: 1, maxLength: 100, description: 'Name of the page script that is shown.' }),
     login: Type.Optional(LoginRequirement),
     situations: Type.Optional(
-      Type.Array(Situation, { minItems: 1, description: 'Situations in which the page is open; all when left out.' }),
+      List(Situation, mostNames, {
+        minItems: 1,
+        description: 'Situations in which the page is open; all when left out.',
+      }),
     ),
     when: Type.Optional(RouteCondition),
   },

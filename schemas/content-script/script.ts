@@ -1,21 +1,22 @@
 import Type from 'typebox';
+import { List, Name, Text } from '../bounded.ts';
 import { Condition } from '../situation.ts';
 import { sourceNames } from '../sources.ts';
 import { actionDefinitions } from './action.ts';
 import { dynamicValueDefinitions } from './dynamic-value.ts';
 import { nodeDefinitions } from './node.ts';
 import { Route } from './routes.ts';
+import { imagePattern } from './theme-form.ts';
 import { ThemeTokens } from './theme.ts';
+import { longestPath, mostNames, mostNodes, mostRoutes, mostVariants } from '../limits.ts';
 
-const SchemaAddress = Type.Optional(
-  Type.String({ title: 'Schema', description: 'Address of this schema, for editors.' }),
-);
+const SchemaAddress = Type.Optional(Text({ title: 'Schema', description: 'Address of this schema, for editors.' }));
 const ScriptName = Type.String({
   pattern: '^[a-z0-9][a-z0-9-]*$',
   maxLength: 80,
   description: 'Equal to the name of the file without ".json".',
 });
-const Variants = Type.Array(Type.Ref('Variant'), {
+const Variants = List(Type.Ref('Variant'), mostVariants, {
   minItems: 1,
   description: 'Read from top to bottom; the first one that matches is shown.',
 });
@@ -31,7 +32,7 @@ const definitions = {
   Variant: Type.Object(
     {
       when: Type.Optional(Condition),
-      body: Type.Array(Type.Ref('Node'), { description: 'Nodes, drawn one below the other.' }),
+      body: List(Type.Ref('Node'), mostNodes, { description: 'Nodes, drawn one below the other.' }),
     },
     {
       title: 'Variant',
@@ -46,20 +47,24 @@ const definitions = {
       name: ScriptName,
       title: Type.Ref('DynamicValue', { description: 'Text of the header and of the browser tab.' }),
       titleImage: Type.Optional(
-        Type.String({ pattern: '^asset:', description: 'Drawing shown in place of the title.' }),
+        Type.String({
+          pattern: imagePattern,
+          maxLength: longestPath,
+          description: 'Drawing shown in place of the title: "asset:<name>".',
+        }),
       ),
       data: Type.Optional(
-        Type.Array(Type.Enum([...sourceNames]), {
+        List(Type.Enum([...sourceNames]), sourceNames.length, {
           description: 'Lists and resources that the page reads; fetched while its components load.',
         }),
       ),
       flows: Type.Optional(
-        Type.Array(Type.String(), { description: 'Flows that start with the page and run as long as it is shown.' }),
+        List(Name(), mostNames, { description: 'Flows that start with the page and run as long as it is shown.' }),
       ),
       leave: Type.Optional(
         Type.Object(
           {
-            modal: Type.Optional(Type.String({ description: 'Modal script that asks; the product asks if left out.' })),
+            modal: Type.Optional(Name({ description: 'Modal script that asks; the product asks if left out.' })),
             when: Type.Optional(Type.Ref('DynamicValue', { description: 'Asks only while this is true.' })),
           },
           {
@@ -111,7 +116,7 @@ export const RoutesScript = Type.Object(
     $schema: SchemaAddress,
     kind: Type.Literal('system', { description: 'Always "system".' }),
     name: Type.Literal('routes', { description: 'Equal to the name of the file.' }),
-    routes: Type.Array(Route, { minItems: 1, description: 'The first one that matches the address wins.' }),
+    routes: List(Route, mostRoutes, { minItems: 1, description: 'The first one that matches the address wins.' }),
   },
   { title: 'Routes script', description: 'The addresses of the site.', additionalProperties: false },
 );

@@ -1,16 +1,17 @@
 import Type from 'typebox';
+import { Text } from '../bounded.ts';
 
-const name = '[A-Za-z0-9][A-Za-z0-9_-]*';
+const name = '[A-Za-z0-9][A-Za-z0-9_-]{0,79}';
 
 const module = Type.Module({
-  TextGroup: Type.Record(Type.String({ pattern: `^${name}$` }), Type.Union([Type.String(), Type.Ref('TextGroup')]), {
+  TextGroup: Type.Record(Type.String({ pattern: `^${name}$` }), Type.Union([Text(), Type.Ref('TextGroup')]), {
     title: 'Text group',
     description: 'Texts, or groups of them, by name.',
     additionalProperties: false,
   }),
   TextsDocument: Type.Record(
     Type.String({ pattern: `^(\\$schema|${name})$` }),
-    Type.Union([Type.String(), Type.Ref('TextGroup')]),
+    Type.Union([Text(), Type.Ref('TextGroup')]),
     {
       title: 'Texts',
       description: 'Texts of a release in one language; the key of a text is its names joined by dots.',

@@ -46,8 +46,9 @@ const familyName = `(?:[A-Za-z][A-Za-z0-9 _-]*|"[A-Za-z0-9 _\\-\\u3000-\\u9fff\\
 export const familyPattern = `^${familyName}(?:, *${familyName})*$`;
 export const familyLength = 300;
 /** Role of an ornament. */
-export const imageRolePattern = '^[a-z][A-Za-z]*$';
-export const imagePattern = '^asset:[a-z0-9][a-z0-9/._-]*$';
+export const imageRolePattern = '^[a-z][A-Za-z]{0,39}$';
+/** A drawing of the campaign, by its path in assets/. */
+export const imagePattern = '^asset:[a-z0-9][a-z0-9._-]*(?:/[a-z0-9][a-z0-9._-]*)*$';
 
 /** Least and most of a number. */
 export interface Range {

@@ -17,6 +17,7 @@ import {
 } from './theme-form.ts';
 import type { Range } from './theme-form.ts';
 import { themeWords } from './theme-words.ts';
+import { longestPath } from '../limits.ts';
 
 const Color = (description: string) =>
   Type.String({ pattern: colorPattern, description: `${description} Hex colour, #rrggbb or #rrggbbaa.` });
@@ -128,7 +129,11 @@ export const ThemeTokens = Type.Object(
     ),
     image: Type.Record(
       Type.String({ pattern: imageRolePattern }),
-      Type.String({ pattern: imagePattern, description: 'A drawing of the campaign: "asset:<name>".' }),
+      Type.String({
+        pattern: imagePattern,
+        maxLength: longestPath,
+        description: 'A drawing of the campaign: "asset:<name>".',
+      }),
       { description: 'Drawings that components use as ornament, by role: scene, tile, divider, heading.' },
     ),
   },

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Text } from '../bounded.ts';
 import { timestamp } from '../timestamp.ts';
 
 export const NotificationLevel = Type.Enum(['info', 'warning', 'danger'], {
@@ -8,10 +9,10 @@ export const NotificationLevel = Type.Enum(['info', 'warning', 'danger'], {
 /** A message of the campaign to its fans (spec §3). */
 export const Notification = Type.Object(
   {
-    id: Type.String({ title: 'Identifier', description: 'Stable; tells notifications apart.' }),
-    title: Type.String({ description: 'Heading, in the language of the fan.' }),
+    id: Text({ title: 'Identifier', description: 'Stable; tells notifications apart.' }),
+    title: Text({ description: 'Heading, in the language of the fan.' }),
     level: NotificationLevel,
-    description: Type.String({ description: 'The message, in the language of the fan; may be empty.' }),
+    description: Text({ description: 'The message, in the language of the fan; may be empty.' }),
     displayedAtIso: timestamp('When it was made known.'),
   },
   { title: 'Notification', description: 'A message of the campaign to its fans.' },

@@ -1,15 +1,16 @@
 import Type from 'typebox';
+import { Figure } from '../bounded.ts';
 
 /** Where a list stands; before the first answer it is page 0 of 1 (spec §3, Paging). */
 export const Paging = Type.Object(
   {
-    currentPage: Type.Integer({ minimum: 0, description: 'Last page that is there; 0 before the first answer.' }),
+    currentPage: Figure({ description: 'Last page that is there; 0 before the first answer.' }),
     loadingPage: Type.Integer({
       minimum: 0,
       description: 'Page that is being fetched; equal to the current page when none is.',
     }),
-    totalPage: Type.Integer({ minimum: 1, description: 'Number of pages.' }),
-    totalCount: Type.Integer({ minimum: 0, description: 'Number of items on all pages together.' }),
+    totalPage: Figure({ minimum: 1, description: 'Number of pages.' }),
+    totalCount: Figure({ description: 'Number of items on all pages together.' }),
   },
   { title: 'Paging', description: 'How far a list is loaded.' },
 );

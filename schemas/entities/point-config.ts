@@ -1,13 +1,14 @@
 import Type from 'typebox';
+import { Figure, Points, Text } from '../bounded.ts';
 import { Nullable } from '../nullable.ts';
 import { timestamp } from '../timestamp.ts';
 
 export const PointConfig = Type.Object(
   {
-    availableSnsGet: Type.Integer({ minimum: 0, description: 'Points that are to be had by social actions.' }),
-    favoriteAdd: Type.Integer({ minimum: 0, description: 'Points for a like.' }),
-    quoteAdd: Type.Integer({ minimum: 0, description: 'Points for a quote.' }),
-    retweetAdd: Type.Integer({ minimum: 0, description: 'Points for a repost.' }),
+    availableSnsGet: Points({ description: 'Points that are to be had by social actions.' }),
+    favoriteAdd: Points({ description: 'Points for a like.' }),
+    quoteAdd: Points({ description: 'Points for a quote.' }),
+    retweetAdd: Points({ description: 'Points for a repost.' }),
   },
   { title: 'Point config', description: 'What each social action earns, in points (spec §3).' },
 );
@@ -17,9 +18,9 @@ export const AggregatedPoint = Type.Record(
   Type.String(),
   Type.Object(
     {
-      point: Type.Integer({ minimum: 0, description: 'Points together.' }),
+      point: Figure({ description: 'Points together.' }),
       aggregatedAt: timestamp('When they were counted.'),
-      achievementSteps: Type.Array(Type.Array(Type.Integer({ minimum: 0 })), {
+      achievementSteps: Type.Array(Type.Array(Figure()), {
         description: 'Points at which each step of each goal is reached.',
       }),
     },
@@ -30,14 +31,14 @@ export const AggregatedPoint = Type.Record(
 
 export const TotalReward = Type.Object(
   {
-    point: Type.Integer({ minimum: 0, description: 'Points that count for the reward.' }),
+    point: Figure({ description: 'Points that count for the reward.' }),
     achievementSteps: Type.Array(
       Type.Array(
         Type.Object(
           {
-            point: Type.Integer({ description: 'Points at which the step is reached.' }),
-            name: Type.String({ description: 'Name of the step.' }),
-            imgReward: Nullable(Type.String(), 'Address of the drawing of the reward; null when there is none.'),
+            point: Figure({ description: 'Points at which the step is reached.' }),
+            name: Text({ description: 'Name of the step.' }),
+            imgReward: Nullable(Text(), 'Address of the drawing of the reward; null when there is none.'),
           },
           { title: 'Step', description: 'One step on the way to a goal.' },
         ),
@@ -46,8 +47,8 @@ export const TotalReward = Type.Object(
     ),
     commonImages: Type.Object(
       {
-        clearLabel: Nullable(Type.String(), 'Address of the label of a reached step; null when there is none.'),
-        clearReward: Nullable(Type.String(), 'Address of the drawing of a reached step; null when there is none.'),
+        clearLabel: Nullable(Text(), 'Address of the label of a reached step; null when there is none.'),
+        clearReward: Nullable(Text(), 'Address of the drawing of a reached step; null when there is none.'),
       },
       { description: 'Drawings that all steps share.' },
     ),

@@ -1,42 +1,43 @@
 import Type from 'typebox';
+import { Figure, Text } from '../bounded.ts';
 import { Nullable } from '../nullable.ts';
 import { timestamp } from '../timestamp.ts';
 import { historyTypes } from './history-types.ts';
 import type { HistoryType } from './history-types.ts';
 
-const message = () => Nullable(Type.String(), 'A text of its own for this line; null when there is none.');
+const message = () => Nullable(Text(), 'A text of its own for this line; null when there is none.');
 
 /** One line of a member's point statement (spec §3). `point` is an amount without sign; `historyType` gives the sign. */
 export const PointHistory = Type.Object(
   {
-    id: Type.String({ title: 'Identifier', description: 'Stable; tells lines apart.' }),
+    id: Text({ title: 'Identifier', description: 'Stable; tells lines apart.' }),
     createdAt: timestamp('When the points moved.'),
-    point: Type.Integer({ minimum: 0, description: 'How many points moved, without a sign.' }),
+    point: Figure({ description: 'How many points moved, without a sign.' }),
     historyType: Type.Enum(Object.keys(historyTypes) as HistoryType[], {
       description: 'What moved the points; "message" is a grant that only has a text.',
     }),
     displayMessage: message(),
     snsActionHistory: Nullable(
       Type.Object({
-        actionType: Type.String({ description: 'What the fan did, such as "retweet" or "like".' }),
-        provider: Type.String({ description: 'The social network.' }),
-        snsScreenName: Nullable(Type.String(), 'Account of the fan there; null when not known.'),
-        snsActionId: Nullable(Type.String(), 'Identifier of the post there; null when not known.'),
+        actionType: Text({ description: 'What the fan did, such as "retweet" or "like".' }),
+        provider: Text({ description: 'The social network.' }),
+        snsScreenName: Nullable(Text(), 'Account of the fan there; null when not known.'),
+        snsActionId: Nullable(Text(), 'Identifier of the post there; null when not known.'),
         displayMessage: message(),
       }),
       'The social action that earned the points; null for other lines.',
     ),
     userPrizeHistory: Nullable(
       Type.Object({
-        name: Type.String({ description: 'Name of the prize, in the language of the fan.' }),
+        name: Text({ description: 'Name of the prize, in the language of the fan.' }),
         format: Type.Enum(['none', 'externalButton'], {
           description: '"externalButton" when the prize is used at an address outside the site.',
         }),
         meta: Type.Object(
-          { href: Nullable(Type.String(), 'Address where the prize is used; null when there is none.') },
+          { href: Nullable(Text(), 'Address where the prize is used; null when there is none.') },
           { description: 'More of the prize.' },
         ),
-        code: Nullable(Type.String(), 'Code that the fan got for it; null when there is none.'),
+        code: Nullable(Text(), 'Code that the fan got for it; null when there is none.'),
         displayMessage: message(),
       }),
       'The prize that the points were exchanged for; null for other lines.',

@@ -1,8 +1,11 @@
 import Type from 'typebox';
+import { Figure, List, Name, Text } from '../bounded.ts';
+import { mostNames } from '../limits.ts';
 import { Nullable } from '../nullable.ts';
 import { InquirySettings } from './inquiry.ts';
 import type { Activity } from '../situation.ts';
 import { Situation } from '../situation.ts';
+import { offsetPattern } from '../timestamp.ts';
 
 export const AppLink = Type.Object(
   {
@@ -54,14 +57,14 @@ const opened: Readonly<Record<Activity, Type.TBoolean>> = {
 /** The campaign as every page sees it (spec §3, Product). */
 export const Product = Type.Object(
   {
-    code: Type.Integer({ description: 'Number of the product.' }),
-    digest: Type.String({ description: 'Changes with each release.' }),
+    code: Figure({ description: 'Number of the product.' }),
+    digest: Text({ description: 'Changes with each release.' }),
     situation: Situation,
     open: Type.Object(opened, { description: 'What is open in the present situation.' }),
     admitsMembers: Type.Boolean({ description: 'Whether members are signed in now; if not, everyone is a visitor.' }),
-    subSituation: Nullable(Type.String(), 'Stage within the situation; null when there is none.'),
-    revision: Type.Integer({ description: 'Counts the releases that went live.' }),
-    scriptVersion: Type.String({ description: 'Identifier of the live release.' }),
+    subSituation: Nullable(Text(), 'Stage within the situation; null when there is none.'),
+    revision: Figure({ description: 'Counts the releases that went live.' }),
+    scriptVersion: Text({ description: 'Identifier of the live release.' }),
     version: Type.String({
       description:
         'Version of the program, as its package.json says it; a page of another one is loaded anew at its next change.',
@@ -82,19 +85,19 @@ export const Product = Type.Object(
     ),
     tzOffset: Type.String({
       title: 'Time zone',
-      pattern: '^[+-]\\d{2}:\\d{2}$',
+      pattern: offsetPattern,
       description: 'Offset of the times that the site shows, such as "+09:00".',
     }),
     designProperty: DesignProperty,
-    shortTitle: Type.String({ description: 'Name of the campaign, in the language of the fan.' }),
-    twitterAccount: Type.String({ description: 'Official account, without "@".' }),
-    pointName: Type.String({ description: 'Name of the points, in the language of the fan.' }),
-    hashTags: Type.Array(Type.String(), { description: 'Hashtags of the campaign, without "#".' }),
+    shortTitle: Text({ description: 'Name of the campaign, in the language of the fan.' }),
+    twitterAccount: Text({ description: 'Official account, without "@".' }),
+    pointName: Text({ description: 'Name of the points, in the language of the fan.' }),
+    hashTags: List(Name(), mostNames, { description: 'Hashtags of the campaign, without "#".' }),
     deregisterStatus: Type.Enum(['valid', 'invalid'], { description: 'Whether members may delete their account.' }),
     isGachaServiceAvailable: Type.Boolean({ description: 'Whether the campaign has a gacha.' }),
     isLinkAppAvailable: Type.Boolean({ description: 'Whether fans are pointed to the game.' }),
-    userCount: Type.Integer({ minimum: 0, description: 'Number of members.' }),
-    totalGachaCount: Type.Integer({ minimum: 0, description: 'Number of gacha draws of all members.' }),
+    userCount: Figure({ description: 'Number of members.' }),
+    totalGachaCount: Figure({ description: 'Number of gacha draws of all members.' }),
     provider: Provider,
     inquiry: Nullable(InquirySettings, 'What fans may ask; null where the campaign takes no inquiries.'),
     gachaType: Nullable(Type.Enum(['keep', 'complete']), 'Kind of gacha; null when there is none.'),

@@ -1,12 +1,13 @@
 import Type from 'typebox';
+import { Figure, Text } from '../bounded.ts';
 import { Nullable } from '../nullable.ts';
 
 export const UserPoint = Type.Object(
   {
-    point: Type.Integer({ minimum: 0, description: 'What the member can spend now.' }),
-    totalSnsGetPoint: Type.Integer({ minimum: 0, description: 'Earned through social actions, ever.' }),
-    availableSnsGetPoint: Type.Integer({ minimum: 0, description: 'Still to be earned through social actions.' }),
-    maxSnsGetPoint: Type.Integer({ minimum: 0, description: 'Most that social actions earn one member.' }),
+    point: Figure({ description: 'What the member can spend now.' }),
+    totalSnsGetPoint: Figure({ description: 'Earned through social actions, ever.' }),
+    availableSnsGetPoint: Figure({ description: 'Still to be earned through social actions.' }),
+    maxSnsGetPoint: Figure({ description: 'Most that social actions earn one member.' }),
   },
   { title: 'User point', description: 'Points of the member.' },
 );
@@ -15,11 +16,11 @@ export type UserPoint = Type.Static<typeof UserPoint>;
 export const ServiceAssociation = Type.Object({
   displayData: Type.Object(
     {
-      displayText: Type.Optional(Type.String({ description: 'The game account in one line.' })),
-      gameUserId: Type.Optional(Type.String({ description: 'Identifier in the game.' })),
-      gameServerName: Type.Optional(Type.String({ description: 'Server of the game.' })),
-      gameCharacterName: Type.Optional(Type.String({ description: 'Character in the game.' })),
-      producerName: Type.Optional(Type.String({ description: 'Name of the player in the game.' })),
+      displayText: Type.Optional(Text({ description: 'The game account in one line.' })),
+      gameUserId: Type.Optional(Text({ description: 'Identifier in the game.' })),
+      gameServerName: Type.Optional(Text({ description: 'Server of the game.' })),
+      gameCharacterName: Type.Optional(Text({ description: 'Character in the game.' })),
+      producerName: Type.Optional(Text({ description: 'Name of the player in the game.' })),
     },
     { description: 'What may be shown of it.' },
   ),
@@ -28,9 +29,9 @@ export const ServiceAssociation = Type.Object({
 /** The signed-in member (spec §3, Current user). */
 export const User = Type.Object(
   {
-    id: Type.String({ title: 'Identifier', description: 'Stable; tells members apart.' }),
-    nickname: Type.String({ description: 'Name that the member is shown with.' }),
-    iconPath: Type.String({ description: 'Address of the member’s icon.' }),
+    id: Text({ title: 'Identifier', description: 'Stable; tells members apart.' }),
+    nickname: Text({ description: 'Name that the member is shown with.' }),
+    iconPath: Text({ description: 'Address of the member’s icon.' }),
     userPoint: UserPoint,
     serviceAssociation: Nullable(ServiceAssociation, 'The linked game account; null when there is none.'),
     followedOfficial: Type.Boolean({ description: 'The member follows the official account.' }),
@@ -40,9 +41,9 @@ export const User = Type.Object(
       {
         raffleAwards: Type.Array(
           Type.Object({
-            raffleId: Type.String({ description: 'Identifier of the raffle.' }),
-            name: Type.String({ description: 'Name of what was won.' }),
-            iconSrc: Type.String({ description: 'Address of its drawing.' }),
+            raffleId: Text({ description: 'Identifier of the raffle.' }),
+            name: Text({ description: 'Name of what was won.' }),
+            iconSrc: Text({ description: 'Address of its drawing.' }),
           }),
           { description: 'What was won in raffles and not shown yet.' },
         ),
@@ -58,8 +59,8 @@ export type User = Type.Static<typeof User>;
 /** What is known of a fan who came back from the social network and has not registered yet (spec §3). */
 export const SignUpForm = Type.Object(
   {
-    nickname: Nullable(Type.String(), 'Name on the social network; null until it arrived.'),
-    imageUrl: Nullable(Type.String(), 'Address of the icon there; null until it arrived.'),
+    nickname: Nullable(Text(), 'Name on the social network; null until it arrived.'),
+    imageUrl: Nullable(Text(), 'Address of the icon there; null until it arrived.'),
     serviceAssociation: Nullable(ServiceAssociation, 'The linked game account; null when there is none.'),
   },
   { title: 'Sign-up form', description: 'What is known of a fan who has not registered yet.' },

@@ -11,12 +11,24 @@ export function listNames(names: Iterable<string>, most = 12): string {
   return all.length > most ? `${shown.join(', ')}, …` : shown.join(', ');
 }
 
-/** The known name that takes the fewest edits to reach, undefined when all are further than a third of the name. */
+/** Longest name that is compared with others, and most of them that are: each comparison costs its length squared. */
+const longestCompared = 64;
+const mostCompared = 300;
+
+/**
+ * The known name that takes the fewest edits to reach, undefined when all are further than a third of the name. Nothing is
+ * suggested for very long names, and of very many names of about its length only the first are looked at.
+ */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
+  if (name.length > longestCompared) return undefined;
   const wanted = name.toLowerCase();
+  let compared = 0;
   let nearest: string | undefined;
   let fewest = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const candidate of known) {
+    if (Math.abs(candidate.length - name.length) >= fewest) continue;
+    compared += 1;
+    if (compared > mostCompared) break;
     const edits = editDistance(wanted, candidate.toLowerCase());
     if (edits >= fewest) continue;
     nearest = candidate;

@@ -1,3 +1,4 @@
+import { mostFigure } from '#schemas/limits.ts';
 import { sitePathPattern } from '#schemas/site-path.ts';
 import { isObject } from '../published-schemas/json-schema.ts';
 import type { JsonSchema } from '../published-schemas/json-schema.ts';
@@ -87,8 +88,8 @@ function textWords(pattern: unknown): string {
 }
 
 function rangeWords({ minimum, maximum }: JsonSchema): string {
-  if (typeof minimum === 'number' && typeof maximum === 'number') return ` (${minimum} to ${maximum})`;
-  return typeof minimum === 'number' ? ` (${minimum} or more)` : '';
+  if (typeof minimum !== 'number' || minimum === -mostFigure) return '';
+  return typeof maximum === 'number' && maximum < mostFigure ? ` (${minimum} to ${maximum})` : ` (${minimum} or more)`;
 }
 
 function namedWords({ patternProperties }: JsonSchema): string {

@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import { SignedFigure, Text } from '#schemas/bounded.ts';
+import { mostEntries } from '#schemas/limits.ts';
 import { define } from '../../define.ts';
 import { Flag, Optional, Props, Words } from '../../prop-types.ts';
 
@@ -10,13 +12,13 @@ export const facts = define({
     items: Type.Array(
       Props({
         label: Words('Name of the line.'),
-        value: Type.Union([Type.Integer(), Type.String()], {
+        value: Type.Union([SignedFigure(), Text()], {
           description: 'What stands at the end of the line; a number is written with separators.',
         }),
         unit: Optional(Words('Unit after the value.')),
         strong: Optional(Flag('Sets the line off as the one that counts.')),
       }),
-      { minItems: 1, description: 'The lines, from top to bottom; at least one.' },
+      { minItems: 1, maxItems: mostEntries, description: 'The lines, from top to bottom; at least one.' },
     ),
   }),
   example: {

@@ -1,5 +1,5 @@
 import { define } from '../../define.ts';
-import { Drawing, Props, Whole, Words } from '../../prop-types.ts';
+import { Drawing, Props, Size, Words } from '../../prop-types.ts';
 
 export const image = define({
   name: 'Image',
@@ -8,8 +8,8 @@ export const image = define({
   props: Props({
     src: Drawing('The drawing.'),
     alt: Words('What it shows, for screen readers; empty when it only decorates.'),
-    width: Whole('Width of the drawing in CSS pixels; it shrinks where there is less room.'),
-    height: Whole('Height of the drawing in CSS pixels; keeps its room while it loads.'),
+    width: Size('Width of the drawing in CSS pixels; it shrinks where there is less room.'),
+    height: Size('Height of the drawing in CSS pixels; keeps its room while it loads.'),
   }),
   example: {
     id: 'scene',

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { longestText } from '#schemas/limits.ts';
 import { fieldViews } from '#schemas/form.ts';
 import { define } from '../../define.ts';
 import { Choice, Optional, Props, Words } from '../../prop-types.ts';
@@ -18,6 +19,7 @@ export const longTextField = define({
     advisedLength: Optional(
       Type.Integer({
         minimum: 1,
+        maximum: longestText,
         description: 'Characters up to which it is shown at its best, such as 48; more are taken, and counted as many.',
       }),
     ),

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { mostEntries } from '#schemas/limits.ts';
 import { define } from '../../define.ts';
 import { Props, Words } from '../../prop-types.ts';
 
@@ -7,7 +8,7 @@ export const ruleList = define({
   version: '1.0',
   description: 'Numbered rules.',
   props: Props({
-    rules: Type.Array(Words('One rule.'), { minItems: 1, description: 'The rules, in order; at least one.' }),
+    rules: Type.Array(Words('One rule.'), { minItems: 1, maxItems: mostEntries, description: 'The rules, in order; at least one.' }),
   }),
   example: {
     id: 'rules',

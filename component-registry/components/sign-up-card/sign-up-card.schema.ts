@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Text } from '#schemas/bounded.ts';
 import { define } from '../../define.ts';
 import { Detail, Flag, Props, Words } from '../../prop-types.ts';
 
@@ -7,8 +8,8 @@ export const signUpCard = define({
   version: '1.0',
   description: 'The fan who came back from the social network, while the profile arrives and when it is there.',
   props: Props({
-    nickname: Type.Union([Type.String(), Type.Null()], { description: 'Name of the fan; null until it arrived.' }),
-    imageUrl: Type.Union([Type.String(), Type.Null()], { description: 'Address of the icon; null until it arrived.' }),
+    nickname: Type.Union([Text(), Type.Null()], { description: 'Name of the fan; null until it arrived.' }),
+    imageUrl: Type.Union([Text(), Type.Null()], { description: 'Address of the icon; null until it arrived.' }),
     waitingText: Words('Shown while the profile arrives.'),
     refreshLabel: Words('Label of the refresh button.'),
     canRefresh: Flag('Whether the refresh button shows.'),

@@ -16,6 +16,7 @@ import { checkAssetFiles } from './asset-files-check.ts';
 import { checkAssetReferences } from './assets-check.ts';
 import { checkBindings } from './bindings-check.ts';
 import { checkCampaignRecords } from './campaign-records-check.ts';
+import { checkCharacters } from './characters-check.ts';
 import { checkComponents } from './components-check.ts';
 import { checkContrast } from './contrast-check.ts';
 import { checkCoverage } from './coverage-check.ts';
@@ -23,7 +24,6 @@ import { declaredSituations } from './declared-situations.ts';
 import { checkEmbeds } from './embeds-check.ts';
 import { checkExpressions } from './expressions-check.ts';
 import { checkFlows } from './flows-check.ts';
-import { checkLimits } from './limits-check.ts';
 import { checkLists } from './lists-check.ts';
 import { checkNodeIds } from './node-ids-check.ts';
 import { checkProps } from './props-check.ts';
@@ -36,7 +36,7 @@ import { checkTexts } from './texts-check.ts';
 const checks: readonly Check[] = [
   checkRequiredFiles,
   checkSchemas,
-  checkLimits,
+  checkCharacters,
   checkNodeIds,
   checkComponents,
   checkProps,

@@ -1,9 +1,7 @@
+import { mostNodes } from '#schemas/limits.ts';
 import { propertyOf, walkJson } from '../json/json-path.ts';
 import type { JsonPath } from '../json/json-path.ts';
 import type { Check } from './check.ts';
-
-/** Most nodes in one script. */
-const mostNodes = 5000;
 
 /** Siblings have different ids, so that a report names one node; and a script has no more nodes than a page bears. */
 export const checkNodeIds: Check = ({ campaign, placesOf }, findings) => {

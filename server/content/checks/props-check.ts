@@ -1,5 +1,8 @@
 import { asJsonSchema } from '../model/json-schema.ts';
+import type { JsonDocument } from '../json/json-document.ts';
 import { isJsonObject } from '../json/json-path.ts';
+import type { JsonObject, JsonPath } from '../json/json-path.ts';
+import type { Findings } from '../model/findings.ts';
 import type { Guards } from '../model/walk-script.ts';
 import type { Check } from './check.ts';
 import { isMemberScript, presentIn } from './present-at.ts';
@@ -30,6 +33,17 @@ export const checkProps: Check = ({ campaign, vocabulary, placesOf }, findings) 
         },
         findings,
       );
+      checkOrder(props, script.document, [...path, 'props'], findings);
     }
   }
 };
+
+/** Where a component has both a least and a most that are written out, the least is not above the most. */
+function checkOrder({ min, max }: JsonObject, document: JsonDocument, path: JsonPath, findings: Findings): void {
+  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return;
+  findings.at(document, [...path, 'min'], {
+    code: 'props.min-above-max',
+    message: `"min" is ${min}, but "max" is only ${max}.`,
+    hint: 'exchange them, or write the same number for both',
+  });
+}

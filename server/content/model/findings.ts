@@ -67,7 +67,15 @@ export class Findings {
     const { severity = 'error', code, message, hint = '' } = finding;
     this.#counts[severity] += 1;
     if (this.#counts[severity] <= mostIssues) {
-      this.#issues.push({ severity, code, file, ...locate(), pointer, message, hint });
+      this.#issues.push({
+        severity,
+        code,
+        file,
+        ...locate(),
+        pointer,
+        message: shortened(message),
+        hint: shortened(hint),
+      });
     } else if (severity === 'error') {
       throw new TooManyErrors('More errors were found than are listed.');
     }
@@ -75,6 +83,13 @@ export class Findings {
 }
 
 const begin = { line: 1, column: 1 } as const;
+
+/** Most characters of a sentence: it may quote what stands in the file, however long that is. */
+const longestSentence = 2000;
+
+function shortened(sentence: string): string {
+  return sentence.length > longestSentence ? `${sentence.slice(0, longestSentence)}…` : sentence;
+}
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;

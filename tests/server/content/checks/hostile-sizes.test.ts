@@ -27,13 +27,13 @@ describe('Content of hostile size', () => {
     expect(issuesOf({ [file]: topPage([{ ...line, props: { text: long } }]) })).toEqual([
       {
         severity: 'error',
-        code: 'text.too-long',
+        code: 'schema.out-of-limits',
         file,
         line: 16,
         column: 21,
         pointer: '/variants/0/body/0/props/text',
-        message: 'A text of 20001 characters stands here; at most 20000 are allowed.',
-        hint: 'divide it among several nodes',
+        message: '"text" must have at most 20000 characters.',
+        hint: '',
       },
     ]);
   });
@@ -72,6 +72,13 @@ describe('Content of hostile size', () => {
         message: 'The script has 5001 nodes; at most 5000 are allowed.',
         hint: 'repeat a node with "each", or split the page',
       },
+      {
+        severity: 'error',
+        code: 'schema.out-of-limits',
+        pointer: '/variants/0/body',
+        message: '"body" must have at most 5000 entries.',
+        hint: '',
+      },
     ]);
   });
 
@@ -80,20 +87,20 @@ describe('Content of hostile size', () => {
     expect(summaryOf(issuesOf({ [file]: topPage([{ ...line, on: { press: actions } }]) }))).toEqual([
       {
         severity: 'error',
-        code: 'action.too-many',
+        code: 'schema.out-of-limits',
         pointer: '/variants/0/body/0/on/press',
-        message: 'The event "press" asks for 1000 actions; at most 20 are allowed.',
-        hint: 'leave out those that the reader does not notice',
+        message: '"press" must have at most 20 entries.',
+        hint: '',
       },
     ]);
     const variants = many(1000, () => ({ body: [line] }));
     const issues = issuesOf({ [file]: { ...topPage([]), variants } }).filter(({ severity }) => severity === 'error');
-    expect(summaryOf(issues).find(({ code }) => code === 'variant.too-many')).toEqual({
+    expect(summaryOf(issues).find(({ code }) => code === 'schema.out-of-limits')).toEqual({
       severity: 'error',
-      code: 'variant.too-many',
+      code: 'schema.out-of-limits',
       pointer: '/variants',
-      message: 'The script has 1000 variants; at most 200 are allowed.',
-      hint: 'say with "visible" what differs',
+      message: '"variants" must have at most 200 entries.',
+      hint: '',
     });
   });
 
