@@ -10,9 +10,14 @@ const drawingPattern = String.raw`^(?:asset:|/(?![/\\]))\S*$`;
 export const Words = (description: string) => Text({ description });
 /** A drawing: scripts write "asset:<name>", the component gets its address. */
 export const Drawing = (description: string) =>
-  Type.String({ pattern: drawingPattern, maxLength: longestPath, description: `${description} A drawing of the campaign: "asset:<name>".` });
+  Type.String({
+    pattern: drawingPattern,
+    maxLength: longestPath,
+    description: `${description} A drawing of the campaign: "asset:<name>".`,
+  });
 /** A path of the site, such as "/prizes". */
-export const SitePath = (description: string) => Type.String({ pattern: sitePathPattern, maxLength: longestPath, description });
+export const SitePath = (description: string) =>
+  Type.String({ pattern: sitePathPattern, maxLength: longestPath, description });
 /** A choice among names. */
 export function Choice<Names extends string[]>(names: readonly [...Names], description: string) {
   return Type.Enum<Names>(names, { description });

@@ -3,6 +3,9 @@ import { List } from '../bounded.ts';
 import { LoginRequirement, Situation } from '../situation.ts';
 import { mostNames } from '../limits.ts';
 
+const part = '(?:[A-Za-z0-9_-]+|\\{[A-Za-z][A-Za-z0-9_]*\\})';
+const routePathPattern = `^/(?:${part}(?:/${part})*)?$`;
+
 /** What a route's condition may read: all that is known before a page is chosen. */
 export const routingRoots = ['product', 'user', 'device', 'locale'] as const;
 
@@ -20,10 +23,10 @@ export type RouteCondition = Type.Static<typeof RouteCondition>;
 export const Route = Type.Object(
   {
     path: Type.String({
-      pattern: '^/[A-Za-z0-9_/{}-]*$',
+      pattern: routePathPattern,
       maxLength: 200,
       description:
-        'Address of the page, such as "/prizes". Matched exactly; a part in braces, such as "{id}", takes any value.',
+        'Address of the page, such as "/prizes": parts of letters, digits, "-" and "_", each after one "/". Matched exactly; a part in braces, such as "{id}", takes any value.',
     }),
     page: Type.String({ minLength: 1, maxLength: 100, description: 'Name of the page script that is shown.' }),
     login: Type.Optional(LoginRequirement),

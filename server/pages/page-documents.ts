@@ -3,7 +3,8 @@ import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.
 import { redirectOf, verdictOn } from '#schemas/content-script/guard.ts';
 import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { RouteMatch } from '#schemas/content-script/match-route.ts';
-import type { RoutesScript } from '#schemas/content-script/script.ts';
+import { readRoutes } from '#schemas/content-script/read-routes.ts';
+import type { Route } from '#schemas/content-script/routes.ts';
 import { oncePerRelease } from '../content/release-view.ts';
 import type { Release } from '../content/release-view.ts';
 import { jsonForHtml } from './render-shell.ts';
@@ -92,15 +93,10 @@ export function redirectAt(release: Release, path: string, isLoggedIn: boolean):
   return isCertain ? redirectOf(verdict) : null;
 }
 
-const routesOf = oncePerRelease(({ document }): RoutesScript['routes'] => {
-  const script = document('system', 'routes')?.value;
-  return isRoutesScript(script) ? script.routes : [];
-});
-
-/** Published documents were checked against their schema before they went live. */
-function isRoutesScript(document: unknown): document is RoutesScript {
-  return isObject(document) && document['name'] === 'routes' && Array.isArray(document['routes']);
-}
+/** The program that renders the page reports what of them is malformed. */
+const routesOf = oncePerRelease(
+  ({ document }): readonly Route[] => readRoutes(document('system', 'routes')?.value)?.routes ?? [],
+);
 
 function titleOf(page: unknown, locale: Locale): string | null {
   const title = isObject(page) ? page['title'] : null;

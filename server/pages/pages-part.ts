@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { CrashWatch } from '../content/releases/crash-watch.ts';
 import { sectorsWith } from '../content/sectors.ts';
 import { answerError, retryAfterSeconds } from '../http/error-handler.ts';
+import { firstPart, reservedPaths } from '../http/reserved-paths.ts';
 import { pathOf, queryOf } from '../http/request-address.ts';
 import { addVary, chooseEncoding } from './compression.ts';
 import { KeptPages } from './kept-pages.ts';
@@ -19,8 +20,6 @@ import { renderShell } from './render-shell.ts';
 import { openSiteFiles } from './site-files.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** First parts of paths that are never pages of the site. */
-const otherThanPages = new Set(['assets', 'auth', 'content', 'docs', 'healthz', 'readyz', 'sandbox', 'service']);
 const mostTold = 1000;
 
 interface Site {
@@ -56,7 +55,7 @@ export const pagesPart: AppPart = (app, dependencies) => {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf({ url: request.originalUrl });
     if (files.has(path)) return sendFile(request, reply, files, path);
-    if (otherThanPages.has(path.split('/')[1] ?? '')) return reply.callNotFound();
+    if (reservedPaths.has(firstPart(path))) return reply.callNotFound();
     if (!(await wantsPage(request, path))) return reply.callNotFound();
     return sendPage(request, reply, { parts, kept }, path);
   });

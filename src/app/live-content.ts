@@ -4,9 +4,9 @@ import { usesExpressions } from '#runtime/bound-paths.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { ScriptStore } from '#runtime/script-store.ts';
 import type { FetchDocument } from '#runtime/script-store.ts';
+import { readRoutes } from '#schemas/content-script/read-routes.ts';
 import { fieldOf } from '#schemas/field-of.ts';
 import type { PageEnvironment } from './page-environment.ts';
-import { isRoute } from './routes-of.ts';
 import type { LiveContent } from './site.ts';
 
 interface LiveContentOptions {
@@ -38,9 +38,9 @@ export async function openRelease(options: LiveContentOptions): Promise<LiveCont
   const { release, embeds } = sectors;
   const malformed = (path: string, message: string) =>
     reporter.report({ release, script: 'system/theme', path, code: 'theme.malformed', message });
-  for (const path of badRoutes(routes)) {
-    const message = 'It is no route: a route has a path and a page.';
-    reporter.report({ release, script: 'system/routes', path, code: 'route.malformed', message });
+  for (const position of readRoutes(routes)?.malformed ?? []) {
+    const message = 'It is no route: a route has a path and a page, and its conditions have their form.';
+    reporter.report({ release, script: 'system/routes', path: `routes/${position}`, code: 'route.malformed', message });
   }
   if (theme !== null) {
     const making = options.showTheme(release, async () => {
@@ -59,11 +59,4 @@ export function unchangedDocuments(from: ScriptStore, to: SectorsResponse): Read
     to.sectors.flatMap(({ kind, name, hash }) => (hashes.get(`${kind}/${name}`) === hash ? [`${kind}/${name}`] : [])),
   );
   return Object.fromEntries(Object.entries(from.readyDocuments()).filter(([address]) => same.has(address)));
-}
-
-/** Places of the entries that are no routes. */
-function badRoutes(routes: unknown): readonly string[] {
-  const entries = fieldOf(routes, 'routes');
-  if (!Array.isArray(entries)) return [];
-  return entries.flatMap((entry: unknown, index) => (isRoute(entry) ? [] : [`routes/${index}`]));
 }

@@ -235,11 +235,14 @@ function isSame(one: Parts, other: Parts): boolean {
 /** The history of a real window. */
 export function browserHistory(view: Window): PageHistory {
   const { history, location } = view;
+  // An address that begins with "//" would be one of another host by itself.
+  const absolute = (address: string | undefined) =>
+    address === undefined ? undefined : `${location.origin}${address}`;
   return {
     address: () => `${location.pathname}${location.search}${location.hash}`,
     state: () => history.state as unknown,
-    push: (state, address) => history.pushState(state, '', address),
-    replace: (state, address) => history.replaceState(state, '', address),
+    push: (state, address) => history.pushState(state, '', absolute(address)),
+    replace: (state, address) => history.replaceState(state, '', absolute(address)),
     travel: (delta) => history.go(delta),
     onTravel: (arrived) => view.addEventListener('popstate', arrived),
   };

@@ -109,15 +109,31 @@ describe('a release', () => {
   });
 
   test('with routes that are none keeps the others', async () => {
-    const routes = { kind: 'system', name: 'routes', routes: [{ path: '/', page: 'top' }, 'terms', { path: 1 }] };
+    const top = { path: '/', page: 'top', login: 'logout', situations: ['begin'], when: { $expr: 'true' } };
+    const bad = [
+      'terms',
+      null,
+      { path: 1, page: 'terms' },
+      { path: '/terms' },
+      { path: '/terms', page: 'terms', login: 'members' },
+      { path: '/terms', page: 'terms', situations: 'begin' },
+      { path: '/terms', page: 'terms', situations: [1] },
+      { path: '/terms', page: 'terms', when: 'true' },
+    ];
+    const routes = { kind: 'system', name: 'routes', routes: [top, ...bad] };
     const { live, reports } = await open({ ...documents, 'system/routes': routes });
-    expect(routesOf(live)).toEqual([{ path: '/', page: 'top' }]);
-    const message = 'It is no route: a route has a path and a page.';
+    expect(routesOf(live)).toEqual([top]);
+    const message = 'It is no route: a route has a path and a page, and its conditions have their form.';
     const script = 'system/routes';
-    expect(reports).toEqual([
-      { release: expect.any(String), script, path: 'routes/1', code: 'route.malformed', message },
-      { release: expect.any(String), script, path: 'routes/2', code: 'route.malformed', message },
-    ]);
+    expect(reports).toEqual(
+      bad.map((_entry, index) => ({
+        release: expect.any(String),
+        script,
+        path: `routes/${index + 1}`,
+        code: 'route.malformed',
+        message,
+      })),
+    );
   });
 
   test('without texts keeps those that are there', async () => {

@@ -194,6 +194,18 @@ describe('what is not there', () => {
     expect(await within(main()).findByText('No such page')).toBeVisible();
   });
 
+  test.each(['//evil.example/x', '///evil.example', '/\\evil.example', `/${'x'.repeat(7000)}`])(
+    'the program stays on the site at %s',
+    async (path) => {
+      const { site } = await startSite({ documents });
+      await screen.findByText('Welcome');
+      act(() => site.navigation.go(path));
+      expect(await within(main()).findByText('No such page')).toBeVisible();
+      act(() => site.navigation.rewrite(`${path}?lang=en`));
+      expect(window.location.href).toBe(new URL(`http://localhost:3000${path}?lang=en`).href);
+    },
+  );
+
   test('a page whose script the release lacks shows the error script and is reported', async () => {
     const { 'page/top': _top, ...rest } = documents;
     const { reports } = await startSite({ documents: rest });

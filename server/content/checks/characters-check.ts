@@ -16,9 +16,9 @@ export const checkCharacters: Check = ({ campaign: { scripts, texts, campaign } 
 };
 
 function flawOf(text: string) {
-  const match = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/u.exec(text);
+  const match = /(?![\t\n\r])\p{Control}|\p{Surrogate}/u.exec(text);
   if (match === null) return undefined;
-  const code = (text.charCodeAt(match.index) ?? 0).toString(16).padStart(4, '0').toUpperCase();
+  const code = text.charCodeAt(match.index).toString(16).padStart(4, '0').toUpperCase();
   const isHalf = /\p{Surrogate}/u.test(match[0]);
   return {
     at: match.index,

@@ -29,6 +29,7 @@ import { checkNodeIds } from './node-ids-check.ts';
 import { checkProps } from './props-check.ts';
 import { checkRepeats } from './repeats-check.ts';
 import { checkRequiredFiles } from './required-files-check.ts';
+import { checkRoutes } from './routes-check.ts';
 import { checkSchemas } from './schema-check.ts';
 import { checkTexts } from './texts-check.ts';
 
@@ -50,6 +51,7 @@ const checks: readonly Check[] = [
   checkAssetFiles,
   checkTexts,
   checkCoverage,
+  checkRoutes,
   checkFlows,
   checkCampaignRecords,
   checkEmbeds,

@@ -1,15 +1,14 @@
-import type { Condition } from '#schemas/situation.ts';
 import { matches } from '#schemas/selection.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 import type { Route } from '#schemas/content-script/routes.ts';
-import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { Findings } from '../model/findings.ts';
 import { scriptFile, scriptsOfKind } from '../model/parsed-campaign.ts';
 import type { ParsedCampaign, ParsedScript } from '../model/parsed-campaign.ts';
 import { suggestName } from '../nearest-name.ts';
 import { routesOf } from './campaign-routes.ts';
-import { declaredSituations } from './declared-situations.ts';
 import type { Check } from './check.ts';
+import { describeKeys, selectionKeys, variantsOf } from './selection-keys.ts';
+import type { When } from './selection-keys.ts';
 
 /**
  * Whoever may open a page sees one of its variants, in every situation, sub-situation and login that its routes admit;
@@ -33,33 +32,6 @@ export const checkCoverage: Check = ({ campaign }, findings) => {
     }
   }
 };
-
-type When = Condition | undefined;
-
-function variantsOf({ document }: ParsedScript): readonly When[] {
-  const variants = propertyOf(document.value, 'variants');
-  if (!Array.isArray(variants) || !variants.every(isJsonObject)) return [];
-  const conditions = variants.map((variant) => variant['when']);
-  return conditions.every(isCondition) ? conditions : [];
-}
-
-/** The schema check says what is wrong with a condition that is none. */
-function isCondition(when: unknown): when is When {
-  if (when === undefined) return true;
-  if (!isJsonObject(when)) return false;
-  return [when['situation'], when['subSituation']].every((list) => list === undefined || Array.isArray(list));
-}
-
-function selectionKeys(campaign: ParsedCampaign): SelectionKey[] {
-  const configured = propertyOf(propertyOf(campaign.campaign?.value, 'product'), 'subSituation');
-  const named = campaign.scripts.flatMap((script) => variantsOf(script).flatMap((when) => when?.subSituation ?? []));
-  const subSituations = new Set([null, ...named, ...(typeof configured === 'string' ? [configured] : [])]);
-  return declaredSituations(campaign).flatMap((situation) =>
-    [...subSituations].flatMap((subSituation) =>
-      [true, false].map((isLoggedIn) => ({ situation, subSituation, isLoggedIn })),
-    ),
-  );
-}
 
 function admittedKeys(
   script: ParsedScript,
@@ -114,7 +86,6 @@ function checkReach(
 function checkRouteTargets(campaign: ParsedCampaign, findings: Findings): void {
   const pages = scriptsOfKind(campaign, 'page');
   const routes = routesOf(campaign);
-  const seen = new Set<string>();
   for (const { route, document, path } of routes) {
     if (!pages.has(route.page) && !campaign.present.has(scriptFile('page', route.page))) {
       findings.at(document, [...path, 'page'], {
@@ -123,14 +94,6 @@ function checkRouteTargets(campaign: ParsedCampaign, findings: Findings): void {
         hint: suggestName(route.page, pages.keys(), `add ${scriptFile('page', route.page)}`),
       });
     }
-    if (seen.has(route.path)) {
-      findings.at(document, [...path, 'path'], {
-        code: 'routes.duplicate-path',
-        message: `The path "${route.path}" stands twice; only the first is used.`,
-        hint: 'remove one of them',
-      });
-    }
-    seen.add(route.path);
   }
   for (const [name, { document }] of routes.length === 0 ? [] : pages) {
     if (routes.some(({ route }) => route.page === name)) continue;
@@ -141,19 +104,4 @@ function checkRouteTargets(campaign: ParsedCampaign, findings: Findings): void {
       hint: 'add a route in scripts/system/routes.json',
     });
   }
-}
-
-/** Says in words who sees nothing: `to visitors in situation "begin", to members in situation "finish"`. */
-function describeKeys(keys: readonly SelectionKey[]): string {
-  const loginsByStage = new Map<string, Set<boolean>>();
-  for (const { situation, subSituation, isLoggedIn } of keys) {
-    const stage = subSituation === null ? `"${situation}"` : `"${situation}" with sub-situation "${subSituation}"`;
-    loginsByStage.set(stage, (loginsByStage.get(stage) ?? new Set()).add(isLoggedIn));
-  }
-  const stagesByReader = new Map<string, string[]>();
-  for (const [stage, logins] of loginsByStage) {
-    const reader = logins.size === 2 ? 'anyone' : logins.has(true) ? 'members' : 'visitors';
-    stagesByReader.set(reader, [...(stagesByReader.get(reader) ?? []), stage]);
-  }
-  return [...stagesByReader].map(([reader, stages]) => `to ${reader} in situation ${stages.join(', ')}`).join('; ');
 }

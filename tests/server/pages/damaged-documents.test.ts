@@ -27,7 +27,9 @@ async function ownCampaign(): Promise<CampaignSource> {
   const source = await readCampaignFolder('fixtures/campaigns/hoshi-no-uta');
   const name = 'scripts/pages/terms.json';
   const terms = JSON.stringify({ ...JSON.parse(source.files.get(name) ?? ''), title: 'Damaged' });
-  return { ...source, files: new Map([...source.files, [name, terms]]) };
+  const paths = 'scripts/system/routes.json';
+  const routes = (source.files.get(paths) ?? '').replace('"/terms"', '"/terms", "situations": ["begin"]');
+  return { ...source, files: new Map([...source.files, [name, terms], [paths, routes]]) };
 }
 
 beforeAll(async () => {
@@ -37,14 +39,31 @@ beforeAll(async () => {
   if (site === null) throw new Error('The site folder has no build.');
   const dependencies = { db: database.db, settings: readSettings({}), clock: clockAt(), random: anyRandom, site };
   app = await buildApp(dependencies);
-  await publishCampaign({ ...dependencies, prepare: preparingWith(readProductVocabulary()) }, await ownCampaign());
+  const source = await ownCampaign();
+  await publishCampaign({ ...dependencies, prepare: preparingWith(readProductVocabulary()) }, source);
+  await replaceStored('page', 'terms', half);
+  const routes = JSON.parse(source.files.get('scripts/system/routes.json') ?? '');
+  await replaceStored('system', 'routes', JSON.stringify({ ...routes, routes: [...brokenRoutes, ...routes.routes] }));
+});
+
+/** Entries that no program of today would publish. */
+const brokenRoutes = [
+  null,
+  'top',
+  { path: 7, page: 'top' },
+  { path: '/terms', page: 'terms', situations: 7 },
+  { path: '/terms', page: 'terms', login: 'nobody' },
+  { path: '/terms', page: 'terms', when: 'x' },
+];
+
+async function replaceStored(kind: string, name: string, text: string): Promise<void> {
   const [live] = await listReleases(database.db);
-  const hash = live?.manifest.documents.find(({ kind, name }) => kind === 'page' && name === 'terms')?.hash ?? '';
+  const hash = live?.manifest.documents.find((one) => one.kind === kind && one.name === name)?.hash ?? '';
   await database.db
     .update(contents)
-    .set({ bytes: Buffer.from(half) })
+    .set({ bytes: Buffer.from(text) })
     .where(eq(contents.hash, hash));
-});
+}
 
 afterAll(async () => {
   await app.close();
@@ -59,6 +78,16 @@ it('answers every page though a stored document is no JSON, and leaves that docu
   expect([terms.statusCode, top.statusCode]).toEqual([200, 200]);
   expect(terms.body).not.toContain('"page/terms":');
   expect(top.body).toContain('"page/top":');
+});
+
+it('uses the routes around those that are none', async () => {
+  const [terms, prizes, nowhere] = [await open('/terms'), await open('/prizes'), await open('/nowhere')];
+  expect([terms.statusCode, prizes.statusCode, prizes.headers.location, nowhere.statusCode]).toEqual([
+    200,
+    302,
+    '/',
+    404,
+  ]);
 });
 
 it('gives a stored document that is no JSON as it is', async () => {

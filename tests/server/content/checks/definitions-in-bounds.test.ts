@@ -236,7 +236,11 @@ describe('properties of components', () => {
   const file = 'scripts/pages/top.json';
   const vocabulary = readProductVocabulary();
   const words = { ja: '数', en: 'Amount', ko: '수' };
-  const image = { id: 'star', component: 'Image', props: { src: 'asset:star.svg', alt: words, width: 320, height: 240 } };
+  const image = {
+    id: 'star',
+    component: 'Image',
+    props: { src: 'asset:star.svg', alt: words, width: 320, height: 240 },
+  };
   const stepper = { id: 'many', component: 'Stepper', props: stepperProps(1, 5) };
 
   function stepperProps(min: number, max: number): JsonObject {

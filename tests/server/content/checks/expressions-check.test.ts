@@ -27,7 +27,8 @@ const saidOfRoute = (when: unknown) =>
       name: 'routes',
       routes: [
         { path: '/', page: 'top', login: 'logout' },
-        { path: '/mypage', page: 'mypage', login: 'login', when },
+        { path: '/more', page: 'mypage', login: 'login', when },
+        { path: '/mypage', page: 'mypage', login: 'login' },
       ],
     },
   }).map(({ code, line, pointer, message, hint }) => [code, line, pointer, message, hint]);

@@ -4,6 +4,17 @@ import { campaignRecords, smallFiles, topPage } from '../support/small-campaign.
 
 const situations = { earn_only: { open: ['register', 'earn'] }, intermission: { open: [] } };
 
+const openToMembers = {
+  'scripts/system/routes.json': {
+    kind: 'system',
+    name: 'routes',
+    routes: [
+      { path: '/', page: 'top', login: 'logout' },
+      { path: '/mypage', page: 'mypage', login: 'login' },
+    ],
+  },
+};
+
 /** campaign.json with situations of its own. */
 function withSituations(changes: Record<string, unknown> = {}) {
   const records = campaignRecords();
@@ -19,7 +30,8 @@ function topIn(...situation: string[]) {
 describe('situations of a campaign', () => {
   it('are taken wherever one is named', () => {
     const routes = [
-      { path: '/', page: 'top', situations: ['begin', 'earn_only', 'intermission'] },
+      { path: '/', page: 'top' },
+      { path: '/more', page: 'top', situations: ['begin', 'earn_only', 'intermission'] },
       { path: '/mypage', page: 'mypage', login: 'login' },
     ];
     expect(
@@ -93,6 +105,7 @@ describe('situations of a campaign', () => {
       issuesOf({
         'campaign.json': withSituations(),
         'scripts/pages/top.json': { ...topPage([]), variants },
+        ...openToMembers,
       }).map(({ code, message }) => [code, message]),
     ).toEqual([['coverage.no-variant', 'No variant is shown to visitors in situation "intermission".']]);
   });
@@ -100,18 +113,19 @@ describe('situations of a campaign', () => {
   it('leave the built-in ones as they are', () => {
     const own = { ...situations, finish: { open: ['spend'] } };
     expect(
-      issuesOf({ 'campaign.json': withSituations({ situations: own }) }).map(({ code, pointer }) => [code, pointer]),
+      issuesOf({ 'campaign.json': withSituations({ situations: own }), ...openToMembers }).map(({ code, pointer }) => [
+        code,
+        pointer,
+      ]),
     ).toEqual([['campaign.built-in-situation', '/product/situations/finish']]);
   });
 
   it('open only what there is', () => {
     const own = { earn_only: { open: ['spent'] } };
     expect(
-      issuesOf({ 'campaign.json': withSituations({ situations: own }) }).map(({ code, message, hint }) => [
-        code,
-        message,
-        hint,
-      ]),
+      issuesOf({ 'campaign.json': withSituations({ situations: own }), ...openToMembers }).map(
+        ({ code, message, hint }) => [code, message, hint],
+      ),
     ).toEqual([
       [
         'schema.not-a-choice',

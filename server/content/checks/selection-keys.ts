@@ -1,0 +1,49 @@
+import type { Condition } from '#schemas/situation.ts';
+import type { SelectionKey } from '#schemas/selection.ts';
+import { isJsonObject, propertyOf } from '../json/json-path.ts';
+import type { ParsedCampaign, ParsedScript } from '../model/parsed-campaign.ts';
+import { declaredSituations } from './declared-situations.ts';
+
+/** When a variant is shown; always where it says nothing. */
+export type When = Condition | undefined;
+
+/** Conditions of the variants of a script; none where one of them is malformed, which the schema check reports. */
+export function variantsOf({ document }: ParsedScript): readonly When[] {
+  const variants = propertyOf(document.value, 'variants');
+  if (!Array.isArray(variants) || !variants.every(isJsonObject)) return [];
+  const conditions = variants.map((variant) => variant['when']);
+  return conditions.every(isCondition) ? conditions : [];
+}
+
+function isCondition(when: unknown): when is When {
+  if (when === undefined) return true;
+  if (!isJsonObject(when)) return false;
+  return [when['situation'], when['subSituation']].every((list) => list === undefined || Array.isArray(list));
+}
+
+/** Every situation, sub-situation and login that a campaign can be seen in. */
+export function selectionKeys(campaign: ParsedCampaign): SelectionKey[] {
+  const configured = propertyOf(propertyOf(campaign.campaign?.value, 'product'), 'subSituation');
+  const named = campaign.scripts.flatMap((script) => variantsOf(script).flatMap((when) => when?.subSituation ?? []));
+  const subSituations = new Set([null, ...named, ...(typeof configured === 'string' ? [configured] : [])]);
+  return declaredSituations(campaign).flatMap((situation) =>
+    [...subSituations].flatMap((subSituation) =>
+      [true, false].map((isLoggedIn) => ({ situation, subSituation, isLoggedIn })),
+    ),
+  );
+}
+
+/** Says who that is: `to visitors in situation "begin"; to members in situation "finish"`. */
+export function describeKeys(keys: readonly SelectionKey[]): string {
+  const loginsByStage = new Map<string, Set<boolean>>();
+  for (const { situation, subSituation, isLoggedIn } of keys) {
+    const stage = subSituation === null ? `"${situation}"` : `"${situation}" with sub-situation "${subSituation}"`;
+    loginsByStage.set(stage, (loginsByStage.get(stage) ?? new Set()).add(isLoggedIn));
+  }
+  const stagesByReader = new Map<string, string[]>();
+  for (const [stage, logins] of loginsByStage) {
+    const reader = logins.size === 2 ? 'anyone' : logins.has(true) ? 'members' : 'visitors';
+    stagesByReader.set(reader, [...(stagesByReader.get(reader) ?? []), stage]);
+  }
+  return [...stagesByReader].map(([reader, stages]) => `to ${reader} in situation ${stages.join(', ')}`).join('; ');
+}
