@@ -28,7 +28,7 @@ export default defineConfig({
             { name: 'shared', test: /component-registry\/(styles|press|icons|motion|parts|headings)\// },
             {
               name: 'activity',
-              test: /node_modules\/(axios|xstate)\/|machines\/[^/]*$|src\/api-client\/(?!api-host|send-|ask-)[^/]*$/,
+              test: /node_modules\/(axios|xstate)\/|machines\/[^/]*$|src\/api-client\/(?!api-host|send-|ask-)[^/]*$|schemas\/api\/answers/,
             },
             {
               name: 'program',

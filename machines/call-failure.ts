@@ -6,7 +6,7 @@ export interface CallFailure extends Error {
   readonly code: string;
   /** What is wrong with the request, place by place; undefined when the server named no place. */
   readonly issues?: readonly CallIssue[] | undefined;
-  /** The whole answer, not checked; undefined where there was none. */
+  /** The whole answer, which is what the call says of its refusals; undefined where there was none. */
   readonly body?: unknown;
 }
 

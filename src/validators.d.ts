@@ -7,3 +7,7 @@ declare module '*&validate' {
   const validate: import('../schemas/validator.ts').Validator;
   export default validate;
 }
+declare module '#schemas/api/answers.ts?shapes=answers' {
+  const shapes: import('../schemas/shape.ts').ShapesOf<typeof import('../schemas/api/answers.ts').answers>;
+  export default shapes;
+}

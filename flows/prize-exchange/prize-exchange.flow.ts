@@ -160,7 +160,7 @@ export const machine = setup({
             actions: [{ type: 'notify', params: insufficientPoints }, 'refreshMember'],
           },
           {
-            guard: ({ event }) => changedPrize(event.error) !== undefined,
+            guard: isOutdated,
             target: 'checking',
             actions: [
               assign(({ context, event }) => changedTerms(context, event.error)),
@@ -197,14 +197,14 @@ function termsOf(prize: Prize, point: number, now: Date) {
   };
 }
 
-/** The prize as a refusal says that it is by now; undefined where the refusal was for another cause. */
-function changedPrize(error: unknown): Prize | undefined {
-  if (!isCallFailure(error) || error.code !== 'prize.changed') return undefined;
-  return fieldOf(error.body, 'prize') as Prize | undefined;
+/** The prize is no longer what the fan was shown. */
+function isOutdated({ event: { error } }: { event: { error: unknown } }): boolean {
+  return isCallFailure(error) && error.code === 'prize.changed';
 }
 
 function changedTerms({ prize, point, now, amount }: Context, error: unknown): Partial<Context> {
-  const terms = termsOf(changedPrize(error) ?? prize, point, now);
+  const changed = isCallFailure(error) ? (fieldOf(error.body, 'prize') as Prize | undefined) : undefined;
+  const terms = termsOf(changed ?? prize, point, now);
   return { ...terms, amount: clamp(amount, terms.maxAmount), isChanged: true };
 }
 

@@ -10,11 +10,11 @@ export type SessionEvent =
   /** The window got the focus back, or something happened after which the product may be another one. */
   | { type: 'product.refresh' }
   /** The member changed by something else than a refresh, such as a registration or a logout. */
-  | { type: 'user.apply'; user: User | null }
-  | { type: 'session.retry' };
+  | { type: 'user.apply'; user: User | null };
 
-interface Context {
-  readonly held: ProductAtMeResponse | null;
+/** What is known of product and member; the page came with it, so that a session never begins with nothing. */
+export interface SessionInput {
+  readonly held: ProductAtMeResponse;
   /** The member shown; differs from `held.user` after `user.apply`. */
   readonly user: User | null;
 }
@@ -24,9 +24,9 @@ const sessionExpired: FlowToast = { key: 'errors.toast.sessionExpired', tone: 'e
 /** What every page rests on: the product and the member, and what happens when they change (spec §2, §4, §8). */
 export const sessionMachine = setup({
   types: {
-    context: {} as Context,
+    input: {} as SessionInput,
+    context: {} as SessionInput,
     events: {} as SessionEvent,
-    tags: {} as 'busy',
   },
   actors: {
     fetchProduct: declaredActor<ProductAtMeResponse>('fetchProduct'),
@@ -39,91 +39,62 @@ export const sessionMachine = setup({
     releaseChanged: declaredEffect<ProductAtMeResponse>('releaseChanged'),
   },
   guards: {
-    mustReload: ({ context }, fresh: ProductAtMeResponse) => context.held !== null && needsReload(context.held, fresh),
-    isOtherRelease: ({ context }, fresh: ProductAtMeResponse) =>
-      context.held !== null && hasOtherRelease(context.held, fresh),
+    mustReload: ({ context }, fresh: ProductAtMeResponse) => needsReload(context.held, fresh),
+    isOtherRelease: ({ context }, fresh: ProductAtMeResponse) => hasOtherRelease(context.held, fresh),
     lostMember: ({ context }, fresh: ProductAtMeResponse) => context.user !== null && fresh.user === null,
   },
 }).createMachine({
   id: 'session',
-  context: { held: null, user: null },
-  initial: 'starting',
+  context: ({ input: { held, user } }) => ({ held, user }),
+  initial: 'idle',
+  on: {
+    'product.refresh': '.refreshing',
+    'user.apply': {
+      target: '.refreshing',
+      actions: [
+        assign({ user: ({ context, event }) => shownUser(event.user, context.held.product) }),
+        { type: 'applyUser', params: ({ context }) => ({ user: context.user }) },
+      ],
+    },
+  },
   states: {
-    starting: {
-      tags: 'busy',
+    idle: {},
+    refreshing: {
       invoke: {
         src: 'fetchProduct',
-        onDone: {
-          target: 'running',
-          actions: [
-            assign(({ event: { output } }) => ({
-              held: output,
-              user: shownUser(output.user, output.product),
-            })),
-            { type: 'applyProduct', params: ({ event }) => event.output },
-            { type: 'applyUser', params: ({ context }) => ({ user: context.user }) },
-          ],
-        },
-        onError: [{ guard: callFailed, target: 'failed' }, { actions: escalate }],
-      },
-    },
-    failed: { on: { 'session.retry': 'starting' } },
-    running: {
-      initial: 'idle',
-      on: {
-        'product.refresh': { target: '.refreshing' },
-        'user.apply': {
-          target: '.refreshing',
-          actions: [
-            assign({ user: ({ context, event }) => shownIn(context.held, event.user) }),
-            { type: 'applyUser', params: ({ context }) => ({ user: context.user }) },
-          ],
-        },
-      },
-      states: {
-        idle: {},
-        refreshing: {
-          invoke: {
-            src: 'fetchProduct',
-            onDone: [
-              { guard: { type: 'mustReload', params: ({ event }) => event.output }, target: 'idle', actions: 'reload' },
-              {
-                target: 'idle',
-                actions: enqueueActions(({ event: { output: fresh }, enqueue, check }) => {
-                  const isOtherRelease = check({ type: 'isOtherRelease', params: fresh });
-                  const user = shownUser(fresh.user, fresh.product);
-                  if (check({ type: 'lostMember', params: fresh })) enqueue({ type: 'notify', params: sessionExpired });
-                  enqueue.assign({ held: fresh, user });
-                  enqueue({ type: 'applyProduct', params: fresh });
-                  enqueue({ type: 'applyUser', params: { user } });
-                  if (isOtherRelease) enqueue({ type: 'releaseChanged', params: fresh });
-                }),
-              },
-            ],
-            onError: [
-              {
-                guard: isRefusedMember,
-                target: 'idle',
-                actions: [
-                  { type: 'notify', params: sessionExpired },
-                  assign({ user: null }),
-                  { type: 'applyUser', params: { user: null } },
-                ],
-              },
-              { guard: callFailed, target: 'idle' },
-              { actions: escalate },
+        onDone: [
+          { guard: { type: 'mustReload', params: ({ event }) => event.output }, target: 'idle', actions: 'reload' },
+          {
+            target: 'idle',
+            actions: enqueueActions(({ event: { output: fresh }, enqueue, check }) => {
+              const isOtherRelease = check({ type: 'isOtherRelease', params: fresh });
+              const user = shownUser(fresh.user, fresh.product);
+              if (check({ type: 'lostMember', params: fresh })) enqueue({ type: 'notify', params: sessionExpired });
+              enqueue.assign({ held: fresh, user });
+              enqueue({ type: 'applyProduct', params: fresh });
+              enqueue({ type: 'applyUser', params: { user } });
+              if (isOtherRelease) enqueue({ type: 'releaseChanged', params: fresh });
+            }),
+          },
+        ],
+        onError: [
+          {
+            guard: isRefusedMember,
+            target: 'idle',
+            actions: [
+              { type: 'notify', params: sessionExpired },
+              assign({ user: null }),
+              { type: 'applyUser', params: { user: null } },
             ],
           },
-        },
+          { guard: callFailed, target: 'idle' },
+          { actions: escalate },
+        ],
       },
     },
   },
 });
 
-function shownIn(held: ProductAtMeResponse | null, user: User | null): User | null {
-  return held === null ? user : shownUser(user, held.product);
-}
-
-function isRefusedMember({ context, event: { error } }: { context: Context; event: { error: unknown } }): boolean {
+function isRefusedMember({ context, event: { error } }: { context: SessionInput; event: { error: unknown } }): boolean {
   return context.user !== null && isCallFailure(error) && error.status === 401;
 }

@@ -9,7 +9,7 @@ import type { ActionsOf, ActorsOf } from './implementations.ts';
 type Machine = typeof sessionMachine;
 
 export interface SessionDependencies {
-  readonly api: ApiClient;
+  readonly api: Pick<ApiClient, 'product'>;
   /** Puts product, rewards, aggregated points and point config into the data model; the member comes by `applyUser`. */
   applyProduct(answer: ProductAtMeResponse): void;
   applyUser(user: User | null): void;

@@ -27,7 +27,7 @@ export class ApiError extends Error {
     message: string,
     /** What is wrong with the request, place by place, as far as the server said. */
     readonly issues?: ErrorBody['issues'],
-    /** The whole answer, not checked; undefined where there was none. */
+    /** The whole answer, which is what the call says of its refusals; undefined where there was none. */
     readonly body?: unknown,
   ) {
     super(message);

@@ -1,8 +1,10 @@
 import { isAxiosError } from 'axios';
+import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { ErrorBody } from '#schemas/api/error.ts';
-import { fieldOf } from '#schemas/field-of.ts';
+import type { ShapeOf } from '#schemas/shape.ts';
 import { ApiError, clientErrorMessages } from './api-error.ts';
 import type { ClientErrorCode } from './api-error.ts';
+import { problemIn } from './problem-in.ts';
 
 /** Gives the wording of an error code in the reader's language, undefined when there is none. */
 export type ErrorText = (code: string) => string | undefined;
@@ -12,14 +14,27 @@ export function clientError(status: number, code: ClientErrorCode, errorText: Er
   return new ApiError(status, code, errorText(code) ?? clientErrorMessages[code]);
 }
 
+/** The server, or something before it, answered what the call does not give. */
+export class WrongAnswer extends Error {
+  constructor(
+    readonly status: number,
+    problem: string,
+  ) {
+    super(problem);
+  }
+}
+
+type Refusal = ShapeOf<ErrorBody> | undefined;
+
 /** The error that a rejected request stands for (spec §7, network failure; §8). */
-export function errorOfAnswer(rejection: unknown, errorText: ErrorText): ApiError {
+export function errorOfAnswer(rejection: unknown, errorText: ErrorText, refusal: Refusal): ApiError {
+  if (rejection instanceof WrongAnswer) return clientError(rejection.status, 'client.unknown', errorText);
   if (!isAxiosError(rejection) || rejection.response === undefined) {
     return clientError(400, 'client.communication', errorText);
   }
   const { status, data } = rejection.response;
-  if (!isErrorBody(data)) return clientError(status, codeWithoutBody(status), errorText);
-  return new ApiError(status, data.code, errorText(data.code) ?? data.message, issuesOf(data), data);
+  if (!isErrorBody(data, refusal)) return clientError(status, codeWithoutBody(status), errorText);
+  return new ApiError(status, data.code, errorText(data.code) ?? data.message, data.issues, data);
 }
 
 /** The reply got lost: none came, or one of a server that failed on the way. Nobody knows whether the write happened. */
@@ -28,8 +43,14 @@ export function isLost(rejection: unknown): boolean {
 }
 
 /** The server itself has refused, and will not decide otherwise. */
-export function isRefusal(rejection: unknown): boolean {
-  return !isLost(rejection) && isAxiosError(rejection) && isErrorBody(rejection.response?.data);
+export function isRefusal(rejection: unknown, refusal: Refusal): boolean {
+  return !isLost(rejection) && isAxiosError(rejection) && isErrorBody(rejection.response?.data, refusal);
+}
+
+/** What is wrong with the JSON of a refusal; undefined where it is right, or none came. */
+export function refusalProblem(rejection: unknown, refusal: Refusal): string | undefined {
+  const data: unknown = isAxiosError(rejection) ? rejection.response?.data : undefined;
+  return typeof data === 'object' && data !== null ? problemIn(refusal ?? shapes.error, data) : undefined;
 }
 
 function codeWithoutBody(status: number): ClientErrorCode {
@@ -38,18 +59,6 @@ function codeWithoutBody(status: number): ClientErrorCode {
   return 'client.unknown';
 }
 
-/** What came is not checked as a whole: issues that are none are left out. */
-function issuesOf({ issues }: ErrorBody): ErrorBody['issues'] {
-  return Array.isArray(issues) ? issues.filter((issue) => typeof fieldOf(issue, 'where') === 'string') : undefined;
-}
-
-function isErrorBody(data: unknown): data is ErrorBody {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'code' in data &&
-    typeof data.code === 'string' &&
-    'message' in data &&
-    typeof data.message === 'string'
-  );
+function isErrorBody(data: unknown, refusal: Refusal): data is ErrorBody {
+  return problemIn(refusal ?? shapes.error, data) === undefined;
 }

@@ -1,14 +1,17 @@
 import { create as createAxios, isCancel } from 'axios';
-import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { AxiosRequestConfig } from 'axios';
 import { apiPrefix, idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts';
+import type { ErrorBody } from '#schemas/api/error.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
 import type { Locale } from '#schemas/locale-names.ts';
+import type { Shape, ShapeOf } from '#schemas/shape.ts';
 import type { ApiError } from './api-error.ts';
 import { askedToWait } from './asked-to-wait.ts';
-import { clientError, errorOfAnswer, isLost, isRefusal } from './error-of-answer.ts';
+import { clientError, errorOfAnswer, isLost, isRefusal, refusalProblem, WrongAnswer } from './error-of-answer.ts';
 import type { ErrorText } from './error-of-answer.ts';
 import type { IdempotencyKeys, TakenKey } from './idempotency-keys.ts';
 import { readPaging } from './paging-headers.ts';
+import { problemIn } from './problem-in.ts';
 import { outcomeOfLoss } from './text-answer.ts';
 import type { TextAnswer, TextOptions } from './text-answer.ts';
 
@@ -21,6 +24,8 @@ export interface HttpOptions {
   notify(text: string): void;
   /** Says that a write waits, since the server asked for that; each time it does. */
   tellOfWait?(): void;
+  /** Told of each answer that is not what its schema says: the call, such as "GET /product", and the first place. */
+  malformed(call: string, problem: string): void;
   readonly errorText: ErrorText;
   readonly keys: IdempotencyKeys;
   /** Milliseconds before each repeat of a write whose answer got lost. */
@@ -40,7 +45,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface Call {
+interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the prefix of the API, such as "/prizes". */
   readonly path: string;
@@ -51,30 +56,46 @@ export interface Call {
    * server asks to come back.
    */
   readonly isKeyed?: boolean;
+  /** What a refusal holds, where it is more than code and message. */
+  readonly refusal?: ShapeOf<ErrorBody>;
+}
+
+export interface Call<Body> extends Request {
+  /** What the answer must be. Any other is a failed call, so that nobody is given what nobody checked. */
+  readonly answer: ShapeOf<Body>;
 }
 
 /** What the resources of the API are made of. Every call rejects with ApiError (spec §8). */
 export interface Http {
   /** The body of the answer. */
-  call<Body extends object>(call: Call, options?: CallOptions): Promise<Body>;
+  call<Body>(call: Call<Body>, options?: CallOptions): Promise<Body>;
   /** The body of the answer and where its page stands in the list. */
-  callPage<Body extends object>(
-    call: Call & { readonly query: { readonly page: number } },
+  callPage<Body>(
+    call: Call<Body> & { readonly query: { readonly page: number } },
     options?: CallOptions,
   ): Promise<{ body: Body; paging: Paging }>;
   /** For a call whose answer has no body. */
-  callEmpty(call: Call, options?: CallOptions): Promise<void>;
+  callEmpty(call: Request, options?: CallOptions): Promise<void>;
   /** Reads a text, whatever it is and whatever its status; tells no reader. Rejects only when it is called off. */
-  readText(call: Pick<Call, 'path' | 'query'>, options: TextOptions): Promise<TextAnswer>;
+  readText(call: Pick<Request, 'path' | 'query'>, options: TextOptions): Promise<TextAnswer>;
 }
 
 /** Longest that a write waits in all because the server asks for it, and shortest each time. */
 const mostPatienceMs = 30_000;
 const leastWaitMs = 500;
 
+/** An answer that was checked. */
+interface Checked<Body> {
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** An answer without a body, or with one of a newer server; a page of a captive portal is neither. */
+const empty: Shape = { anyOf: [{ const: '' }, { type: 'null' }, { type: 'object' }] };
+
 /** Makes the one way to the API: prefix, credentials, marker, language, time-out, keys, toasts (spec §7, §8). */
 export function createHttp(options: HttpOptions): Http {
-  const { keys, errorText, notify, retryDelays = [500, 1500], wait = sleep } = options;
+  const { keys, errorText, notify, malformed, retryDelays = [500, 1500], wait = sleep } = options;
   const instance = createAxios({
     baseURL: options.origin + apiPrefix,
     adapter: options.adapter ?? 'fetch',
@@ -83,22 +104,21 @@ export function createHttp(options: HttpOptions): Http {
     headers: { Accept: 'application/json', 'Accept-Language': options.locale },
   });
 
-  async function request(call: Call, callOptions: CallOptions): Promise<AxiosResponse<unknown>> {
+  async function request<Body>(call: Call<Body>, callOptions: CallOptions): Promise<Checked<Body>> {
     try {
       return await (call.isKeyed === true ? sendKeyed(call, callOptions) : send(call, callOptions, {}));
     } catch (rejection) {
-      throw isCancel(rejection) ? rejection : told(errorOfAnswer(rejection, errorText), callOptions);
+      throw isCancel(rejection) ? rejection : told(errorOfAnswer(rejection, errorText, call.refusal), callOptions);
     }
   }
 
-  async function sendKeyed(call: Call, callOptions: CallOptions): Promise<AxiosResponse<unknown>> {
+  async function sendKeyed<Body>(call: Call<Body>, callOptions: CallOptions): Promise<Checked<Body>> {
     const taken = keys.take({ method: call.method, path: call.path, body: call.body });
     let patience = mostPatienceMs;
     for (let repeat = 0; ;) {
       const delay = retryDelays[repeat];
       try {
-        const answer = await sendWithKey(taken, call, callOptions);
-        if (isJsonObject(answer.data) || delay === undefined) return answer;
+        return await sendWithKey(taken, call, callOptions);
       } catch (rejection) {
         const asked = askedToWait(rejection);
         if (asked !== undefined && asked <= patience) {
@@ -115,30 +135,41 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  async function sendWithKey({ key, settle }: TakenKey, call: Call, callOptions: CallOptions) {
+  async function sendWithKey<Body>({ key, settle }: TakenKey, call: Call<Body>, callOptions: CallOptions) {
     try {
       const answer = await send(call, callOptions, { [idempotencyHeader]: key });
-      if (isJsonObject(answer.data)) settle();
+      settle();
       return answer;
     } catch (rejection) {
-      if (isRefusal(rejection) && askedToWait(rejection) === undefined) settle();
+      if (isRefusal(rejection, call.refusal) && askedToWait(rejection) === undefined) settle();
       throw rejection;
     }
   }
 
-  function send(
-    { method, path, query, body }: Call,
+  /** The only way to an answer: what it gives is what its shape says. */
+  async function send<Body>(
+    call: Call<Body>,
     { signal }: CallOptions,
     headers: Record<string, string>,
-  ): Promise<AxiosResponse<unknown>> {
-    return instance.request({
-      method,
-      url: path,
-      ...(query === undefined ? {} : { params: query }),
-      ...(body === undefined ? {} : { data: body }),
-      ...(signal === undefined ? {} : { signal }),
-      headers: { ...headers, ...(method === 'GET' ? {} : { [xhrMarkerHeader.name]: xhrMarkerHeader.value }) },
-    });
+  ): Promise<Checked<Body>> {
+    const { method, path, query, body, answer: shape, refusal } = call;
+    try {
+      const answer = await instance.request<unknown>({
+        method,
+        url: path,
+        ...(query === undefined ? {} : { params: query }),
+        ...(body === undefined ? {} : { data: body }),
+        ...(signal === undefined ? {} : { signal }),
+        headers: { ...headers, ...(method === 'GET' ? {} : { [xhrMarkerHeader.name]: xhrMarkerHeader.value }) },
+      });
+      const problem = problemIn(shape, answer.data);
+      if (problem !== undefined) throw new WrongAnswer(answer.status, problem);
+      return { body: answer.data as Body, headers: { ...answer.headers } };
+    } catch (rejection) {
+      const problem = rejection instanceof WrongAnswer ? rejection.message : refusalProblem(rejection, refusal);
+      if (problem !== undefined) malformed(nameOf(call), problem);
+      throw rejection;
+    }
   }
 
   function told(error: ApiError, { toast = true, intercept = [] }: CallOptions): ApiError {
@@ -147,27 +178,19 @@ export function createHttp(options: HttpOptions): Http {
     return error;
   }
 
-  function bodyOf<Body extends object>({ data, status }: AxiosResponse<unknown>, callOptions: CallOptions): Body {
-    if (!isJsonObject(data)) throw told(clientError(status, 'client.unknown', errorText), callOptions);
-    return data as Body;
-  }
-
   return {
-    async call<Body extends object>(call: Call, callOptions: CallOptions = {}) {
-      return bodyOf<Body>(await request(call, callOptions), callOptions);
+    async call(call, callOptions = {}) {
+      return (await request(call, callOptions)).body;
     },
-    async callPage<Body extends object>(
-      call: Call & { readonly query: { readonly page: number } },
-      callOptions: CallOptions = {},
-    ) {
-      const answer = await request(call, callOptions);
-      const body = bodyOf<Body>(answer, callOptions);
-      const paging = readPaging({ ...answer.headers }, call.query.page);
-      if (paging === undefined) throw told(clientError(0, 'client.paging-missing', errorText), callOptions);
-      return { body, paging };
+    async callPage(call, callOptions = {}) {
+      const { body, headers } = await request(call, callOptions);
+      const paging = readPaging(headers, call.query.page);
+      if (paging !== undefined) return { body, paging };
+      malformed(nameOf(call), 'its headers do not say where the page stands in the list');
+      throw told(clientError(0, 'client.paging-missing', errorText), callOptions);
     },
     async callEmpty(call, callOptions = {}) {
-      await request(call, callOptions);
+      await request({ ...call, answer: empty }, callOptions);
     },
     async readText({ path, query }, { timeout, limit, isFresh = false, signal }) {
       try {
@@ -198,9 +221,8 @@ function wordsOf({ status, code, message }: ApiError): string {
   return code === 'auth.session-expired' ? message : `${status} : ${message}`;
 }
 
-/** A captive portal or a proxy may answer 200 with a page of its own. */
-function isJsonObject(data: unknown): data is object {
-  return typeof data === 'object' && data !== null;
+function nameOf({ method, path }: Request): string {
+  return `${method} ${path}`;
 }
 
 function sleep(milliseconds: number): Promise<void> {

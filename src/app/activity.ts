@@ -1,6 +1,4 @@
-import { createActor } from 'xstate';
 import { createKeptValues } from '#actors/kept-values.ts';
-import { provideSession } from '#actors/session.actors.ts';
 import type { ApiClient } from '#api-client/api-client.ts';
 import type { FlowToast } from '#machines/flow-toast.ts';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
@@ -18,6 +16,7 @@ import type { Leaving } from './leaving.ts';
 import type { Modals } from './modals.ts';
 import type { Navigation } from './navigation.ts';
 import type { PageEnvironment } from './page-environment.ts';
+import { SessionHost } from './session-host.ts';
 import { SourceHost } from './source-host.ts';
 
 /** What the program is once the reader acts: calls to the API, and the machines of session, sources and flows. */
@@ -52,19 +51,16 @@ export function createActivity(api: ApiClient, needs: ActivityNeeds): Activity {
   const { boot, store, entities, modals, leaving, page, navigation, failed } = needs;
   const sources = new SourceHost({ calls: api.sources, store, entities, carried: boot.data, failed });
   entities.watch(() => modals.renew((value) => entities.newest(value)));
-  const session = createActor(
-    provideSession({
-      ...needs,
-      releaseChanged: () => {
-        sources.markStale(sourceNames);
-        needs.releaseChanged();
-      },
-      api: { ...api, product: { ...api.product, me: firstAnswer(boot.product, api.product.me) } },
-      applyUser: (user) => store.set('user', user),
-      reload: page.reload,
-    }),
-  );
-  const refreshMember = () => session.send({ type: 'product.refresh' });
+  const session = new SessionHost({
+    ...needs,
+    releaseChanged: () => {
+      sources.markStale(sourceNames);
+      needs.releaseChanged();
+    },
+    api,
+    applyUser: (user) => store.set('user', user),
+    reload: page.reload,
+  });
   const user = () => store.read(['user']) as User | null;
   const kept = createKeptValues({ storage: page.storage(), member: () => user()?.id ?? null, now: page.now });
   const flows = new FlowHost({
@@ -85,27 +81,13 @@ export function createActivity(api: ApiClient, needs: ActivityNeeds): Activity {
         leaving.pass();
         page.leaveTo(url);
       },
-      applyUser: (user) => session.send({ type: 'user.apply', user }),
+      applyUser: session.apply,
       setRegisteredUser: (user: User) => store.setIn('system', 'registeredUser', user),
       putEntity: (kind, entity) => entities.put(kind, [entity]),
-      refreshMember,
+      refreshMember: session.refresh,
       kept,
       closeMenu: () => modals.closeOpenedByScripts(),
     }),
   });
-  session.start();
-  return { api, sources, flows, fetchDocument: createFetchDocument(api), refreshMember };
-}
-
-/** Answers the first time with what the page came with, then asks. */
-function firstAnswer<Answer, Rest extends readonly unknown[]>(
-  first: Answer,
-  ask: (...rest: Rest) => Promise<Answer>,
-): (...rest: Rest) => Promise<Answer> {
-  let isFirst = true;
-  return (...rest) => {
-    if (!isFirst) return ask(...rest);
-    isFirst = false;
-    return Promise.resolve(first);
-  };
+  return { api, sources, flows, fetchDocument: createFetchDocument(api), refreshMember: session.refresh };
 }

@@ -5,6 +5,7 @@ import type { Texts } from '#i18n/create-texts.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { storageOf } from './page-environment.ts';
 import type { Toasts } from './toasts.ts';
+import type { ProgramFault } from './watch-errors.ts';
 
 interface BrowserApiOptions {
   readonly view: Window;
@@ -13,15 +14,20 @@ interface BrowserApiOptions {
   readonly texts: Texts;
   readonly toasts: Toasts;
   readonly store: DataStore;
+  report(fault: ProgramFault): void;
 }
 
-/** The API as the program of a real window uses it: failures become toasts, keys of writes are kept in its storage. */
-export function browserApi({ view, origin, texts, toasts, store }: BrowserApiOptions): ApiClient {
+/**
+ * The API as the program of a real window uses it: failures become toasts, wrong answers are reported, keys of writes are
+ * kept in its storage.
+ */
+export function browserApi({ view, origin, texts, toasts, store, report }: BrowserApiOptions): ApiClient {
   return createApiClient({
     origin,
     locale: texts.locale,
     notify: (text) => toasts.show('danger', text),
     tellOfWait: () => toasts.show('info', texts.text('errors.toast.inLine')),
+    malformed: (call, message) => report({ script: 'api', path: call, code: 'answer.malformed', message }),
     errorText: texts.errorText,
     keys: createIdempotencyKeys({
       storage: storageOf(view),

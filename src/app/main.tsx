@@ -39,8 +39,9 @@ async function start(view: Window, texts: Texts): Promise<void> {
   const { userAgent } = view.navigator;
   const { locale } = texts;
   const earlyFaults: ProgramFault[] = [];
+  let report = (fault: ProgramFault): void => void earlyFaults.push(fault);
   const carried = readBoot(view.document, (message) => {
-    earlyFaults.push({ script: 'program', path: 'boot', code: 'boot.malformed', message });
+    report({ script: 'program', path: 'boot', code: 'boot.malformed', message });
   });
   const { origin } = apiHost(view.location.hostname, carried?.apiOrigin ?? '');
   const store = new DataStore(initialModel(locale, carried?.device ?? deviceOf(userAgent)));
@@ -48,10 +49,10 @@ async function start(view: Window, texts: Texts): Promise<void> {
   const page = browserEnvironment(view, origin);
   const api = onceLoaded(async () => {
     const { browserApi } = await import('./browser-api.ts');
-    return browserApi({ view, origin, texts, toasts, store });
+    return browserApi({ view, origin, texts, toasts, store, report: (fault) => report(fault) });
   });
   const boot = await completeBoot(carried, { openApi: api.load, apiOrigin: origin, userAgent, now: page.now });
-  const { site, prepare, refresh, lookForRelease, chunkFailed, leave, report } = await createSite({
+  const { site, prepare, refresh, lookForRelease, chunkFailed, leave, ...started } = await createSite({
     boot,
     store,
     texts,
@@ -77,6 +78,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
   // Vite's loader of chunks tells of each that did not come.
   view.addEventListener('vite:preloadError', () => void chunkFailed());
   onRestore(view, site.analytics.restored);
+  report = started.report;
   watchErrors(view, { ownAddresses: [`${view.location.origin}/`], nodeOfElement, report });
   earlyFaults.forEach(report);
   await show(view, site, () => {

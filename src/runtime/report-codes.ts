@@ -6,6 +6,8 @@ export const reportCodes = {
   'action.malformed': 'A node asks for something that is no action of the format.',
   'action.path': 'An action leads to what is no path of the site.',
   'action.value': 'A value of an action is not of the kind that the action needs.',
+  'answer.malformed':
+    'What came for a call is not what its schema says; the call counts as failed, and the message names the first place.',
   'asset.unknown': 'A value names a drawing that the release does not have.',
   'boot.malformed': 'The data that the page came with could not be read; the page asked for them anew.',
   'component.handler-threw': 'A component threw when the reader used it; it stays on the page.',

@@ -21,7 +21,7 @@ async function open(...answers: Answer[]): Promise<World> {
 }
 
 async function start(...answers: Answer[]) {
-  const { api, done, keep, requests } = await open(json(200, answerWith()), ...answers);
+  const { api, done, keep, requests } = await open(...answers);
   const machine = provideSession({
     api,
     applyProduct: keep('applyProduct'),
@@ -30,10 +30,8 @@ async function start(...answers: Answer[]) {
     reload: keep('reload'),
     releaseChanged: keep('releaseChanged'),
   });
-  const actor = createActor(machine).start();
-  const idle = () => waitFor(actor, (snapshot) => snapshot.matches({ running: 'idle' }));
-  await idle();
-  done.length = 0;
+  const actor = createActor(machine, { input: { held: answerWith(), user: userWith() } }).start();
+  const idle = () => waitFor(actor, (snapshot) => snapshot.matches('idle'));
   return {
     done,
     requests,
@@ -49,7 +47,7 @@ describe('the session', () => {
     const fresh = answerWith({ scriptVersion: 'release-2' });
     const { done, requests, refresh } = await start(json(200, fresh));
     await refresh();
-    expect(requests()).toEqual(['GET /service/v2/product/@me', 'GET /service/v2/product/@me']);
+    expect(requests()).toEqual(['GET /service/v2/product/@me']);
     expect(done).toEqual([
       ['applyProduct', fresh],
       ['applyUser', userWith()],

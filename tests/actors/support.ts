@@ -18,6 +18,7 @@ export async function startWorld(...answers: Answer[]) {
     origin: server.origin,
     locale: 'en',
     notify: keep('toast of the client'),
+    malformed: keep('malformed'),
     errorText: () => undefined,
     keys: createIdempotencyKeys({ storage: null, member: () => null, now: () => now, makeKey: () => 'key' }),
     retryDelays: [],

@@ -5,7 +5,10 @@ import { Toasts } from '#app/toasts.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { HttpOptions } from '#api-client/http.ts';
 import { createIdempotencyKeys } from '#api-client/idempotency-keys.ts';
-import { prizeWith, userWith } from '#tests/machines/support/entities.ts';
+import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
+import type { Notification } from '#schemas/entities/notification.ts';
+import type { PointHistory } from '#schemas/entities/point-history.ts';
+import { answerWith, completeForm, prizeWith, userWith } from '#tests/machines/support/entities.ts';
 import { json, lost, silent, startServer, text } from './test-server.ts';
 import type { Answer, TestServer } from './test-server.ts';
 
@@ -19,12 +22,14 @@ afterEach(async () => {
 async function start(answers: readonly Answer[], options: Partial<HttpOptions> = {}) {
   server = await startServer(...answers);
   const toasts: string[] = [];
+  const malformed: string[] = [];
   const waited: number[] = [];
   let made = 0;
   const api = createApiClient({
     origin: server.origin,
     locale: 'ko',
     notify: (toast) => toasts.push(toast),
+    malformed: (...told) => malformed.push(told.join(': ')),
     errorText: () => undefined,
     keys: createIdempotencyKeys({
       storage: null,
@@ -37,7 +42,7 @@ async function start(answers: readonly Answer[], options: Partial<HttpOptions> =
     },
     ...options,
   });
-  return { api, toasts, waited, received: server.received };
+  return { api, toasts, malformed, waited, received: server.received };
 }
 
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
@@ -54,6 +59,25 @@ function keysOf(received: TestServer['received']) {
 
 const korean: Readonly<Record<string, string>> = { 'prize.not-found': '경품을 찾을 수 없습니다' };
 const prize = prizeWith();
+const { product } = answerWith();
+const notification: Notification = {
+  id: 'a b',
+  title: 'News',
+  level: 'info',
+  description: '',
+  displayedAtIso: '2026-11-21T12:00:00.000Z',
+};
+const line: PointHistory = {
+  id: 'line-1',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  point: 100,
+  historyType: 'message',
+  displayMessage: 'Welcome',
+  snsActionHistory: null,
+  userPrizeHistory: null,
+  userRaffleHistory: null,
+};
+const sectors: SectorsResponse = { release: 'r', program: 'p', sectors: [], assets: {}, embeds: [] };
 const paging = { 'per-page': '20', total: '41' };
 
 /** How a script is read. */
@@ -99,27 +123,21 @@ describe('every call', () => {
 
 describe('resources', () => {
   test.each([
-    ['GET', '/product/@me', (api: Api) => api.product.me(), { user: null }, { user: null }],
-    ['GET', '/product', (api: Api) => api.product.get(), { product: { code: 1 } }, { code: 1 }],
+    ['GET', '/product/@me', (api: Api) => api.product.me(), answerWith(), answerWith()],
+    ['GET', '/product', (api: Api) => api.product.get(), { product }, product],
     ['GET', '/users/@me', (api: Api) => api.users.me(), { user: userWith() }, userWith()],
     ['POST', '/users', (api: Api) => api.users.register({}), { user: userWith() }, userWith()],
-    ['GET', '/sign_up_form/@me', (api: Api) => api.signUpForm.me(), { signUpForm: { a: 1 } }, { a: 1 }],
+    ['GET', '/sign_up_form/@me', (api: Api) => api.signUpForm.me(), { signUpForm: completeForm }, completeForm],
     ['DELETE', '/sessions', (api: Api) => api.sessions.end(), {}, undefined],
     ['GET', '/notifications/on_top', (api: Api) => api.sources.all('topNotifications'), { notifications: [] }, []],
     [
       'GET',
       '/notifications/a%20b',
       (api: Api) => api.sources.one('notification', { notificationId: 'a b' }),
-      { notification: { id: 'a b' } },
-      { id: 'a b' },
+      { notification },
+      notification,
     ],
-    [
-      'GET',
-      '/contents_scripts/sectors',
-      (api: Api) => api.contentsScripts.sectors(),
-      { release: 'r' },
-      { release: 'r' },
-    ],
+    ['GET', '/contents_scripts/sectors', (api: Api) => api.contentsScripts.sectors(), sectors, sectors],
     [
       'GET',
       '/contents_scripts/sectors/page/a%2Fb?hash=abc',
@@ -141,21 +159,25 @@ describe('resources', () => {
   });
 
   test.each([
-    ['/prizes?page=2&sort=desc', (api: Api) => api.sources.list('prizes', { page: 2, sort: 'desc' }), 'prizes'],
+    [
+      '/prizes?page=2&sort=desc',
+      (api: Api) => api.sources.list('prizes', { page: 2, sort: 'desc' }),
+      { prizes: [prize] },
+    ],
     [
       '/user_point_histories?page=2',
       (api: Api) => api.sources.list('pointHistories', { page: 2, sort: 'asc' }),
-      'userPointHistories',
+      { userPointHistories: [line] },
     ],
     [
       '/notifications?page=2',
       (api: Api) => api.sources.list('notifications', { page: 2, sort: 'asc' }),
-      'notifications',
+      { notifications: [notification] },
     ],
-  ])('GET %s is paged', async (url, call, property) => {
-    const { api, received } = await start([json(200, { [property]: [{ id: '1' }] }, paging)]);
+  ])('GET %s is paged', async (url, call, answer) => {
+    const { api, received } = await start([json(200, answer, paging)]);
     expect(await call(api)).toEqual({
-      items: [{ id: '1' }],
+      items: Object.values(answer).flat(),
       paging: { currentPage: 2, loadingPage: 2, totalPage: 3, totalCount: 41 },
     });
     expect(received.map((one) => one.url)).toEqual([`/service/v2${url}`]);
@@ -248,6 +270,81 @@ describe('a failure', () => {
   });
 });
 
+describe('an answer that is not what its schema says', () => {
+  const told = ['200 : An unknown error has occurred'];
+  const unknown = { status: 200, code: 'client.unknown', message: 'An unknown error has occurred' };
+
+  test.each<[string, unknown, (api: Api) => Promise<unknown>, string]>([
+    ['nothing in it', {}, (api) => api.product.me(), 'GET /product/@me: / must have product'],
+    ['null', null, (api) => api.product.get(), 'GET /product: / must be object'],
+    ['text', '<h1>', (api) => api.product.get(), 'GET /product: / must be object'],
+    [
+      'a value of another kind, deep inside',
+      { prizes: [prize, { ...prize, exchangePoint: '100' }] },
+      (api) => api.sources.all('topPrizes'),
+      'GET /prizes/top_page_disp_info: /prizes/1/exchangePoint must be integer',
+    ],
+    [
+      'a kind that this program does not know',
+      { notification: { ...notification, level: 'panic' } },
+      (api) => api.sources.one('notification', { notificationId: '1' }),
+      'GET /notifications/1: /notification/level must be one of ["info","warning","danger"]',
+    ],
+  ])('is a failed call, told and reported: %s', async (_what, answer, call, problem) => {
+    const { api, toasts, malformed } = await start([json(200, answer)]);
+    expect([await failureOf(call(api)), toasts, malformed]).toEqual([unknown, told, [problem]]);
+  });
+
+  test('of a page of a list is told once', async () => {
+    const { api, toasts, malformed } = await start([json(200, { prizes: {} }, paging)]);
+    const call = api.sources.list('prizes', { page: 1, sort: 'asc' });
+    expect([await failureOf(call), toasts, malformed]).toEqual([unknown, told, ['GET /prizes: /prizes must be array']]);
+  });
+
+  test('does not count as a logout', async () => {
+    const { api, toasts, malformed } = await start([text(200, '<h1>Sign in to the Wi-Fi</h1>')]);
+    expect([await failureOf(api.sessions.end()), toasts, malformed]).toEqual([
+      unknown,
+      told,
+      ['DELETE /sessions: / must be ""'],
+    ]);
+  });
+
+  test('may have properties of a newer server, which stay', async () => {
+    const newer = { ...prize, colour: 'blue', parameter: { ...prize.parameter, size: 2 } };
+    const { api, malformed } = await start([json(200, { prizes: [newer], total: 1 })]);
+    expect([await api.sources.all('topPrizes'), malformed]).toEqual([[newer], []]);
+  });
+
+  test('to a write is asked for again with the same key, which stays until the right one came', async () => {
+    const wrong = json(200, { prize: { ...prize, id: 7 } });
+    const { api, received, toasts, malformed } = await start([wrong, wrong, wrong, wrong, json(200, { prize })]);
+    expect(await failureOf(api.prizes.exchange('1', { amount: 1 }))).toEqual(unknown);
+    expect(toasts).toEqual(told);
+    expect(await api.prizes.exchange('1', { amount: 1 })).toEqual(prize);
+    await api.prizes.exchange('1', { amount: 1 });
+    expect(keysOf(received)).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-1', 'key-2']);
+    expect(new Set(malformed)).toEqual(new Set(['POST /prizes/1/exchange: /prize/id must be string']));
+  });
+
+  test('that is a refusal is told, settles no key, and hands nothing on', async () => {
+    const refusal = { code: 'prize.changed', message: 'Changed.', prize: { ...prize, name: null } };
+    const { api, received, toasts, malformed } = await start([json(409, refusal)]);
+    const intercept = { intercept: ['prize.changed'] };
+    const failures = [
+      await failureOf(api.prizes.exchange('1', { amount: 1 }, intercept)),
+      await failureOf(api.prizes.exchange('1', { amount: 1 }, intercept)),
+    ];
+    expect(failures).toEqual([
+      { ...unknown, status: 409 },
+      { ...unknown, status: 409 },
+    ]);
+    expect(keysOf(received)).toEqual(['key-1', 'key-1']);
+    expect(toasts).toEqual(['409 : An unknown error has occurred', '409 : An unknown error has occurred']);
+    expect(new Set(malformed)).toEqual(new Set(['POST /prizes/1/exchange: /prize/name must be string']));
+  });
+});
+
 describe('a page without paging headers', () => {
   test.each([
     {},
@@ -256,13 +353,14 @@ describe('a page without paging headers', () => {
     { 'per-page': '0', total: '41' },
     { 'per-page': 'x', total: '1' },
   ])('is an error: %o', async (headers) => {
-    const { api, toasts } = await start([json(200, { prizes: [] }, headers as Record<string, string>)]);
+    const { api, toasts, malformed } = await start([json(200, { prizes: [] }, headers as Record<string, string>)]);
     expect(await failureOf(api.sources.list('prizes', { page: 1, sort: 'asc' }))).toEqual({
       status: 0,
       code: 'client.paging-missing',
       message: 'An unknown error has occurred',
     });
     expect(toasts).toEqual(['0 : An unknown error has occurred']);
+    expect(malformed).toEqual(['GET /prizes: its headers do not say where the page stands in the list']);
   });
 
   test('of nothing is page 1 of 1', async () => {

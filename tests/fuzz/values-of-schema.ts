@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type Type from 'typebox';
 import { Check } from 'typebox/value';
 
-/** The parts of JSON Schema that properties of components are written in. */
+/** The parts of JSON Schema that properties of components and answers are written in. */
 interface JsonSchema {
   readonly type?: string;
   readonly const?: unknown;
@@ -10,6 +10,7 @@ interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
   readonly pattern?: string;
   readonly minItems?: number;
@@ -26,6 +27,7 @@ const texts = [
   '2027-12-31T14:59:00.000Z',
   '2020-01-01T00:00:00.000Z',
   'id-1',
+  'https://example.com/app',
 ];
 
 /** Values that a schema admits. */
@@ -53,7 +55,7 @@ function valuesOfJson(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'object':
       return objectsOf(schema);
     default:
-      return fc.constantFrom<unknown>('Words', 1, null);
+      return fc.constantFrom<unknown>('Words', 1, null, true);
   }
 }
 
@@ -62,7 +64,11 @@ function textsOf(schema: JsonSchema): fc.Arbitrary<string> {
   return fitting.length > 0 ? fc.constantFrom(...fitting) : fc.stringMatching(new RegExp(schema.pattern ?? '', 'u'));
 }
 
-function objectsOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<object> {
+function objectsOf({ properties = {}, required = [], patternProperties = {} }: JsonSchema): fc.Arbitrary<object> {
   const values = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valuesOfJson(schema)]));
-  return fc.record(values, { requiredKeys: [...required], noNullPrototype: true });
+  const named = fc.record(values, { requiredKeys: [...required], noNullPrototype: true });
+  const others = Object.entries(patternProperties).map(([pattern, schema]) =>
+    fc.dictionary(textsOf({ type: 'string', pattern }), valuesOfJson(schema), { maxKeys: 2, noNullPrototype: true }),
+  );
+  return fc.tuple(named, ...others).map((parts) => Object.assign({}, ...parts.toReversed()) as object);
 }

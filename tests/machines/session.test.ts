@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { shownUser } from '#machines/session/session-changes.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import { answerWith, userWith, userWithPoint } from './support/entities.ts';
@@ -7,7 +8,7 @@ import { callFailure, controlledCall, recordEffects } from './support/test-actor
 
 const expired = ['notify', { key: 'errors.toast.sessionExpired', tone: 'error' }];
 
-function start() {
+function start(held = answerWith()) {
   const fetchProduct = controlledCall<ProductAtMeResponse>();
   const { effects, record } = recordEffects();
   const machine = sessionMachine.provide({
@@ -21,63 +22,30 @@ function start() {
     },
   });
   const errors: unknown[] = [];
-  const actor = createActor(machine);
+  const actor = createActor(machine, { input: { held, user: shownUser(held.user, held.product) } });
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.start();
-  return { actor, effects, errors, fetchProduct, value: () => actor.getSnapshot().value };
-}
-
-async function startRunning(first = answerWith()) {
-  const run = start();
-  await run.fetchProduct.last().resolve(first);
-  run.effects.length = 0;
   return {
-    ...run,
+    actor,
+    effects,
+    errors,
+    fetchProduct,
+    value: () => actor.getSnapshot().value,
     async refresh(fresh: ProductAtMeResponse) {
-      run.actor.send({ type: 'product.refresh' });
-      await run.fetchProduct.last().resolve(fresh);
+      actor.send({ type: 'product.refresh' });
+      await fetchProduct.last().resolve(fresh);
     },
   };
 }
 
-describe('the first load', () => {
-  test('applies product and member', async () => {
-    const { effects, fetchProduct, value } = start();
-    expect(value()).toBe('starting');
-    await fetchProduct.last().resolve(answerWith());
-    expect(effects).toEqual([
-      ['applyProduct', answerWith()],
-      ['applyUser', { user: userWith() }],
-    ]);
-    expect(value()).toEqual({ running: 'idle' });
-  });
-
-  test('shows no member when the campaign is finished', async () => {
-    const { effects, fetchProduct } = start();
-    await fetchProduct.last().resolve(answerWith({ situation: 'finish' }));
-    expect(effects[1]).toEqual(['applyUser', { user: null }]);
-  });
-
-  test('that failed may be tried again', async () => {
-    const { actor, effects, fetchProduct, value } = start();
-    await fetchProduct.last().reject(callFailure(400, 'client.communication'));
-    expect([value(), effects]).toEqual(['failed', []]);
-    actor.send({ type: 'session.retry' });
-    await fetchProduct.last().resolve(answerWith());
-    expect(value()).toEqual({ running: 'idle' });
-  });
-
-  test('stops with a fault of the program', async () => {
-    const { errors, fetchProduct } = start();
-    const fault = new TypeError('product is undefined');
-    await fetchProduct.last().reject(fault);
-    expect(errors).toEqual([fault]);
-  });
+test('begins with what the page came with, and asks for nothing', () => {
+  const { effects, fetchProduct, value } = start();
+  expect([value(), effects, fetchProduct.calls]).toEqual(['idle', [], []]);
 });
 
 describe('a refresh', () => {
   test('applies product and member', async () => {
-    const { effects, refresh } = await startRunning();
+    const { effects, refresh } = start();
     const fresh = answerWith({ userCount: 5 }, { user: userWithPoint(900) });
     await refresh(fresh);
     expect(effects).toEqual([
@@ -92,19 +60,19 @@ describe('a refresh', () => {
     ['achievement steps', answerWith({}, { aggregatedPoint: aggregated([[100, 300]]) })],
   ])('loads the page anew when the %s changed', async (_what, fresh) => {
     const first = answerWith({}, { aggregatedPoint: aggregated([[100, 200]]) });
-    const { effects, refresh } = await startRunning(first);
+    const { effects, refresh } = start(first);
     await refresh({ ...first, ...fresh, aggregatedPoint: fresh.aggregatedPoint ?? first.aggregatedPoint });
     expect(effects).toEqual(['reload']);
   });
 
   test('loads the page anew when achievement steps come or go', async () => {
-    const { effects, refresh } = await startRunning();
+    const { effects, refresh } = start();
     await refresh(answerWith({}, { aggregatedPoint: aggregated([[100]]) }));
     expect(effects).toEqual(['reload']);
   });
 
   test('does not when only the aggregated points changed', async () => {
-    const { effects, refresh } = await startRunning(answerWith({}, { aggregatedPoint: aggregated([[100]], 1) }));
+    const { effects, refresh } = start(answerWith({}, { aggregatedPoint: aggregated([[100]], 1) }));
     const fresh = answerWith({}, { aggregatedPoint: aggregated([[100]], 2) });
     await refresh(fresh);
     expect(effects).toEqual([
@@ -116,7 +84,7 @@ describe('a refresh', () => {
   test.each([answerWith({ scriptVersion: 'release-2' }), answerWith({ digest: 'digest-2' })])(
     'tells once that another release is live',
     async (fresh) => {
-      const { effects, refresh } = await startRunning();
+      const { effects, refresh } = start();
       await refresh(fresh);
       await refresh(fresh);
       expect(effects.filter(isReleaseChanged)).toEqual([['releaseChanged', fresh]]);
@@ -129,7 +97,7 @@ describe('a refresh', () => {
   );
 
   test('that finds the session expired tells so once and clears the member', async () => {
-    const { effects, refresh } = await startRunning();
+    const { effects, refresh } = start();
     const fresh = answerWith({}, { user: null });
     await refresh(fresh);
     await refresh(fresh);
@@ -143,14 +111,14 @@ describe('a refresh', () => {
   });
 
   test('that is refused for the member clears the member', async () => {
-    const { actor, effects, fetchProduct, value } = await startRunning();
+    const { actor, effects, fetchProduct, value } = start();
     actor.send({ type: 'product.refresh' });
     await fetchProduct.last().reject(callFailure(401, 'auth.session-expired'));
-    expect([effects, value()]).toEqual([[expired, ['applyUser', { user: null }]], { running: 'idle' }]);
+    expect([effects, value()]).toEqual([[expired, ['applyUser', { user: null }]], 'idle']);
   });
 
   test('of a visitor tells of no expiry', async () => {
-    const { effects, refresh } = await startRunning(answerWith({}, { user: null }));
+    const { effects, refresh } = start(answerWith({}, { user: null }));
     const fresh = answerWith({}, { user: null });
     await refresh(fresh);
     expect(effects).toEqual([
@@ -160,14 +128,14 @@ describe('a refresh', () => {
   });
 
   test('that fails changes nothing', async () => {
-    const { actor, effects, fetchProduct, value } = await startRunning();
+    const { actor, effects, fetchProduct, value } = start();
     actor.send({ type: 'product.refresh' });
     await fetchProduct.last().reject(callFailure(500));
-    expect([effects, value()]).toEqual([[], { running: 'idle' }]);
+    expect([effects, value()]).toEqual([[], 'idle']);
   });
 
   test('asked for again drops the answer under way', async () => {
-    const { actor, effects, fetchProduct } = await startRunning();
+    const { actor, effects, fetchProduct } = start();
     actor.send({ type: 'product.refresh' });
     const stale = fetchProduct.last();
     actor.send({ type: 'product.refresh' });
@@ -181,7 +149,7 @@ describe('a refresh', () => {
   });
 
   test('stops with a fault of the program', async () => {
-    const { actor, errors, fetchProduct } = await startRunning();
+    const { actor, errors, fetchProduct } = start();
     const fault = new TypeError('product is undefined');
     actor.send({ type: 'product.refresh' });
     await fetchProduct.last().reject(fault);
@@ -191,19 +159,19 @@ describe('a refresh', () => {
 
 describe('another member', () => {
   test('is applied at once and the product asked for', async () => {
-    const { actor, effects, fetchProduct } = await startRunning(answerWith({}, { user: null }));
+    const { actor, effects, fetchProduct } = start(answerWith({}, { user: null }));
     actor.send({ type: 'user.apply', user: userWith() });
-    expect([effects, fetchProduct.calls.length]).toEqual([[['applyUser', { user: userWith() }]], 2]);
+    expect([effects, fetchProduct.calls.length]).toEqual([[['applyUser', { user: userWith() }]], 1]);
   });
 
   test('is not shown when the campaign is finished', async () => {
-    const { actor, effects } = await startRunning(answerWith({ situation: 'finish' }));
+    const { actor, effects } = start(answerWith({ situation: 'finish' }));
     actor.send({ type: 'user.apply', user: userWith() });
     expect(effects).toEqual([['applyUser', { user: null }]]);
   });
 
   test('after a logout: an older answer does not bring the member back, and nothing has expired', async () => {
-    const { actor, effects, fetchProduct } = await startRunning();
+    const { actor, effects, fetchProduct } = start();
     actor.send({ type: 'product.refresh' });
     const stale = fetchProduct.last();
     actor.send({ type: 'user.apply', user: null });

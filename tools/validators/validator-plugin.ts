@@ -1,16 +1,17 @@
 import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
 import type Type from 'typebox';
+import { compileShapes } from './compile-shapes.ts';
 import { compileValidator } from './compile-validator.ts';
 
-const suffix = /\?(?:schema=(\w+)&)?validate$/;
+const suffix = /\?(?:(?:schema=(\w+)&)?validate|shapes=(\w+))$/;
 
 /**
  * Compiles validators at build time, so that the site runs without `unsafe-eval`.
  *
  * `import validate, { version } from './point-meter.schema.ts?validate'` gives the validator of the one component
  * definition in that file, with its version; `import validate from './script.ts?schema=ScriptEnvelope&validate'` that of a
- * named schema.
+ * named schema. `import shapes from './answers.ts?shapes=answers'` gives the shapes of a record of schemas, which are data.
  */
 export function validatorPlugin(): Plugin {
   return {
@@ -31,16 +32,20 @@ export function validatorPlugin(): Plugin {
         logLevel: 'error',
       });
       for (const dependency of dependencies) this.addWatchFile(dependency);
-      const code = match[1] === undefined ? componentModule(module, file) : namedModule(module, match[1], file);
-      return { code, moduleSideEffects: false };
+      return { code: codeOf(module, match, file), moduleSideEffects: false };
     },
   };
 }
 
-function namedModule(module: Record<string, unknown>, name: string, file: string): string {
-  const schema = module[name];
-  if (!isObject(schema)) throw new Error(`${file} exports no schema "${name}".`);
-  return compileValidator(schema);
+function codeOf(module: Record<string, unknown>, [, schema, schemas]: RegExpExecArray, file: string): string {
+  if (schemas !== undefined) return compileShapes(exported(module, schemas, file) as Record<string, Type.TSchema>);
+  return schema === undefined ? componentModule(module, file) : compileValidator(exported(module, schema, file));
+}
+
+function exported(module: Record<string, unknown>, name: string, file: string): object {
+  const value = module[name];
+  if (!isObject(value)) throw new Error(`${file} exports no schema "${name}".`);
+  return value;
 }
 
 function componentModule(module: Record<string, unknown>, file: string): string {

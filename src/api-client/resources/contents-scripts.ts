@@ -1,3 +1,4 @@
+import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { Sector, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { CallOptions, Http } from '../http.ts';
 import type { TextAnswer, TextOptions } from '../text-answer.ts';
@@ -9,7 +10,7 @@ export function contentsScriptsApi(http: Http) {
   return {
     /** GET /contents_scripts/sectors: what is live. */
     sectors(options?: CallOptions): Promise<SectorsResponse> {
-      return http.call<SectorsResponse>({ method: 'GET', path: '/contents_scripts/sectors' }, options);
+      return http.call({ method: 'GET', path: '/contents_scripts/sectors', answer: shapes.sectors }, options);
     },
     /** GET /contents_scripts/sectors/{kind}/{name}: what came for the document, whatever it is; never rejects. */
     sector({ kind, name, hash }: SectorAddress, options: TextOptions): Promise<TextAnswer> {

@@ -1,3 +1,4 @@
+import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { InquiryBody, InquiryResponse } from '#schemas/api/inquiries.ts';
 import type { CallOptions, Http } from '../http.ts';
 
@@ -6,7 +7,8 @@ export function inquiriesApi(http: Http) {
   return {
     /** POST /inquiries: sends a question to the campaign; gives its number. */
     send(body: InquiryBody, options?: CallOptions): Promise<InquiryResponse> {
-      return http.call<InquiryResponse>({ method: 'POST', path: '/inquiries', body, isKeyed: true }, options);
+      const call = { method: 'POST', path: '/inquiries', body, isKeyed: true, answer: shapes.inquiry } as const;
+      return http.call(call, options);
     },
   };
 }

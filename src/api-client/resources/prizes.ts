@@ -1,4 +1,5 @@
-import type { ExchangePrizeBody, ExchangePrizeResponse } from '#schemas/api/prizes.ts';
+import shapes from '#schemas/api/answers.ts?shapes=answers';
+import type { ExchangePrizeBody } from '#schemas/api/prizes.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { CallOptions, Http } from '../http.ts';
 
@@ -7,9 +8,15 @@ export function prizesApi(http: Http) {
   return {
     /** POST /prizes/{id}/exchange: the prize after the exchange, with its code. */
     async exchange(id: string, body: ExchangePrizeBody, options?: CallOptions): Promise<Prize> {
-      const path = `/prizes/${encodeURIComponent(id)}/exchange`;
-      const { prize } = await http.call<ExchangePrizeResponse>({ method: 'POST', path, body, isKeyed: true }, options);
-      return prize;
+      const call = {
+        method: 'POST',
+        path: `/prizes/${encodeURIComponent(id)}/exchange`,
+        body,
+        isKeyed: true,
+        answer: shapes.exchange,
+        refusal: shapes.exchangeRefusal,
+      } as const;
+      return (await http.call(call, options)).prize;
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Static } from 'typebox';
-import type { ProductAtMeResponse, ProductResponse } from '#schemas/api/product.ts';
+import shapes from '#schemas/api/answers.ts?shapes=answers';
+import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { CallOptions, Http } from '../http.ts';
 
@@ -8,11 +8,11 @@ export function productApi(http: Http) {
   return {
     /** GET /product/@me: everything that a page needs to start. */
     me(options?: CallOptions): Promise<ProductAtMeResponse> {
-      return http.call<ProductAtMeResponse>({ method: 'GET', path: '/product/@me' }, options);
+      return http.call({ method: 'GET', path: '/product/@me', answer: shapes.productAtMe }, options);
     },
     /** GET /product */
     async get(options?: CallOptions): Promise<Product> {
-      const { product } = await http.call<Static<typeof ProductResponse>>({ method: 'GET', path: '/product' }, options);
+      const { product } = await http.call({ method: 'GET', path: '/product', answer: shapes.product }, options);
       return product;
     },
   };

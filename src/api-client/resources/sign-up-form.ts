@@ -1,4 +1,4 @@
-import type { SignUpFormResponse } from '#schemas/api/users.ts';
+import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { SignUpForm } from '#schemas/entities/user.ts';
 import type { CallOptions, Http } from '../http.ts';
 
@@ -7,8 +7,8 @@ export function signUpFormApi(http: Http) {
   return {
     /** GET /sign_up_form/@me: polled, so it fails in silence. */
     async me(options?: CallOptions): Promise<SignUpForm> {
-      const call = { method: 'GET', path: '/sign_up_form/@me' } as const;
-      const { signUpForm } = await http.call<SignUpFormResponse>(call, { toast: false, ...options });
+      const call = { method: 'GET', path: '/sign_up_form/@me', answer: shapes.signUpForm } as const;
+      const { signUpForm } = await http.call(call, { toast: false, ...options });
       return signUpForm;
     },
   };

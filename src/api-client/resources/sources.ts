@@ -1,7 +1,9 @@
+import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { SortOrder } from '#schemas/api/paged-query.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
 import { sources } from '#schemas/sources.ts';
 import type { ItemOf, KeyedName, ListName, OneName, SourceName } from '#schemas/sources.ts';
+import type { ShapeOf } from '#schemas/shape.ts';
 import type { CallOptions, Http } from '../http.ts';
 
 /** Calls that give what pages name in `data`; of each, its descriptor says where it is and what the answer holds. */
@@ -14,9 +16,9 @@ export function sourcesApi(http: Http) {
       options?: CallOptions,
     ): Promise<{ items: readonly ItemOf<Name>[]; paging: Paging }> {
       const query = isSortable(name) ? { page, sort } : { page };
-      const call = { ...callOf(name), query };
-      const { body, paging } = await http.callPage<Answer<readonly ItemOf<Name>[]>>(call, options);
-      return { items: held(name, body), paging };
+      const { field, call } = callOf<readonly ItemOf<Name>[]>(name);
+      const { body, paging } = await http.callPage({ ...call, query }, options);
+      return { items: body[field], paging };
     },
     /** The value that the parameters name; rejects with status 404 where there is none. */
     async one<Name extends OneName>(
@@ -24,36 +26,32 @@ export function sourcesApi(http: Http) {
       params: Readonly<Record<string, string>>,
       options?: CallOptions,
     ): Promise<ItemOf<Name>> {
-      return held(name, await http.call<Answer<ItemOf<Name>>>(callOf(name, params), options));
+      const { field, call } = callOf<ItemOf<Name>>(name, params);
+      return (await http.call(call, options))[field];
     },
     /** A whole collection, in order. */
     async all<Name extends KeyedName>(name: Name, options?: CallOptions): Promise<readonly ItemOf<Name>[]> {
-      return held(name, await http.call<Answer<readonly ItemOf<Name>[]>>(callOf(name), options));
+      const { field, call } = callOf<readonly ItemOf<Name>[]>(name);
+      return (await http.call(call, options))[field];
     },
   };
 }
-
-type Answer<Held> = Readonly<Record<string, Held>>;
 
 function isSortable(name: ListName): boolean {
   return 'isSortable' in sources[name];
 }
 
-function callOf(name: SourceName, params: Readonly<Record<string, string>> = {}) {
-  const path = sources[name].path.replaceAll(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(valueOf(param)));
-  return { method: 'GET', path } as const;
+/** The call of a source, and the field of its answer that holds what it gives. */
+function callOf<Held>(name: SourceName, params: Readonly<Record<string, string>> = {}) {
+  const { field, path } = sources[name];
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(valueOf(param)));
+  // The shape is made from the same descriptor.
+  const answer = shapes[`source.${name}`] as ShapeOf<Readonly<Record<typeof field, Held>>>;
+  return { field, call: { method: 'GET', path: filled, answer } } as const;
 
   function valueOf(param: string): string {
     const value = params[param];
     if (value === undefined) throw new Error(`"${name}" needs "${param}", which the route of the page does not have.`);
     return value;
   }
-}
-
-/** Throws when the answer does not hold what its schema promises. */
-function held<Held>(name: SourceName, body: Answer<Held>): Held {
-  const { field } = sources[name];
-  const value = body[field];
-  if (value === undefined) throw new Error(`The answer with "${name}" has no "${field}".`);
-  return value;
 }

@@ -1,4 +1,5 @@
-import type { RegisterUserBody, UserResponse } from '#schemas/api/users.ts';
+import shapes from '#schemas/api/answers.ts?shapes=answers';
+import type { RegisterUserBody } from '#schemas/api/users.ts';
 import type { User } from '#schemas/entities/user.ts';
 import type { CallOptions, Http } from '../http.ts';
 
@@ -7,14 +8,14 @@ export function usersApi(http: Http) {
   return {
     /** POST /users: registers the fan who came back from the social network. */
     async register(body: RegisterUserBody, options?: CallOptions): Promise<User> {
-      const call = { method: 'POST', path: '/users', body, isKeyed: true } as const;
-      const { user } = await http.call<UserResponse>(call, options);
+      const call = { method: 'POST', path: '/users', body, isKeyed: true, answer: shapes.user } as const;
+      const { user } = await http.call(call, options);
       return user;
     },
     /** GET /users/@me: fails in silence, 401 for a visitor. */
     async me(options?: CallOptions): Promise<User> {
-      const { user } = await http.call<UserResponse>(
-        { method: 'GET', path: '/users/@me' },
+      const { user } = await http.call(
+        { method: 'GET', path: '/users/@me', answer: shapes.user },
         { toast: false, intercept: [401], ...options },
       );
       return user;

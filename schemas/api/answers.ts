@@ -1,0 +1,34 @@
+import Type from 'typebox';
+import { schemaOf, sourceNames, sources } from '../sources.ts';
+import type { SourceName } from '../sources.ts';
+import { SectorsResponse } from './contents-scripts.ts';
+import { ErrorBody } from './error.ts';
+import { InquiryResponse } from './inquiries.ts';
+import { ExchangePrizeResponse, ExchangeRefusal } from './prizes.ts';
+import { ProductAtMeResponse, ProductResponse } from './product.ts';
+import { SignUpFormResponse, UserResponse } from './users.ts';
+
+type SourceAnswers = { readonly [Name in SourceName as `source.${Name}`]: Type.TSchema };
+
+const sourceAnswers = Object.fromEntries(
+  sourceNames.map((name) => {
+    const { field, shape } = sources[name];
+    const item = schemaOf(name);
+    return [`source.${name}`, Type.Object({ [field]: shape === 'one' ? item : Type.Array(item) })];
+  }),
+  // What the loop makes, the type above says name by name.
+) as unknown as SourceAnswers;
+
+/** Every answer that the browser acts upon; each is checked against this before anything else sees it. */
+export const answers = {
+  error: ErrorBody,
+  productAtMe: ProductAtMeResponse,
+  product: ProductResponse,
+  sectors: SectorsResponse,
+  user: UserResponse,
+  signUpForm: SignUpFormResponse,
+  exchange: ExchangePrizeResponse,
+  exchangeRefusal: ExchangeRefusal,
+  inquiry: InquiryResponse,
+  ...sourceAnswers,
+} as const;
