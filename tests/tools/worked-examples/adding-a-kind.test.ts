@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { sourcesApi } from '#api-client/resources/sources.ts';
-import type { Http } from '#api-client/http.ts';
+import type { Call, Http } from '#api-client/http.ts';
+import { problemIn } from '#api-client/problem-in.ts';
 import type { buildApp } from '#server/app.ts';
 import type { openInMemory } from '#server/db/connection.ts';
 import type { publishFirstRelease } from '#server/process/first-release.ts';
@@ -67,10 +68,14 @@ test('the browser asks for it', async () => {
     'src/api-client/resources/sources.ts',
   );
   const asked: unknown[] = [];
-  const http = { callPage: async (call: unknown) => (asked.push(call), { body: { episodes: [] }, paging: null }) };
+  const callPage = async ({ answer, ...call }: Call<unknown>) => {
+    asked.push(call, problemIn(answer, { episodes: [{ id: 1 }] }));
+    return { body: { episodes: [] }, paging: null };
+  };
+  const http = { callPage };
   const { list } = makeApi(http as unknown as Http);
   await Reflect.apply(list, undefined, ['episodes', { page: 2, sort: 'asc' }]);
-  expect(asked).toEqual([{ method: 'GET', path: '/episodes', query: { page: 2 } }]);
+  expect(asked).toEqual([{ method: 'GET', path: '/episodes', query: { page: 2 } }, '/episodes/0 must have title']);
 });
 
 async function fromCopy<Module>(file: string): Promise<Module> {
