@@ -319,10 +319,10 @@ describe('an answer that is not what its schema says', () => {
   test('to a write is asked for again with the same key, which stays until the right one came', async () => {
     const wrong = json(200, { prize: { ...prize, id: 7 } });
     const { api, received, toasts, malformed } = await start([wrong, wrong, wrong, wrong, json(200, { prize })]);
-    expect(await failureOf(api.prizes.exchange('1', { amount: 1 }))).toEqual(unknown);
+    expect(await failureOf(api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }))).toEqual(unknown);
     expect(toasts).toEqual(told);
-    expect(await api.prizes.exchange('1', { amount: 1 })).toEqual(prize);
-    await api.prizes.exchange('1', { amount: 1 });
+    expect(await api.prizes.exchange('1', { amount: 1, exchangePoint: 100 })).toEqual(prize);
+    await api.prizes.exchange('1', { amount: 1, exchangePoint: 100 });
     expect(keysOf(received)).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-1', 'key-2']);
     expect(new Set(malformed)).toEqual(new Set(['POST /prizes/1/exchange: /prize/id must be string']));
   });
@@ -332,8 +332,8 @@ describe('an answer that is not what its schema says', () => {
     const { api, received, toasts, malformed } = await start([json(409, refusal)]);
     const intercept = { intercept: ['prize.changed'] };
     const failures = [
-      await failureOf(api.prizes.exchange('1', { amount: 1 }, intercept)),
-      await failureOf(api.prizes.exchange('1', { amount: 1 }, intercept)),
+      await failureOf(api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }, intercept)),
+      await failureOf(api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }, intercept)),
     ];
     expect(failures).toEqual([
       { ...unknown, status: 409 },

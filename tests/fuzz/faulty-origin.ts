@@ -122,7 +122,7 @@ export const callsOfClient: {
   users: { me: (api) => api.users.me(), register: (api) => api.users.register({}) },
   signUpForm: { me: (api) => api.signUpForm.me() },
   sessions: { end: (api) => api.sessions.end() },
-  prizes: { exchange: (api) => api.prizes.exchange('1', { amount: 1 }) },
+  prizes: { exchange: (api) => api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }) },
   inquiries: {
     send: (api) => api.inquiries.send({ category: 'a', replyName: 'b', message: 'c', agree: true }),
   },
