@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import * as bounded from './schemas/bounded.ts';
 import { validatorPlugin } from './tools/validators/validator-plugin.ts';
 
 const earlyPresses = 'src/app/early-presses.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
     rollupOptions: {
       // The contract of a flow stands beside its machine; the browser takes the machine alone, and no TypeBox.
       treeshake: {
-        manualPureFunctions: ['Type', 'flowContract', 'formFlowContract'],
+        manualPureFunctions: ['Type', 'flowContract', 'formFlowContract', ...Object.keys(bounded)],
         moduleSideEffects: [{ test: /\/schemas\/|node_modules\/typebox\//, sideEffects: false }],
       },
       output: {
