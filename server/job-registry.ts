@@ -1,5 +1,7 @@
 import { deleteOldCounts } from './analytics/analytics-repository.ts';
 import { deleteEndedAttempts } from './auth/attempts-repository.ts';
+import { deleteOldContents } from './content/releases/contents-pruning.ts';
+import { deleteOldReports } from './content/reports/reports-repository.ts';
 import { deleteOldKeys } from './http/answer-once.ts';
 import type { JobKind } from './jobs/job-catalog.ts';
 import type { Job } from './jobs/job.ts';
@@ -11,6 +13,8 @@ import { deleteEndedSessions } from './sessions/sessions-repository.ts';
 /** What each kind of job does. */
 export const jobRegistry: { readonly [Kind in JobKind]: Job & { readonly kind: Kind } } = {
   'analytics-counts.prune': definePruningJob('analytics-counts.prune', deleteOldCounts),
+  'content-reports.prune': definePruningJob('content-reports.prune', deleteOldReports),
+  'contents.prune': definePruningJob('contents.prune', deleteOldContents),
   'idempotency-keys.prune': definePruningJob('idempotency-keys.prune', deleteOldKeys),
   'jobs.prune': definePruningJob('jobs.prune', deleteDoneJobs),
   'sandbox-network.prune': definePruningJob('sandbox-network.prune', deleteEndedCodes),

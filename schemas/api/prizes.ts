@@ -8,10 +8,12 @@ export const PrizeParams = Type.Object({ id: Type.String({ minLength: 1, maxLeng
 export const ExchangePrizeBody = Type.Object(
   {
     amount: Type.Integer({ minimum: 1, maximum: 10_000 }),
-    exchangePoint: Type.Integer({
-      minimum: 1,
-      description: 'Cost of one that the fan was shown; another cost is not charged.',
-    }),
+    exchangePoint: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'Cost of one that the fan was shown; another cost is not charged, and none without it.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -1,6 +1,8 @@
 /** Kinds of work that run later or again; `server/job-registry.ts` has what each does. A name is never used anew. */
 export const jobKinds = [
   'analytics-counts.prune',
+  'content-reports.prune',
+  'contents.prune',
   'idempotency-keys.prune',
   'jobs.prune',
   'sandbox-network.prune',

@@ -8,6 +8,7 @@ import { members, socialAccounts } from '../db/schema/members.ts';
 import { ApiError } from '../http/api-error.ts';
 import { grantPoints } from '../points/transfers.ts';
 import { promoteSession } from '../sessions/sessions-repository.ts';
+import { countNewMember } from './member-counts.ts';
 import { linkToMember } from './social-accounts-repository.ts';
 import type { SocialAccount } from './social-accounts-repository.ts';
 
@@ -36,6 +37,7 @@ export async function registerMember(
     subject: `member:${memberId}`,
     details: { provider: account.provider, accountId: account.accountId },
   });
+  await countNewMember(tx, memberId);
   return memberId;
 }
 

@@ -107,7 +107,7 @@ async function tell(
   const news = reports.filter((report) => told.get(JSON.stringify(report)) === undefined);
   if (news.length === 0) return false;
   for (const report of news) told.set(JSON.stringify(report), true);
-  await storeReports(db, news, new Date(now)).catch((unstored: unknown) => {
+  await storeReports(db, { reports: news, source: '' }, new Date(now)).catch((unstored: unknown) => {
     log.warn({ err: unstored }, 'reports could not be stored');
   });
   return true;

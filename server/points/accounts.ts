@@ -7,6 +7,9 @@ import { productCode } from '../product/product-code.ts';
 export const issuanceAccountId = `issuance:${productCode}`;
 export const redemptionAccountId = `redemption:${productCode}`;
 
+/** The kind of movement whose sum the account of a member caches. */
+export const socialKind = 'sns_action';
+
 /** Account of a member in the ledger. */
 export function memberAccountId(memberId: string): string {
   return `member:${memberId}`;

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { pointAccounts, transfers } from '../db/schema/points.ts';
+import { socialKind } from './accounts.ts';
 
 /** A cached figure of a member's account that its transfers do not confirm. */
 export interface LedgerDifference {
   readonly accountId: string;
-  readonly figure: 'balance' | 'lastSequence' | 'balanceAfter' | 'sequence';
+  readonly figure: 'balance' | 'lastSequence' | 'social' | 'balanceAfter' | 'sequence';
   readonly cached: number;
   /** What the transfers give. */
   readonly computed: number;
@@ -38,12 +39,17 @@ export async function rebuildBalances(db: Database): Promise<LedgerDifference[]>
 const signedAmount = sql`CASE WHEN ${transfers.creditAccountId} = ${transfers.memberAccountId}
   THEN ${transfers.amount} ELSE -${transfers.amount} END`;
 
+/** What a transfer adds to the points that social actions earned. */
+const socialAmount = sql`CASE WHEN ${transfers.kind} = ${socialKind} AND ${transfers.creditAccountId} = ${transfers.memberAccountId}
+  THEN ${transfers.amount} ELSE 0 END`;
+
 async function verifyAccounts(db: Database): Promise<LedgerDifference[]> {
   const sums = db
     .select({
       accountId: transfers.memberAccountId,
       balance: sql`sum(${signedAmount})`.mapWith(Number).as('summed_balance'),
       count: sql`count(*)`.mapWith(Number).as('counted'),
+      social: sql`sum(${socialAmount})`.mapWith(Number).as('summed_social'),
     })
     .from(transfers)
     .groupBy(transfers.memberAccountId)
@@ -55,14 +61,17 @@ async function verifyAccounts(db: Database): Promise<LedgerDifference[]> {
       lastSequence: pointAccounts.lastSequence,
       summed: sql`coalesce(${sums.balance}, 0)`.mapWith(Number),
       counted: sql`coalesce(${sums.count}, 0)`.mapWith(Number),
+      social: pointAccounts.social,
+      summedSocial: sql`coalesce(${sums.social}, 0)`.mapWith(Number),
     })
     .from(pointAccounts)
     .leftJoin(sums, eq(sums.accountId, pointAccounts.id))
     .where(eq(pointAccounts.kind, 'member'))
     .orderBy(pointAccounts.id);
-  return rows.flatMap(({ accountId, balance, lastSequence, summed, counted }) => [
+  return rows.flatMap(({ accountId, balance, lastSequence, summed, counted, social, summedSocial }) => [
     ...compare(accountId, 'balance', balance ?? 0, summed, null),
     ...compare(accountId, 'lastSequence', lastSequence ?? 0, counted, null),
+    ...compare(accountId, 'social', social, summedSocial, null),
   ]);
 }
 
@@ -106,6 +115,7 @@ async function rebuild(tx: Transaction, accountId: string): Promise<void> {
     .select({
       balance: sql`coalesce(sum(${signedAmount}), 0)`.mapWith(Number),
       lastSequence: sql`count(*)`.mapWith(Number),
+      social: sql`coalesce(sum(${socialAmount}), 0)`.mapWith(Number),
     })
     .from(transfers)
     .where(eq(transfers.memberAccountId, accountId));

@@ -25,6 +25,7 @@ const lookAtLog = 'Stop changes of this member’s points and look for what wrot
 const wordsOf: Record<LedgerDifference['figure'], { readonly code: string; readonly message: string }> = {
   balance: { code: 'balance.differs', message: 'The balance of the account is not the sum of its transfers.' },
   lastSequence: { code: 'sequence.differs', message: 'The account counts another number of transfers than it has.' },
+  social: { code: 'social.differs', message: 'What social actions earned is not the sum of their transfers.' },
   balanceAfter: {
     code: 'balance-after.differs',
     message: 'The balance after this transfer is not the sum up to it.',

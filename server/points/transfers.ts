@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '../app-dependencies.ts';
 import type { Transaction } from '../db/database.ts';
 import { pointAccounts, transfers } from '../db/schema/points.ts';
@@ -6,7 +6,13 @@ import { given, insertOf, statement, writeTogether } from '../db/statement.ts';
 import type { BoundStatement } from '../db/statement.ts';
 import type { Moved } from '../ledger-kinds.ts';
 import type { Random } from '../random.ts';
-import { issuanceAccountId, lockMemberAccount, redemptionAccountId, type LockedAccount } from './accounts.ts';
+import {
+  issuanceAccountId,
+  lockMemberAccount,
+  redemptionAccountId,
+  socialKind,
+  type LockedAccount,
+} from './accounts.ts';
 
 /** Where a transfer gets its time and identifier from. */
 export interface LedgerServices {
@@ -148,16 +154,21 @@ async function move(
     createdAt: clock.now(),
   });
   const result = { transferId, balance };
-  await writeTogether(tx, [transfer, setBalance({ id: account.id, balance, sequence }), ...writesWith(result)]);
+  const social = movement.kind === socialKind ? movement.signedAmount : 0;
+  await writeTogether(tx, [transfer, setBalance({ id: account.id, balance, sequence, social }), ...writesWith(result)]);
   return result;
 }
 
 const insertTransfer = insertOf(transfers);
 
-const setBalance = statement<{ id: string; balance: number; sequence: number }>((db) =>
+const setBalance = statement<{ id: string; balance: number; sequence: number; social: number }>((db) =>
   db
     .update(pointAccounts)
-    .set({ balance: given('balance'), lastSequence: given('sequence') })
+    .set({
+      balance: given('balance'),
+      lastSequence: given('sequence'),
+      social: sql`${pointAccounts.social} + ${given('social')}`,
+    })
     .where(eq(pointAccounts.id, given('id'))),
 );
 

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { UserPoint } from '#schemas/entities/user.ts';
 import type { Database } from '../db/database.ts';
-import { pointAccounts, transfers } from '../db/schema/points.ts';
+import { pointAccounts } from '../db/schema/points.ts';
 
 /** What the ledger knows of a member's points. */
 export interface LedgerPoints {
@@ -14,21 +14,9 @@ export interface LedgerPoints {
 
 /** The fields of a query that reads the points of a member; both are 0 for one who never had any. */
 export function ledgerPoints(db: Database, memberId: SQLWrapper): { [Name in keyof LedgerPoints]: SQL<number> } {
-  const balance = db
-    .select({ balance: pointAccounts.balance })
-    .from(pointAccounts)
-    .where(eq(pointAccounts.memberId, memberId));
-  const social = db
-    .select({ total: sql`sum(${transfers.amount})` })
-    .from(pointAccounts)
-    .innerJoin(transfers, eq(transfers.memberAccountId, pointAccounts.id))
-    .where(
-      and(
-        eq(pointAccounts.memberId, memberId),
-        eq(transfers.creditAccountId, pointAccounts.id),
-        eq(transfers.kind, 'sns_action'),
-      ),
-    );
+  const ofMember = eq(pointAccounts.memberId, memberId);
+  const balance = db.select({ balance: pointAccounts.balance }).from(pointAccounts).where(ofMember);
+  const social = db.select({ social: pointAccounts.social }).from(pointAccounts).where(ofMember);
   return {
     balance: sql`coalesce((${balance}), 0)`.mapWith(Number),
     social: sql`coalesce((${social}), 0)`.mapWith(Number),

@@ -30,8 +30,8 @@ export interface Exchange {
   readonly prizeId: string;
   /** How many of the prize, at least 1. */
   readonly amount: number;
-  /** Cost of one that the member was shown; another cost is not charged. */
-  readonly exchangePoint: number;
+  /** Cost of one that the member was shown; another cost is not charged, and none without it. */
+  readonly exchangePoint?: number;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function exchangePrize(
   const prize = prizeView(definition, afterwards, { release, locale }, code);
   await pay(tx, atOnce, account, definition, amount, (transfer) => [
     takeFromStock({ prizeId, amount }),
-    ...awardWrites(atOnce, exchange, definition, transfer, code),
+    ...awardWrites(atOnce, exchange, definition, { ...transfer, takenAfter: afterwards.taken }, code),
     ...writesWith(prize),
   ]);
   return prize;
@@ -161,13 +161,13 @@ function awardWrites(
   { clock, random }: LedgerServices,
   { memberId, prizeId, amount }: Exchange,
   { exchangePoint }: PrizeDefinition,
-  { transferId, balance }: TransferResult,
+  { transferId, balance, takenAfter }: TransferResult & { readonly takenAfter: number },
   code: string,
 ): readonly BoundStatement[] {
   const cost = exchangePoint * amount;
   const createdAt = clock.now();
   const id = random.uuid();
-  const award = { id, prizeId, memberId, amount, cost, code, transferId, createdAt };
+  const award = { id, prizeId, memberId, amount, takenAfter, cost, code, transferId, createdAt };
   const line = {
     actor: `member:${memberId}`,
     action: 'prize.exchange',

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { onceForDatabase } from '../db/once-for-database.ts';
@@ -123,9 +123,11 @@ export async function setCaps(
 
 /** How many of a prize a member took, as a part of a query; 0 for a member that is null. */
 export function takenBy(db: Database, prizeId: SQLWrapper, memberId: SQLWrapper): SQL<number> {
-  const sum = db
-    .select({ taken: sql`coalesce(sum(${prizeAwards.amount}), 0)` })
+  const last = db
+    .select({ taken: prizeAwards.takenAfter })
     .from(prizeAwards)
-    .where(and(eq(prizeAwards.prizeId, prizeId), eq(prizeAwards.memberId, memberId)));
-  return sql`(${sum})`.mapWith(Number);
+    .where(and(eq(prizeAwards.prizeId, prizeId), eq(prizeAwards.memberId, memberId)))
+    .orderBy(desc(prizeAwards.takenAfter))
+    .limit(1);
+  return sql`coalesce((${last}), 0)`.mapWith(Number);
 }

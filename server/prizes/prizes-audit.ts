@@ -17,6 +17,7 @@ export const auditPrizes: Audit = async (tx) => ({
   findings: [
     ...(await stockDifferences(tx)),
     ...(await overGranted(tx)),
+    ...(await takenDifferences(tx)),
     ...(await overLimit(tx)),
     ...(await paidWithoutAward(tx)),
     ...(await awardsPaidOtherwise(tx)),
@@ -59,6 +60,26 @@ function ofPrize(
   words: Pick<Finding, 'code' | 'message' | 'advice'>,
 ): Finding {
   return { where: `prize ${prizeId}`, ...amounts, ...words };
+}
+
+/** Each award says how many the member had taken with it. */
+async function takenDifferences(tx: Transaction): Promise<Findings> {
+  const { id, memberId, prizeId, amount, takenAfter } = prizeAwards;
+  const inOrder = sql`OVER (PARTITION BY ${memberId}, ${prizeId} ORDER BY ${takenAfter})`;
+  const past = tx
+    .select({ id, takenAfter, running: sql`sum(${amount}) ${inOrder}`.mapWith(Number).as('running') })
+    .from(prizeAwards)
+    .as('past');
+  const rows = await tx.select().from(past).where(ne(past.running, past.takenAfter)).orderBy(past.id);
+  return rows.map((row) => ({
+    code: 'award.count-differs',
+    where: `award ${row.id}`,
+    message: 'The number that the member had taken with this award is not the sum of the awards up to it.',
+    expected: row.running,
+    found: row.takenAfter,
+    advice:
+      'The limit of the member is measured by it: look for what wrote the awards; the audit log names who did what.',
+  }));
 }
 
 /** A limit may have been lowered since, or raised and lowered: the highest that any release had is what all may have had. */

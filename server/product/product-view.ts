@@ -1,4 +1,3 @@
-import { count } from 'drizzle-orm';
 import type { Product } from '#schemas/entities/product.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import { admitsMembers, openNow } from '#schemas/situation.ts';
@@ -6,8 +5,8 @@ import type { ReleaseView } from '../content/release-view.ts';
 import { coalesced } from '../coalesced.ts';
 import type { Database } from '../db/database.ts';
 import { onceForDatabase } from '../db/once-for-database.ts';
-import { members } from '../db/schema/members.ts';
 import { inquirySettings } from '../inquiries/inquiry-settings.ts';
+import { countMembers } from '../members/member-counts.ts';
 import { productCode } from './product-code.ts';
 import { programVersion } from './program-version.ts';
 
@@ -48,9 +47,5 @@ export async function productView(db: Database, release: ReleaseView, locale: Lo
   };
 }
 
-/** The exact count; requests that come at once share one query. */
-const memberCounts = onceForDatabase((db) => {
-  // Without a name: it reads the whole table, and nothing small should wait behind it.
-  const query = db.select({ total: count() }).from(members).prepare('');
-  return coalesced(async () => (await query.execute())[0]?.total ?? 0);
-});
+/** Requests that come at once share one query. */
+const memberCounts = onceForDatabase((db) => coalesced(() => countMembers(db)));

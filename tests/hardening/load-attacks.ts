@@ -64,4 +64,31 @@ export const loadAttacks: readonly Attack[] = [
       'is in the order of the ledger, page by page, though a clock was set back between two transfers',
     ],
   },
+  {
+    tried: 'Reports of invented problems, by one source, over and over',
+    fan: '—',
+    operator: 'the real ones, and at most 100 of that source',
+    log: '—',
+    shownBy: [
+      'tests/server/content/reports-repository.test.ts',
+      'of one source pushes out its own reports, however often it repeats them',
+    ],
+  },
+  {
+    tried: 'Reports of releases that were never published',
+    fan: '—',
+    operator: 'a few of them, under (unknown)',
+    log: '—',
+    shownBy: [
+      'tests/server/content/reports-repository.test.ts',
+      'of releases that were never published is put aside, and has an end of its own',
+    ],
+  },
+  {
+    tried: 'A rollback to a release whose contents are no longer kept',
+    fan: 'the site as it was',
+    operator: 'which release, why, and to publish its folder again',
+    log: '—',
+    shownBy: ['tests/server/content/releases/contents-pruning.test.ts', 'are told as that, and nothing changes'],
+  },
 ];

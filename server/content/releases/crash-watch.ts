@@ -72,6 +72,6 @@ export class CrashWatch {
     log.error({ release, live, reason }, 'pages of this release crashed, so the one before it is live again');
     const message = `${mostCrashes} of its first renderings crashed (${reason}), so ${live} is live again.`;
     const report: ContentReport = { release, script: 'system/routes', path: '', code: 'release.rolled-back', message };
-    await storeReports(db, [report], clock.now());
+    await storeReports(db, { reports: [report], source: '' }, clock.now());
   }
 }

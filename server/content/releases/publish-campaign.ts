@@ -8,15 +8,17 @@ import { readRelease } from '../release-view.ts';
 import type { ReleaseChange } from './definition-kind.ts';
 import { applyDefinitions, findStateIssues } from './definition-kinds.ts';
 import type { PrepareCampaign } from './prepare-campaign.ts';
-import { campaignFile, readCampaignFile } from './release-source.ts';
+import { campaignFile, readCampaignFile, requireContents } from './release-source.ts';
 import {
   findRelease,
   findReleaseBefore,
   findReleaseByDigest,
+  insertContents,
   insertRelease,
   liveChannel,
   lockChannel,
   moveChannel,
+  noteLive,
   summaryOf,
 } from './releases-repository.ts';
 import type { Pointer, ReleaseRow } from './releases-repository.ts';
@@ -50,18 +52,25 @@ export async function publishCampaign(
   const candidate = { file: source.files.get(campaignFile) ?? '', campaign: built.campaign, issues };
   return goLive(dependencies, candidate, byOperator, async (tx) => {
     const known = await findReleaseByDigest(tx, built.digest);
-    return known ?? insertRelease(tx, built, { note, createdAt: dependencies.clock.now() });
+    if (known === null) return insertRelease(tx, built, { note, createdAt: dependencies.clock.now() });
+    // Those of an old release may have been pruned.
+    await insertContents(tx, built.contents);
+    return known;
   });
 }
 
 /**
  * Makes an earlier release live again, with its definitions: the rollback. It was checked when it was published; only
  * the state may have gone on since, so its definitions are compared with that anew. Null when there is no such release.
+ * Throws 410 `release.contents-gone` when its contents are no longer kept.
  */
 export async function activateRelease(services: PublishServices, id: string): Promise<PublishResult | null> {
   const release = await findRelease(services.db, id);
   if (release === null) return null;
-  return goLive(services, await candidateOf(services.db, release), byOperator, async () => release);
+  return goLive(services, await candidateOf(services.db, release), byOperator, async (tx) => {
+    await requireContents(tx, release);
+    return release;
+  });
 }
 
 /**
@@ -77,8 +86,9 @@ export async function rollBack(
   if (release === null) return null;
   const byServer = { actor: 'server', action: 'content.roll-back', details: { reason } };
   try {
-    return await goLive(services, await candidateOf(services.db, release), byServer, async (_tx, before) => {
+    return await goLive(services, await candidateOf(services.db, release), byServer, async (tx, before) => {
       if (before?.revision !== from.revision) throw new ChannelMoved();
+      await requireContents(tx, release);
       return release;
     });
   } catch (error) {
@@ -128,6 +138,8 @@ async function goLive(
       return { outcome: 'already-live', release: summaryOf(release, before), issues };
     }
     const after = await makeLive(tx, campaign, release.id);
+    const involved = [release.id, ...(before === null ? [] : [before.releaseId])];
+    await noteLive(tx, involved, services.clock.now());
     await writeAuditLine(tx, services, {
       actor,
       action,

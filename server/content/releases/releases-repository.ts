@@ -56,6 +56,14 @@ function pointerOf(row: typeof channels.$inferSelect | undefined): Pointer | nul
   return { releaseId: row.releaseId, revision: row.revision };
 }
 
+/** Notes that releases were live until now: their contents are kept for a while. */
+export async function noteLive(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(releases)
+    .set({ lastLiveAt: now })
+    .where(inArray(releases.id, [...ids]));
+}
+
 /** A release by its id; null when there is none. */
 export async function findRelease(db: Database, id: string): Promise<ReleaseRow | null> {
   const [row] = await db.select().from(releases).where(eq(releases.id, id));
@@ -107,9 +115,14 @@ export async function insertRelease(
   const number = (last?.number ?? 0) + 1;
   const assets = Object.fromEntries(manifest.assets.map((asset) => [asset.name, assetAddress(asset)]));
   const id = `r${number}-${digest.slice(0, 8)}`;
-  const row = { id, number, digest, campaign: campaign.name, note, manifest, assets, createdAt };
+  const row = { id, number, digest, campaign: campaign.name, note, manifest, assets, createdAt, lastLiveAt: createdAt };
   await tx.insert(releases).values(row);
   return row;
+}
+
+/** Hashes of all contents of a release. */
+export function hashesOf({ campaign, documents, assets }: ReleaseManifest): readonly string[] {
+  return [campaign, ...[...documents, ...assets].map(({ hash }) => hash)];
 }
 
 /** Stored contents by hash; those that do not exist are left out. */
@@ -139,7 +152,8 @@ export function summaryOf(row: ReleaseRow, live: Pointer | null): ReleaseSummary
 /** What one statement inserts at most: below the limits of the engines, and no long turn of the embedded one. */
 const most = { rows: 50, bytes: 512 * 1024 };
 
-async function insertContents(tx: Transaction, built: readonly Content[]): Promise<void> {
+/** Stores the contents that are not stored yet. Call under `lockChannel`. */
+export async function insertContents(tx: Transaction, built: readonly Content[]): Promise<void> {
   const unique = [...new Map(built.map((content) => [content.hash, content])).values()];
   for (const batch of batchesOf(unique)) await tx.insert(contents).values(batch).onConflictDoNothing();
 }

@@ -1,4 +1,4 @@
-import { customType, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReleaseManifest } from '../../content/releases/release-manifest.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -20,6 +20,8 @@ export const releases = pgTable('releases', {
   manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
   assets: jsonb('assets').$type<Record<string, string>>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  /** When it last went live, or ceased to be; null for those before this was noted. */
+  lastLiveAt: timestamp('last_live_at', { withTimezone: true, precision: 3 }),
 });
 
 /** Pointers to releases: which one is shown where. A publish moves "live" forth, a rollback back. */
@@ -32,14 +34,24 @@ export const channels = pgTable('channels', {
 });
 
 /** Problems that pages of fans reported, one row for each different one. */
-export const contentReports = pgTable('content_reports', {
-  identity: text('identity').primaryKey(),
-  release: text('release').notNull(),
-  script: text('script').notNull(),
-  path: text('path').notNull(),
-  code: text('code').notNull(),
-  message: text('message').notNull(),
-  count: integer('count').notNull(),
-  firstSeenAt: timestamp('first_seen_at', { withTimezone: true, precision: 3 }).notNull(),
-  lastSeenAt: timestamp('last_seen_at', { withTimezone: true, precision: 3 }).notNull(),
-});
+export const contentReports = pgTable(
+  'content_reports',
+  {
+    identity: text('identity').primaryKey(),
+    release: text('release').notNull(),
+    script: text('script').notNull(),
+    path: text('path').notNull(),
+    code: text('code').notNull(),
+    message: text('message').notNull(),
+    count: integer('count').notNull(),
+    firstSeenAt: timestamp('first_seen_at', { withTimezone: true, precision: 3 }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** Who reported it first, as a keyed hash. */
+    source: text('source').notNull().default(''),
+  },
+  (table) => [
+    index('content_reports_of_release').on(table.release),
+    index('content_reports_of_source').on(table.source),
+    index('content_reports_age').on(table.lastSeenAt),
+  ],
+);

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 /** Registered fans. */
 export const members = pgTable('members', {
@@ -6,6 +6,12 @@ export const members = pgTable('members', {
   nickname: text('nickname').notNull(),
   iconPath: text('icon_path').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** How many members there are: the sum of some rows, so that those who register at once do not wait for one. */
+export const memberCounts = pgTable('member_counts', {
+  shard: smallint('shard').primaryKey(),
+  total: integer('total').notNull(),
 });
 
 /**

@@ -18,7 +18,8 @@ export const accountKinds = ['issuance', 'member', 'redemption'] as const;
 
 /**
  * Accounts of the ledger. Points are made in "issuance" and end in "redemption"; neither caches a balance, so that
- * no row is written by every member. A member's account caches its balance and the number of its last transfer.
+ * no row is written by every member. A member's account caches its balance, what social actions earned, and the number of
+ * its last transfer.
  */
 export const pointAccounts = pgTable(
   'point_accounts',
@@ -31,6 +32,7 @@ export const pointAccounts = pgTable(
       .references(() => members.id),
     balance: bigint('balance', { mode: 'number' }),
     lastSequence: integer('last_sequence'),
+    social: bigint('social', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     check('point_accounts_kind', sql`${table.kind} IN ('issuance', 'member', 'redemption')`),

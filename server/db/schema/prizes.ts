@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { releases } from './content.ts';
 import { members } from './members.ts';
 import { transfers } from './points.ts';
@@ -38,6 +38,8 @@ export const prizeAwards = pgTable(
       .notNull()
       .references(() => members.id),
     amount: integer('amount').notNull(),
+    /** How many of the prize the member had taken with this. */
+    takenAfter: integer('taken_after').notNull(),
     cost: bigint('cost', { mode: 'number' }).notNull(),
     code: text('code').notNull().unique(),
     transferId: uuid('transfer_id')
@@ -48,6 +50,6 @@ export const prizeAwards = pgTable(
   },
   (table) => [
     check('prize_awards_amount_positive', sql`${table.amount} > 0`),
-    index('prize_awards_by_member').on(table.memberId, table.prizeId),
+    unique('prize_awards_by_member').on(table.memberId, table.prizeId, table.takenAfter),
   ],
 );

@@ -87,7 +87,7 @@ export const contentRoutes: AppPart = (app, dependencies) => {
         summary: 'Makes an earlier release live again, with its definitions.',
         tags,
         params: ReleaseParams,
-        response: { 200: ReleaseResponse, 404: ErrorBody, 422: ReleaseRefusal, ...errors },
+        response: { 200: ReleaseResponse, 404: ErrorBody, 410: ErrorBody, 422: ReleaseRefusal, ...errors },
       },
     },
     async ({ params }, reply) => {
@@ -117,7 +117,7 @@ export const contentRoutes: AppPart = (app, dependencies) => {
         summary: 'The files of a release.',
         tags,
         params: ReleaseParams,
-        response: { 200: ReleaseBundleResponse, 404: ErrorBody, ...errors },
+        response: { 200: ReleaseBundleResponse, 404: ErrorBody, 410: ErrorBody, ...errors },
       },
     },
     async ({ params }) => {

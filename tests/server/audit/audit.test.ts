@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditReport } from '#schemas/api/operations.ts';
 import { auditRegistry } from '#server/audit-registry.ts';
 import { runAudits } from '#server/audit/audit.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { memberCounts } from '#server/db/schema/members.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
 import { memberAccountId } from '#server/points/accounts.ts';
@@ -54,6 +55,20 @@ describeOnEngines('an audit', (database) => {
     ]);
   });
 
+  it('finds figures that pages show and nothing confirms', async () => {
+    const report = await auditAfter(async (tx) => {
+      await tx
+        .update(pointAccounts)
+        .set({ social: 9 })
+        .where(eq(pointAccounts.id, memberAccountId(hina)));
+      await tx.insert(memberCounts).values({ shard: 99, total: 4 });
+    });
+    expect(short(report)).toEqual([
+      ['points', 'social.differs', `account ${memberAccountId(hina)}`, 9],
+      ['members', 'members.count-differs', 'member_counts', 4],
+    ]);
+  });
+
   it('finds a past balance and a number that are wrong', async () => {
     const last = await lastOf(rin);
     let id = '';
@@ -71,6 +86,7 @@ describeOnEngines('an audit', (database) => {
     });
     const where = `account ${memberAccountId(rin)}, transfer ${id}`;
     expect(short(report)).toEqual([
+      ['points', 'social.differs', `account ${memberAccountId(rin)}`, -5],
       ['points', 'balance-after.differs', where, 1],
       ['points', 'sequence.gap', where, 1],
     ]);
@@ -194,7 +210,9 @@ describeOnEngines('an audit', (database) => {
   }
 
   async function award(tx: Transaction, memberId: string, transferId: string, cost: number): Promise<void> {
-    const row = { prizeId: campaign.prizeId, memberId, amount: 1, cost, transferId };
+    const ofMember = and(eq(prizeAwards.memberId, memberId), eq(prizeAwards.prizeId, campaign.prizeId));
+    const takenAfter = (await tx.$count(prizeAwards, ofMember)) + 1;
+    const row = { prizeId: campaign.prizeId, memberId, amount: 1, takenAfter, cost, transferId };
     const createdAt = new Date(testStart);
     await tx.insert(prizeAwards).values({ ...row, id: anyRandom.uuid(), code: anyRandom.uuid(), createdAt });
   }
@@ -215,16 +233,21 @@ describeOnEngines('an audit of what one member may take', (database) => {
       prizes: campaign.prizes.map((prize) => ({ ...prize, userLimitAmount: 1 })),
     }));
     expect((await runAudits(db, auditRegistry)).findings).toEqual([]);
+    let lastId = '';
     const report = await auditWith(db, async (tx) => {
-      const [last] = await tx.select().from(prizeAwards).where(eq(prizeAwards.memberId, member)).limit(1);
+      const [last] = await tx
+        .select()
+        .from(prizeAwards)
+        .where(eq(prizeAwards.memberId, member))
+        .orderBy(desc(prizeAwards.takenAfter))
+        .limit(1);
+      lastId = last?.id ?? '';
       await tx.execute(sql`ALTER TABLE prize_awards DISABLE TRIGGER USER`);
-      await tx
-        .update(prizeAwards)
-        .set({ amount: 2 })
-        .where(eq(prizeAwards.id, last?.id ?? ''));
+      await tx.update(prizeAwards).set({ amount: 2 }).where(eq(prizeAwards.id, lastId));
     });
     expect(short(report)).toEqual([
       ['prizes', 'stock.differs', `prize ${prizeId}`, -1],
+      ['prizes', 'award.count-differs', `award ${lastId}`, -1],
       ['prizes', 'award.over-limit', `member ${member}, prize ${prizeId}`, 1],
     ]);
     await close();

@@ -10,6 +10,8 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { auditRegistry } from '#server/audit-registry.ts';
+import { runAudits } from '#server/audit/audit.ts';
 import type { App } from '#server/app-dependencies.ts';
 import { activateRelease } from '#server/content/releases/publish-campaign.ts';
 import { openDatabase } from '#server/db/connection.ts';
@@ -82,27 +84,31 @@ describe.each(['pglite', 'postgres'] as const)('A database of commit 0ccc914, op
       { prizeId: 'pin', cap: 3, grantedBefore: 0, grantedAmount: 3, releaseId: first },
       { prizeId: 'shirt', cap: null, grantedBefore: 0, grantedAmount: 1, releaseId: live?.releaseId },
     ]);
-    const { prizeId, amount, cost, code } = prizeAwards;
+    const { prizeId, amount, takenAfter, cost, code } = prizeAwards;
     expect(
-      await db.select({ prizeId, amount, cost, code }).from(prizeAwards).orderBy(asc(prizeAwards.createdAt)),
+      await db
+        .select({ prizeId, amount, takenAfter, cost, code })
+        .from(prizeAwards)
+        .orderBy(asc(prizeAwards.createdAt)),
     ).toEqual([
-      { prizeId: 'mug', amount: 2, cost: 200, code: '8XNA-CKVT-5NZ7' },
-      { prizeId: 'pin', amount: 1, cost: 40, code: '8GNW-RNAD-C5PC' },
-      { prizeId: 'pin', amount: 2, cost: 80, code: 'CTEQ-KDB8-ZPWK' },
-      { prizeId: 'shirt', amount: 1, cost: 250, code: '8DSJ-Y6TR-BN44' },
-      { prizeId: 'mug', amount: 1, cost: 120, code: 'NWAZ-EWVG-7J86' },
+      { prizeId: 'mug', amount: 2, takenAfter: 2, cost: 200, code: '8XNA-CKVT-5NZ7' },
+      { prizeId: 'pin', amount: 1, takenAfter: 1, cost: 40, code: '8GNW-RNAD-C5PC' },
+      { prizeId: 'pin', amount: 2, takenAfter: 2, cost: 80, code: 'CTEQ-KDB8-ZPWK' },
+      { prizeId: 'shirt', amount: 1, takenAfter: 1, cost: 250, code: '8DSJ-Y6TR-BN44' },
+      { prizeId: 'mug', amount: 1, takenAfter: 1, cost: 120, code: 'NWAZ-EWVG-7J86' },
     ]);
     expect([await verifyLedger(db), await verifyStock(db)]).toEqual([[], []]);
+    expect((await runAudits(db, auditRegistry)).findings).toEqual([]);
   });
 
-  const exchange = (prize: string, key: string, amount: number) =>
-    call({ method: 'POST', path: `/prizes/${prize}/exchange`, member: members['sora'] ?? '', key, body: { amount } });
+  const exchange = (prize: string, key: string, body: object) =>
+    call({ method: 'POST', path: `/prizes/${prize}/exchange`, member: members['sora'] ?? '', key, body });
 
   it('repeats what was answered to a key, and goes on with exchanges', async () => {
-    const repeated = await exchange('mug', 'sora-mug-2', 4);
+    const repeated = await exchange('mug', 'sora-mug-2', { amount: 4 });
     expect([repeated.statusCode, repeated.json()]).toEqual([409, answers['refused sora-mug-2']]);
-    expect((await exchange('pin', randomUUID(), 1)).json()).toMatchObject({ code: 'prize.not-found' });
-    const anew = (await exchange('mug', randomUUID(), 1)).json();
+    expect((await exchange('pin', randomUUID(), { amount: 1 })).json()).toMatchObject({ code: 'prize.not-found' });
+    const anew = (await exchange('mug', randomUUID(), { amount: 1, exchangePoint: 120 })).json();
     expect(anew).toMatchObject({ code: 'prize.insufficient-points' });
   });
 

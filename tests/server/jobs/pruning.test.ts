@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { contentReports } from '#server/db/schema/content.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
 import { jobs } from '#server/db/schema/jobs.ts';
 import { sandboxCodes, sandboxTokens } from '#server/db/schema/sandbox.ts';
@@ -86,6 +87,16 @@ describeOnEngines('pruning', (database) => {
       'waiting',
       'young',
     ]);
+  });
+
+  it('forgets reports that nobody saw for 90 days', async () => {
+    const row = { release: 'r1', script: 'page/top', path: '', code: 'c', message: 'm', count: 1 };
+    await database.db.insert(contentReports).values([
+      { ...row, identity: 'old', firstSeenAt: daysAgo(200), lastSeenAt: daysAgo(91) },
+      { ...row, identity: 'young', firstSeenAt: daysAgo(200), lastSeenAt: daysAgo(89) },
+    ]);
+    expect(await run('content-reports.prune')).toBe('done');
+    expect((await database.db.select().from(contentReports)).map(({ identity }) => identity)).toEqual(['young']);
   });
 
   it('takes a part at a time, and asks for another run while there is more', async () => {

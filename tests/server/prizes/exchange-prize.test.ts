@@ -49,6 +49,7 @@ describeOnEngines('exchangePrize', (database) => {
         prizeId,
         memberId,
         amount: 3,
+        takenAfter: 3,
         cost: 300,
         code: prize.prizeCode,
         transferId: expect.any(String),

@@ -147,6 +147,8 @@ describeOnEngines('prize calls', (database) => {
           },
         },
       });
+      const unsaid = await exchange({ prizeId, member, body: { amount: 1 } });
+      expect([unsaid.statusCode, unsaid.json()]).toMatchObject([409, { code: 'prize.changed' }]);
       expect(await moneyState(database.db)).toEqual(before);
       expect((await exchange({ prizeId, member, body: { amount: 1, exchangePoint: 100 } })).statusCode).toBe(200);
     });

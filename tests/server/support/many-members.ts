@@ -11,6 +11,8 @@ export async function addManyMembers(db: Database, count: number, point: number)
   const reason = '{"type":"message","displayMessage":{"ja":"ようこそ","en":"Welcome","ko":"환영합니다"}}';
   await db.execute(sql`INSERT INTO members (id, nickname, icon_path, created_at)
     SELECT ${id}, 'Fan ' || n, '/fan.svg', ${testStart}::timestamptz FROM ${numbers}`);
+  await db.execute(sql`INSERT INTO member_counts (shard, total) VALUES (0, ${count})
+    ON CONFLICT (shard) DO UPDATE SET total = member_counts.total + excluded.total`);
   await db.execute(sql`INSERT INTO point_accounts (id, kind, product_code, member_id, balance, last_sequence)
     SELECT ${account}, 'member', 1, ${id}, ${point}::bigint, 1 FROM ${numbers}`);
   await db.execute(sql`INSERT INTO transfers (id, debit_account_id, credit_account_id, amount, kind, member_account_id,

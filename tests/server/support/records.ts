@@ -14,7 +14,9 @@ import {
   lockChannel,
 } from '#server/content/releases/releases-repository.ts';
 import type { Database } from '#server/db/database.ts';
+import { releases } from '#server/db/schema/content.ts';
 import { members } from '#server/db/schema/members.ts';
+import { countNewMember } from '#server/members/member-counts.ts';
 import { grantPoints } from '#server/points/transfers.ts';
 import { anyRandom, clockAt, testStart } from './test-services.ts';
 
@@ -27,6 +29,7 @@ export function localised(text: string): LocalisedText {
 export async function addMember(db: Database, point = 0): Promise<string> {
   const id = randomUUID();
   await db.insert(members).values({ id, nickname: 'Hina', iconPath: '/hina.svg', createdAt: new Date(testStart) });
+  await countNewMember(db, id);
   if (point > 0) await give(db, id, point);
   return id;
 }
@@ -88,6 +91,19 @@ export async function changeCampaign(db: Database, change: (campaign: Campaign) 
     if (release === null) throw new Error('Nothing is live after a publish.');
     return release;
   });
+}
+
+/** Stores releases of no documents under names of their own, none of them live. */
+export async function addReleases(db: Database, ...ids: readonly string[]): Promise<void> {
+  const row = {
+    digest: '',
+    campaign: 'test',
+    note: '',
+    manifest: { campaign: '', documents: [], assets: [] },
+    assets: {},
+  };
+  const createdAt = new Date(testStart);
+  await db.insert(releases).values(ids.map((id, index) => ({ ...row, id, number: 1000 + index, createdAt })));
 }
 
 const mug = contentOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml');

@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import Type from 'typebox';
 import { ContentReportsBody } from '#schemas/api/contents-reports.ts';
 import type { AppPart } from '#server/app-dependencies.ts';
-import { rateLimiter } from '#server/auth/rate-limit.ts';
+import { callerOf, rateLimiter } from '#server/auth/rate-limit.ts';
 import { storeReports } from '#server/content/reports/reports-repository.ts';
 
 const bodyLimitBytes = 256 * 1024;
@@ -9,6 +10,7 @@ const limit = { burst: 20, perMinute: 10 };
 
 /** Where pages say what of the content they could not show (architecture §5). */
 export const contentsReportsRoutes: AppPart = (app, { db, clock }) => {
+  const key = app.signIn.secrets.derive('sources of reports');
   app.post(
     '/contents_reports',
     {
@@ -22,7 +24,8 @@ export const contentsReportsRoutes: AppPart = (app, { db, clock }) => {
       },
     },
     async (request, reply) => {
-      await storeReports(db, request.body.reports, clock.now());
+      const source = createHmac('sha256', key).update(callerOf(request)).digest('base64url');
+      await storeReports(db, { reports: request.body.reports, source }, clock.now());
       return reply.code(204).send(null);
     },
   );

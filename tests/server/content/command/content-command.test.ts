@@ -11,6 +11,7 @@ import { usage } from '#server/content/command/usage.ts';
 import { storeReports } from '#server/content/reports/reports-repository.ts';
 import { writeServerFile } from '#server/process/server-file.ts';
 import { describeOn } from '../../support/engines.ts';
+import { addReleases } from '../../support/records.ts';
 import { anyRandom, clockAt } from '../../support/test-services.ts';
 
 const token = 'a-token-of-the-operators';
@@ -157,7 +158,8 @@ describeOn('pglite', 'The content command', (database) => {
       message: 'No\u001b[31m.',
     };
     const deep = { ...one, path: `${'section/'.repeat(9)}card`, code: 'node.too-deep', message: 'Too deep.' };
-    await storeReports(database.db, [one, one, deep], new Date());
+    await addReleases(database.db, 'r1-abc');
+    await storeReports(database.db, { reports: [one, one, deep], source: '' }, new Date());
     const { printed } = await run('reports');
     const [head, ...rows] = printed.split('\n');
     expect(head).toMatch(/^times {2}last seen {9}release {2}script {4}node {38}code {11}message$/);

@@ -7,6 +7,7 @@ import type { CampaignSource } from '#server/content/campaign-source.ts';
 import { bundleOf } from '#server/content/releases/release-source.ts';
 import { listReports } from '#server/content/reports/reports-repository.ts';
 import { describeOnEngines } from '../../support/engines.ts';
+import { addReleases } from '../../support/records.ts';
 import { anyRandom, clockAt } from '../../support/test-services.ts';
 
 const token = 'a-token-of-the-operators';
@@ -219,6 +220,8 @@ describeOnEngines('Calls of content', (database) => {
   });
 
   describe('reports of pages', () => {
+    beforeAll(() => addReleases(database.db, 'r1', 'r2'));
+
     const one = { release: 'r1', script: 'page/top', path: 'list/card', code: 'props.invalid', message: 'No.' };
 
     it('are counted, not repeated', async () => {
