@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { Line } from './line.ts';
 
 /** What one task may take, and how many there are at once. */
 export interface ThreadLimits {
@@ -7,8 +8,9 @@ export interface ThreadLimits {
   readonly timeMs: number;
   /** Largest heap of a thread, in MiB. */
   readonly heapMb: number;
-  /** Most tasks that wait for a thread. */
+  /** Most tasks that wait for a thread, and longest that one does, in ms. */
   readonly mostWaiting: number;
+  readonly longestMs: number;
 }
 
 /** What the threads run. */
@@ -26,18 +28,18 @@ export interface ThreadProgram {
 /** A task took more time or memory than it may, and its thread was ended. The message says which. */
 export class ThreadCrash extends Error {}
 
-/** Too many tasks wait for a thread. */
+/** Too many tasks wait for a thread, or one waited too long. */
 export class ThreadsBusy extends Error {}
 
 /** Threads for work whose cost somebody else decides: whatever a task does, the process goes on answering. */
 export class LimitedThreads<Task, Result> {
   readonly #pool: Piscina<Task, Result>;
   readonly #limits: ThreadLimits;
-  readonly #turns: Turns;
+  readonly #line: Line;
 
   constructor({ file, name, isSource, restAfterMs }: ThreadProgram, limits: ThreadLimits) {
     this.#limits = limits;
-    this.#turns = new Turns(limits.threads, limits.mostWaiting);
+    this.#line = new Line({ atOnce: limits.threads, ...limits });
     this.#pool = new Piscina<Task, Result>({
       filename: file,
       ...(name !== undefined && { name }),
@@ -57,8 +59,14 @@ export class LimitedThreads<Task, Result> {
    * Runs a task in a thread that is free, and ends the thread when it exceeds a limit. Rejects with `ThreadCrash` then,
    * with `ThreadsBusy`, and with what the task threw.
    */
-  run(task: Task): Promise<Result> {
-    return this.#turns.take(() => this.#runWithin(task));
+  async run(task: Task): Promise<Result> {
+    const admission = await this.#line.enter();
+    if (admission !== 'admitted') throw new ThreadsBusy('There is no thread for it.');
+    try {
+      return await this.#runWithin(task);
+    } finally {
+      this.#line.leave();
+    }
   }
 
   /** Ends all threads, whatever they do. */
@@ -83,28 +91,3 @@ export class LimitedThreads<Task, Result> {
 const typescriptLoader = `data:text/javascript,${encodeURIComponent(
   `import { register } from '${import.meta.resolve('tsx/esm/api')}'; register();`,
 )}`;
-
-/** Lets so many act at once; the others wait, and are refused where too many wait already. */
-class Turns {
-  readonly #mostWaiting: number;
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
-
-  constructor(atOnce: number, mostWaiting: number) {
-    this.#free = atOnce;
-    this.#mostWaiting = mostWaiting;
-  }
-
-  async take<Value>(act: () => Promise<Value>): Promise<Value> {
-    if (this.#free > 0) this.#free -= 1;
-    else if (this.#waiting.length >= this.#mostWaiting) throw new ThreadsBusy('Too many wait for a thread.');
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
-      return await act();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#free += 1;
-      else next();
-    }
-  }
-}

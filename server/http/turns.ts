@@ -4,7 +4,7 @@ import { callerOf, rateLimiter } from '../auth/rate-limit.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { ApiError } from './api-error.ts';
 import { busyCode } from './error-handler.ts';
-import { Line } from './line.ts';
+import { Line } from '../line.ts';
 import { isRead } from './request-method.ts';
 
 declare module 'fastify' {

@@ -20,7 +20,7 @@ interface Work {
   readonly gate?: SharedArrayBuffer;
 }
 
-const limits: ThreadLimits = { threads: 1, timeMs: 5000, heapMb: 64, mostWaiting: 1 };
+const limits: ThreadLimits = { threads: 1, timeMs: 5000, heapMb: 64, mostWaiting: 1, longestMs: 60_000 };
 let folder: string;
 let file: string;
 let threads: LimitedThreads<Work, unknown>;

@@ -11,7 +11,7 @@ export interface PrepareThread {
   close(): Promise<void>;
 }
 
-const usualLimits: ThreadLimits = { threads: 1, timeMs: 60_000, heapMb: 1024, mostWaiting: 10 };
+const usualLimits: ThreadLimits = { threads: 1, timeMs: 60_000, heapMb: 1024, mostWaiting: 10, longestMs: 120_000 };
 const usualProgram = {
   file: new URL('./prepare-thread.ts', import.meta.url).href,
   isSource: true,
