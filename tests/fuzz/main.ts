@@ -12,8 +12,12 @@ if (values.help === true || !isCount(values.runs) || !isCount(values.seed)) {
 }
 const given = { FUZZ_RUNS: values.runs, FUZZ_SEED: values.seed, FUZZ_PATH: values.path };
 const environment = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-const run = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'dom', 'tests/fuzz'], {
-  stdio: 'inherit',
-  env: { ...process.env, ...environment },
-});
+const run = spawn(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'dom', '--project', 'unit', 'tests/fuzz'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  },
+);
 run.on('exit', (code) => process.exit(code ?? 1));
