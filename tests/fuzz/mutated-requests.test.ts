@@ -189,8 +189,8 @@ test(
       counts[statusCode] = (counts[statusCode] ?? 0) + 1;
       expect(statusCode).toBeLessThan(500);
       const isDeclared = statusCode < 400 || !call.url.startsWith(apiPrefix) || Check(ErrorBody, JSON.parse(body));
-    expect([call.method, call.url, isDeclared]).toEqual([call.method, call.url, true]);
-    expect((await app.inject('/healthz')).statusCode).toBe(200);
+      expect([call.method, call.url, isDeclared]).toEqual([call.method, call.url, true]);
+      expect((await app.inject('/healthz')).statusCode).toBe(200);
       expect(errors.splice(0)).toEqual([]);
     });
     await checkProperty(property, runs, { ...options, path: undefined }, ([request]) => JSON.stringify(request));

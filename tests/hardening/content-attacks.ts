@@ -4,6 +4,36 @@ const hostilePages = 'tests/server/pages/hostile-pages.test.ts';
 
 export const contentAttacks: readonly Attack[] = [
   {
+    tried: 'A page of a megabyte, with system scripts of a megabyte around it',
+    fan: '—',
+    operator: 'the publish is refused: `page.too-large`, with what each part has of it',
+    log: '—',
+    shownBy: [
+      'tests/server/content/checks/page-size-check.test.ts',
+      'refuses a page that comes to more than a page may carry, with what each part has of it',
+    ],
+  },
+  {
+    tried: 'Campaigns changed at random: numbers of 9.3e18, NUL, 30 February, missing and swapped parts',
+    fan: 'every page and call answers, whatever was let through',
+    operator: 'a finding with file and line for what is refused',
+    log: '—',
+    shownBy: [
+      'tests/fuzz/mutated-campaigns.test.ts',
+      'whatever a campaign holds, it is refused with a place, or every answer made from it is one',
+    ],
+  },
+  {
+    tried: 'Themes with `}`, `</style>`, `url()`, `@import` and escapes in their tokens',
+    fan: 'the product’s own value in place of the token',
+    operator: 'report `theme.malformed`',
+    log: '—',
+    shownBy: [
+      'tests/fuzz/mutated-sheets.test.ts',
+      'whatever stands in a theme, its sheet is one rule of our own names, and asks nobody for anything',
+    ],
+  },
+  {
     tried: 'Seven repeats inside each other, over a list of ten: ten million nodes',
     fan: 'the fallback in its place, the rest of the page',
     operator:

@@ -26,6 +26,7 @@ import { checkExpressions } from './expressions-check.ts';
 import { checkFlows } from './flows-check.ts';
 import { checkLists } from './lists-check.ts';
 import { checkNodeIds } from './node-ids-check.ts';
+import { checkPageSizes } from './page-size-check.ts';
 import { checkProps } from './props-check.ts';
 import { checkRepeats } from './repeats-check.ts';
 import { checkRequiredFiles } from './required-files-check.ts';
@@ -45,6 +46,7 @@ const checks: readonly Check[] = [
   checkExpressions,
   checkLists,
   checkRepeats,
+  checkPageSizes,
   checkActions,
   checkAddresses,
   checkAssetReferences,
