@@ -68,6 +68,19 @@ const changes = fc
   .tuple(names, mutations, fc.option(fc.oneof(oddNumbers, oddTexts)))
   .map(([name, mutation, value]) => [name, value === null ? mutation : { ...mutation, value }] as const);
 
+function exchange() {
+  return app.inject({
+    method: 'POST',
+    url: '/service/v2/prizes/mug/exchange',
+    headers: {
+      [memberHeader]: member,
+      [xhrMarkerHeader.name]: xhrMarkerHeader.value,
+      [idempotencyHeader]: randomUUID(),
+    },
+    payload: { amount: 1, exchangePoint: 100 },
+  });
+}
+
 const paths = ['/', '/mypage', '/gone', '/service/v2/product/@me', '/service/v2/prizes', '/service/v2/notifications'];
 
 test(
