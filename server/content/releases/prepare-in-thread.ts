@@ -1,3 +1,4 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { LimitedThreads, ThreadCrash } from '../../limited-threads.ts';
 import type { ThreadLimits } from '../../limited-threads.ts';
 import type { CampaignSource } from '../campaign-source.ts';
@@ -23,6 +24,8 @@ export function openPrepareThread(limits = usualLimits, program = usualProgram):
   const threads = new LimitedThreads<CampaignSource, PreparedCampaign>(program, limits);
   return {
     async prepare(source) {
+      // Reading a large request and handing it over are two turns of the loop.
+      await turnOfLoop();
       try {
         return await threads.run(source);
       } catch (error) {
