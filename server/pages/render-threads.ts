@@ -10,7 +10,7 @@ export interface RenderThreads {
   close(): Promise<void>;
 }
 
-const usualLimits: ThreadLimits = { threads: 2, timeMs: 2000, heapMb: 256, mostWaiting: 200, longestMs: 2_000 };
+const usualLimits: ThreadLimits = { threads: 2, timeMs: 5000, heapMb: 256, mostWaiting: 200, longestMs: 2_000 };
 
 /** Starts threads that render pages by a built module, which exports `renderTask`. */
 export function openRenderThreads(file: string, limits = usualLimits): RenderThreads {
