@@ -9,6 +9,7 @@ import type {
 import type { Settings } from './config.ts';
 import type { PrepareCampaign } from './content/releases/prepare-campaign.ts';
 import type { Database } from './db/database.ts';
+import type { EmbeddedEngine } from './db/embedded/open-embedded.ts';
 import type { SiteBuild } from './pages/site-build.ts';
 import type { Random } from './random.ts';
 
@@ -32,6 +33,8 @@ export interface AppDependencies {
   readonly site?: SiteBuild;
   /** Takes the log; without it nothing is logged. */
   readonly logger?: FastifyBaseLogger;
+  /** What only an embedded database has; without it the database is a PostgreSQL elsewhere. */
+  readonly embedded?: EmbeddedEngine;
   /** Has this process look for jobs at once; without it none runs here. */
   readonly wakeJobs?: () => void;
   /** Where this process is reached, for a server that stands behind another one; without it, where it listens. */

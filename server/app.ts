@@ -9,6 +9,7 @@ import { apiPrefix, pagingHeaders } from '#schemas/api/conventions.ts';
 import { fallbackLocale } from '#schemas/locale-names.ts';
 import type { App, AppDependencies, AppPart } from './app-dependencies.ts';
 import { answerClientError } from './http/client-error.ts';
+import { hasApiDocs } from './config.ts';
 import { declareCommonErrors } from './http/route-errors.ts';
 import { logAnswer } from './http/log-answer.ts';
 import { answerError, answerNotFound } from './http/error-handler.ts';
@@ -19,6 +20,8 @@ import { ReadyAnswers } from './http/ready-answers.ts';
 import { turnsPlugin } from './http/turns.ts';
 import { releasePlugin } from './http/request-release.ts';
 import { compileRequestValidator } from './http/validation.ts';
+import { requestsUnderWay } from './http/requests-under-way.ts';
+import { limitSockets, timeLimits } from './http/socket-limits.ts';
 import { requireXhrMarker } from './http/xhr-marker.ts';
 import { signInPlugin } from './auth/sign-in-plugin.ts';
 import { addVary, compressAnswer } from './pages/compression.ts';
@@ -81,11 +84,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     rewriteUrl: ({ url = '/' }) => (url.startsWith(apiPrefix) ? url : decodableAddress(url)),
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
+    ...timeLimits,
+    return503OnClosing: false,
   };
   const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileRequestValidator);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
+  if (settings.trustedProxies === 0) limitSockets(app.server);
+  requestsUnderWay(app);
   const ready = new ReadyAnswers(settings);
   app.addHook('onRequest', ready.give);
   await app.register(cookie);
@@ -94,7 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   app.addHook('onResponse', logAnswer);
   await securityHeaders(app, dependencies);
   app.addHook('onSend', ready.keep);
-  await addDocumentation(app);
+  if (hasApiDocs(settings)) await addDocumentation(app);
   addLanguage(app);
   await releasePlugin(app, dependencies);
   await signInPlugin(app, dependencies);

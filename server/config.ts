@@ -27,6 +27,8 @@ export interface Settings extends DatabaseSettings {
   /** Origins of pages that may call the API from another host. */
   readonly pageOrigins: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
+  /** Whether the documentation of the API stands at /docs; null: where PUBLIC_URL names no other machine. */
+  readonly apiDocs: 'open' | 'closed' | null;
   /** How many proxies in front of this server to believe about the reader's address and protocol. */
   readonly trustedProxies: number;
 }
@@ -59,17 +61,37 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber(16, 1, 500)),
     publicUrl: read('PUBLIC_URL', webAddress),
     firstCampaign: read('FIRST_CAMPAIGN', folder),
-    operatorToken: read('OPERATOR_TOKEN', secret(16)),
-    secretKey: read('SECRET_KEY', secret(32)),
+    operatorToken: read('OPERATOR_TOKEN', secret(secretLengths.operatorToken)),
+    secretKey: read('SECRET_KEY', secret(secretLengths.secretKey)),
     providers: { twitter: read('PROVIDER_TWITTER', adapter), tiktok: read('PROVIDER_TIKTOK', adapter) },
     apiHostPattern: read('API_HOST_PATTERN', hostPattern),
     pageOrigins: read('PAGE_ORIGINS', originList),
     logLevel: read('LOG_LEVEL', matching('warn', Type.Enum([...logLevels]), `one of ${logLevels.join(', ')}`)),
+    apiDocs: read('API_DOCS', matching(null, Type.Enum(['open', 'closed']), 'open or closed')),
     trustedProxies: read('TRUST_PROXY', wholeNumber(0, 0, 10)),
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return settings;
 }
+
+/** Whether the documentation of the API is served: unless told, not where fans come from elsewhere. */
+export function hasApiDocs({ apiDocs, publicUrl }: Pick<Settings, 'apiDocs' | 'publicUrl'>): boolean {
+  if (apiDocs !== null) return apiDocs === 'open';
+  return publicUrl === null || isLoopback(new URL(publicUrl).hostname);
+}
+
+/** Whether a host name or address is this machine's own. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+}
+
+/** Whether a text can be a secret: so many characters or more, each visible. */
+export function isSecret(text: string, minLength: number): boolean {
+  return text.length >= minLength && /^[\x21-\x7e]+$/.test(text);
+}
+
+/** Fewest characters of each secret. */
+export const secretLengths = { operatorToken: 16, secretKey: 32 } as const;
 
 interface Variable<Result> {
   readonly whenUnset: Result;
@@ -126,7 +148,7 @@ function secret(minLength: number): Variable<string | null> {
     whenUnset: null,
     wanted: `a secret of at least ${minLength} visible characters`,
     isSecret: true,
-    parse: (text) => (text.length >= minLength && /^[\x21-\x7e]+$/.test(text) ? text : undefined),
+    parse: (text) => (isSecret(text, minLength) ? text : undefined),
   };
 }
 
@@ -141,10 +163,10 @@ function wholeNumber(whenUnset: number, minimum: number, maximum: number): Varia
   };
 }
 
-function matching<Schema extends Type.TSchema>(
-  whenUnset: Type.Static<Schema>,
+function matching<Schema extends Type.TSchema, Unset extends Type.Static<Schema> | null>(
+  whenUnset: Unset,
   schema: Schema,
   wanted: string,
-): Variable<Type.Static<Schema>> {
+): Variable<Type.Static<Schema> | Unset> {
   return { whenUnset, wanted, parse: (text) => (Value.Check(schema, text) ? text : undefined) };
 }

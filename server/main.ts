@@ -11,7 +11,7 @@ let server: RunningServer | null = null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
 try {
-  server = await startServer(process.env);
+  server = await startServer(process.env, undefined, (line) => void process.stdout.write(`${line}\n`));
   process.stdout.write(greeting(server));
   if (stopAsked) await stopServer(server);
 } catch (error) {

@@ -25,7 +25,7 @@ export async function findServer(
   options: ServerOptions,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<ServerAccess> {
-  const dataDir = environment['DATA_DIR'] || '.data';
+  const dataDir = dataDirOf(environment);
   const url = options.url ?? readServerUrl(dataDir);
   const token = options.token ?? (environment['OPERATOR_TOKEN'] || (await readOperatorToken(dataDir)));
   if (token === null) {
@@ -35,6 +35,11 @@ export async function findServer(
   }
   if (!URL.canParse(url)) throw new CommandError(`"${url}" is no address; write one such as http://localhost:3000.`);
   return { url: url.replace(/\/+$/, ''), token };
+}
+
+/** The data folder of the server on this machine. */
+export function dataDirOf(environment: Readonly<Record<string, string | undefined>>): string {
+  return environment['DATA_DIR'] || '.data';
 }
 
 function readServerUrl(dataDir: string): string {

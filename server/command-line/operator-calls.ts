@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type Type from 'typebox';
 import Value from 'typebox/value';
 import { ErrorBody } from '#schemas/api/error.ts';
@@ -13,30 +14,52 @@ export interface OperatorAnswer {
 
 /** Makes one call. Throws `CommandError` when nothing answers. */
 export async function callServer(
-  { url, token }: ServerAccess,
+  access: ServerAccess,
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
 ): Promise<OperatorAnswer> {
+  const response = await send(access, method, path, body);
+  return { status: response.status, body: parse(await response.text()) };
+}
+
+/** Makes one call whose answer is a file. Throws `CommandError` when nothing answers, or a refusal. */
+export async function download(access: ServerAccess, path: string): Promise<Readable> {
+  const response = await send(access, 'GET', path);
+  if (response.ok && response.body !== null) return Readable.from(chunksOf(response.body));
+  throw refusalOf({ status: response.status, body: parse(await response.text()) });
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read())
+    yield value ?? new Uint8Array();
+}
+
+async function send(
+  { url, token }: ServerAccess,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<Response> {
   const headers = new Headers({ authorization: `Bearer ${token}`, accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-  const response = await fetch(`${url}${path}`, init).catch((error: unknown) => {
+  return fetch(`${url}${path}`, init).catch((error: unknown) => {
     throw new CommandError(`The server ${url} does not answer (${reasonOf(error)}). Is it running?`);
   });
-  const text = await response.text();
-  return { status: response.status, body: parse(text) };
 }
 
 /** The body of an answer that is as it should be. Throws `CommandError` with what the server said instead. */
-export function accept<Schema extends Type.TSchema>(
-  { status, body }: OperatorAnswer,
-  schema: Schema,
-): Type.Static<Schema> {
-  if (Value.Check(schema, body)) return body;
-  if (status === 401) throw new CommandError('The server does not know this token. Give the right one with --token.');
+export function accept<Schema extends Type.TSchema>(answer: OperatorAnswer, schema: Schema): Type.Static<Schema> {
+  if (Value.Check(schema, answer.body)) return answer.body;
+  throw refusalOf(answer);
+}
+
+function refusalOf({ status, body }: OperatorAnswer): CommandError {
+  if (status === 401) return new CommandError('The server does not know this token. Give the right one with --token.');
   const message = Value.Check(ErrorBody, body) ? describe(body) : 'The answer is not one of this product.';
-  throw new CommandError(`The server answered ${status}: ${message}`);
+  return new CommandError(`The server answered ${status}: ${message}`);
 }
 
 function describe({ message, issues = [] }: ErrorBody): string {

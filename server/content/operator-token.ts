@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { secretLengths } from '../config.ts';
 import { keptSecret } from '../process/kept-secret.ts';
 import { systemRandom } from '../random.ts';
 
@@ -14,5 +15,5 @@ export async function readOperatorToken(dataDir: string): Promise<string | null>
 
 /** The token in a data folder, made at the first call. */
 export function ensureOperatorToken(dataDir: string): string {
-  return keptSecret(dataDir, operatorTokenFile, systemRandom);
+  return keptSecret(dataDir, operatorTokenFile, secretLengths.operatorToken, systemRandom);
 }

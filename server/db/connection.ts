@@ -1,16 +1,15 @@
-import { join } from 'node:path';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool } from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Database } from './database.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { connectEmbedded, openEmbedded, type EmbeddedEngine, type Tell } from './embedded/open-embedded.ts';
+import { YieldingPGlite } from './embedded/yielding-pglite.ts';
 import { migrationSteps } from './migrate.ts';
 import { nameStatements } from './name-statements.ts';
 import { sendSmallReadsTogether } from './small-reads.ts';
-import { YieldingPGlite } from './yielding-pglite.ts';
+import { DatabaseConnectionError } from './unavailable.ts';
 
 export interface DatabaseSettings {
   /** Address of a PostgreSQL server; null uses the embedded database. */
@@ -37,15 +36,19 @@ export interface OpenDatabase {
   readonly engine: 'pglite' | 'postgres';
   /** How many statements it works on at once. */
   readonly connections: number;
+  /** Only of one that is embedded, in a folder. */
+  readonly embedded?: EmbeddedEngine;
   close(): Promise<void>;
 }
 
 /**
  * Opens the database that the settings name and brings its tables up to date. The embedded one takes the data folder
- * for this process alone (`DataDirInUseError` when another has it). Rejects when PostgreSQL cannot be reached.
+ * for this process alone (`DataDirInUseError` when another has it, `DatabaseFolderError` when it is not whole), and tells
+ * what takes longer than a moment. Rejects when PostgreSQL cannot be reached.
  */
-export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  return settings.databaseUrl === null ? openEmbedded(settings.dataDir) : openPostgres(settings.databaseUrl, settings);
+export async function openDatabase(settings: DatabaseSettings, tell: Tell = () => {}): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = settings;
+  return databaseUrl === null ? openAlone(dataDir, tell) : openPostgres(databaseUrl, settings);
 }
 
 /** An embedded database in memory, from a dump of a migrated one when given: for tests and dry runs. */
@@ -67,23 +70,15 @@ const connectTimeoutMs = 5_000;
 const usualTimeouts: DatabaseTimeouts = { statement: 20_000, lock: 10_000, idleInTransaction: 15_000 };
 const migrationLockId = 5_261_121;
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openAlone(dataDir: string, tell: Tell): Promise<OpenDatabase> {
   const lock = await lockDataDir(dataDir);
   try {
-    const client = new YieldingPGlite({ dataDir: join(dataDir, 'database'), relaxedDurability: true });
-    await client.waitReady;
-    const db = await connectEmbedded(client);
-    return { db, engine: 'pglite', connections: 1, close: () => client.close().finally(() => lock.release()) };
+    const { db, close, ...embedded } = await openEmbedded(dataDir, tell);
+    return { db, engine: 'pglite', connections: 1, embedded, close: () => close().finally(() => lock.release()) };
   } catch (error) {
     await lock.release();
     throw error;
   }
-}
-
-async function connectEmbedded(client: YieldingPGlite): Promise<Database> {
-  const db = drizzlePglite(client);
-  for (const step of migrationSteps) await migratePglite(db, step);
-  return db;
 }
 
 async function openPostgres(databaseUrl: string, settings: PoolSettings): Promise<OpenDatabase> {
@@ -128,7 +123,20 @@ function poolOf(config: PoolConfig): Pool {
     client.on('error', ignoreConnectionLoss);
     nameStatements(client);
   });
+  nameOrigin(pool);
   return pool;
+}
+
+/** A transaction that gets no connection fails by an error that says whose it was; statements say so by themselves. */
+function nameOrigin(pool: Pool): void {
+  const connect = pool.connect.bind(pool);
+  type Callback = Parameters<typeof connect>[0];
+  const named = (callback?: Callback) => (callback === undefined ? connect().catch(throwNamed) : connect(callback));
+  pool.connect = named as Pool['connect'];
+}
+
+function throwNamed(cause: unknown): never {
+  throw new DatabaseConnectionError('No connection to the database could be had.', { cause });
 }
 
 /**

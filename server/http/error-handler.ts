@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#schemas/api/error.ts';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { isDatabaseUnavailable, isDatabaseUnwritable } from '../db/unavailable.ts';
 import { errorCodeOf } from '../error-reason.ts';
 import { ApiError } from './api-error.ts';
 import { pathOf } from './request-address.ts';
@@ -37,8 +37,15 @@ const serverError = new ApiError(500, 'server.error', 'The server could not answ
 
 const databaseAway = new ApiError(503, 'server.not-ready', 'The database does not answer. Please wait and try again.');
 
+const databaseUnwritable = new ApiError(
+  503,
+  'server.not-ready',
+  'The database takes no changes now, since its disk is full or it may only be read. Please wait and try again.',
+);
+
 function refusalOf(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
+  if (isDatabaseUnwritable(error)) return databaseUnwritable;
   if (isDatabaseUnavailable(error)) return databaseAway;
   if (isUnstorableText(error)) return unstorableText;
   if (!('statusCode' in error) || typeof error.statusCode !== 'number') return serverError;

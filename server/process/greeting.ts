@@ -1,3 +1,4 @@
+import { hasApiDocs, isLoopback } from '../config.ts';
 import type { Settings } from '../config.ts';
 import type { RunningServer } from './start-server.ts';
 
@@ -11,7 +12,7 @@ export function greeting({ url, engine, settings, hasSite, publishedFirst }: Omi
     ...(publishedFirst ? ['  The first campaign was published, since nothing was live yet.'] : []),
     ...(hasSite ? [] : ['  The site is not built, so there is the API only: npm run build']),
     `  Site          ${url}/`,
-    `  API           ${url}/docs`,
+    ...(hasApiDocs(settings) ? [`  API           ${url}/docs`] : []),
     `  Database      ${database}`,
     '',
     ...sandboxWarning(settings),
@@ -38,8 +39,4 @@ function sandboxWarning({ host, publicUrl, providers }: Settings): string[] {
     '           sign in as anybody. Use it for trials only, never with real fans or prizes.',
     '',
   ];
-}
-
-function isLoopback(host: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }

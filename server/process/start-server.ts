@@ -3,13 +3,15 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { App } from '../app-dependencies.ts';
 import { buildApp } from '../app.ts';
-import { readSettings, SettingsError } from '../config.ts';
+import { readSettings, secretLengths, SettingsError } from '../config.ts';
 import type { Settings } from '../config.ts';
 import { ensureOperatorToken } from '../content/operator-token.ts';
 import { openPrepareThread } from '../content/releases/prepare-in-thread.ts';
 import { openDatabase } from '../db/connection.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { DataDirInUseError } from '../db/data-dir-lock.ts';
+import { DatabaseFolderError } from '../db/embedded/database-folder.ts';
+import type { Tell } from '../db/embedded/open-embedded.ts';
 import { errorCodeOf, reasonOf } from '../error-reason.ts';
 import { jobRegistry } from '../job-registry.ts';
 import { JobWorker, systemTimer } from '../jobs/job-worker.ts';
@@ -33,20 +35,22 @@ export interface RunningServer {
 }
 
 const builtSite = fileURLToPath(new URL('../../dist/site', import.meta.url));
-const workMayTakeMs = 3500;
+const workMayTakeMs = 3000;
+const cutOffAfterMs = 3500;
 const jobLeaseMs = 60_000;
 
 /**
  * Starts the server that the environment describes. Throws `StartError` with a message for the operator when a setting
  * is wrong, the data folder or the port is taken, the database is not reachable, or the first campaign is refused.
- * `siteFolder` holds the built site, which is that of the project unless told.
+ * `siteFolder` holds the built site, which is that of the project unless told; `tell` gets what takes long.
  */
 export async function startServer(
   environment: Readonly<Record<string, string | undefined>>,
   siteFolder: string = builtSite,
+  tell: Tell = () => {},
 ): Promise<RunningServer> {
   const settings = settingsFrom(environment);
-  const database = await openDatabase(settings).catch((error: unknown) => {
+  const database = await openDatabase(settings, tell).catch((error: unknown) => {
     throw folderErrorOf(error, settings) ?? databaseErrorOf(error, settings);
   });
   try {
@@ -60,7 +64,7 @@ export async function startServer(
 }
 
 async function serve(given: Settings, database: OpenDatabase, siteFolder: string): Promise<RunningServer> {
-  const secretKey = given.secretKey ?? keptSecret(given.dataDir, 'secret-key', systemRandom);
+  const secretKey = given.secretKey ?? keptSecret(given.dataDir, 'secret-key', secretLengths.secretKey, systemRandom);
   const operatorToken = given.operatorToken ?? ensureOperatorToken(given.dataDir);
   const settings = { ...given, secretKey, operatorToken };
   const site = await readSiteBuild(siteFolder);
@@ -76,6 +80,7 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
     timer: systemTimer,
     leaseMs: jobLeaseMs,
   });
+  const { embedded } = database;
   const preparing = openPrepareThread();
   const closeThreads = async () => void (await Promise.all([preparing.close(), site?.close()]));
   const dependencies = {
@@ -84,6 +89,7 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
     prepare: preparing.prepare,
     wakeJobs: worker.wake,
     ...(site && { site }),
+    ...(embedded && { embedded }),
   };
   const app = await buildApp(dependencies);
   const publishedFirst = await publishFirstRelease(dependencies);
@@ -109,9 +115,12 @@ interface Running {
 }
 
 async function stop({ app, worker, database, closeThreads }: Running, { dataDir }: Settings): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), workMayTakeMs);
-  const [areJobsDone] = await Promise.all([areDoneWithin(worker.stop(), workMayTakeMs), app.close()]);
-  clearTimeout(cutOff);
+  const timers = [
+    setTimeout(() => app.answerUnderWay(), workMayTakeMs),
+    setTimeout(() => app.server.closeAllConnections(), cutOffAfterMs),
+  ];
+  const [areJobsDone] = await Promise.all([areDoneWithin(worker.stop(), cutOffAfterMs), app.close()]);
+  timers.forEach(clearTimeout);
   await closeThreads();
   removeServerFile(dataDir);
   // A job that goes on has its transaction undone by the database when the process ends; closing would wait for it.
@@ -140,6 +149,7 @@ function folderErrorOf(error: unknown, { dataDir }: Settings): StartError | null
     const who = other === null ? '' : ` It is process ${other.pid}, at ${other.url}.`;
     return new StartError(`${error.message}${who}`);
   }
+  if (error instanceof DatabaseFolderError) return new StartError(error.message, { cause: error });
   const path = error instanceof Error && 'path' in error ? resolve(String(error.path)) : '';
   if (!path.startsWith(resolve(dataDir))) return null;
   return new StartError(
@@ -151,7 +161,7 @@ function folderErrorOf(error: unknown, { dataDir }: Settings): StartError | null
 function databaseErrorOf(error: unknown, { dataDir, databaseUrl }: Settings): StartError {
   const message =
     databaseUrl === null
-      ? `The embedded database in ${dataDir} could not be opened: ${reasonOf(error)}. If it is damaged, restore the folder from a backup, or set DATA_DIR to another one.`
+      ? `The embedded database in ${dataDir} could not be opened: ${reasonOf(error).split('\n', 1)[0]}. If it is damaged, restore it from a backup (npm run content -- restore), or set DATA_DIR to another folder.`
       : `The database of DATABASE_URL could not be opened: ${reasonOf(error)}`;
   return new StartError(message, { cause: error });
 }

@@ -8,7 +8,7 @@ const Alive = Type.Object({ status: Type.Literal('alive') });
 const Ready = Type.Object({ status: Type.Literal('ready'), release: Type.String() });
 
 /** For balancers and supervisors: is the process alive, can it serve. */
-export const healthRoutes: AppPart = (app, { db }) => {
+export const healthRoutes: AppPart = (app, { db, embedded }) => {
   app.get(
     '/healthz',
     {
@@ -23,7 +23,7 @@ export const healthRoutes: AppPart = (app, { db }) => {
     {
       config: { usesSession: false },
       schema: {
-        summary: 'Says whether the server can serve: the database answers and a release is live.',
+        summary: 'Says whether the server can serve: the database answers, takes changes, and a release is live.',
         tags: ['operation'],
         response: { 200: Ready, 503: ErrorBody },
       },
@@ -34,6 +34,9 @@ export const healthRoutes: AppPart = (app, { db }) => {
         throw new ApiError(503, 'server.not-ready', 'The database does not answer.');
       });
       if (live === null) throw new ApiError(503, 'server.not-ready', 'No release is live yet.');
+      if (embedded?.isDiskFull()) {
+        throw new ApiError(503, 'server.not-ready', 'The disk of the data folder is full: the site can only be read.');
+      }
       return { status: 'ready' as const, release: live.releaseId };
     },
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings, SettingsError } from '#server/config.ts';
+import { hasApiDocs, readSettings, SettingsError } from '#server/config.ts';
 
 const defaults = {
   port: 3000,
@@ -15,6 +15,7 @@ const defaults = {
   apiHostPattern: null,
   pageOrigins: [],
   logLevel: 'warn',
+  apiDocs: null,
   trustedProxies: 0,
 };
 
@@ -35,6 +36,7 @@ it('takes what is set', () => {
     API_HOST_PATTERN: 'https://{subdomain}.api.example.com',
     PAGE_ORIGINS: 'https://a.example.com, https://b.example.com',
     LOG_LEVEL: 'debug',
+    API_DOCS: 'closed',
     FIRST_CAMPAIGN: '/srv/campaign',
     SECRET_KEY: 's'.repeat(32),
     PROVIDER_TWITTER: 'sandbox',
@@ -54,6 +56,7 @@ it('takes what is set', () => {
     apiHostPattern: 'https://{subdomain}.api.example.com',
     pageOrigins: ['https://a.example.com', 'https://b.example.com'],
     logLevel: 'debug',
+    apiDocs: 'closed',
     trustedProxies: 1,
   });
 });
@@ -87,4 +90,14 @@ it('names every wrong setting at once', () => {
   expect(() => readSettings({ PORT: 'x', TRUST_PROXY: '-1' })).toThrow(
     'PORT is "x"; wanted: a whole number from 0 to 65535.\nTRUST_PROXY is "-1"; wanted: a whole number from 0 to 10.',
   );
+});
+
+it.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+  [{ PUBLIC_URL: 'https://fans.example' }, false],
+  [{ PUBLIC_URL: 'https://fans.example', API_DOCS: 'open' }, true],
+  [{ API_DOCS: 'closed' }, false],
+])('with %j the documentation of the API is open: %s', (environment, isOpen) => {
+  expect(hasApiDocs(readSettings(environment))).toBe(isOpen);
 });

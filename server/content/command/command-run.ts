@@ -6,6 +6,8 @@ export interface CommandContext {
   readonly argument: string;
   readonly options: CommandOptions;
   readonly terminal: Terminal;
+  /** Folder of the server on this machine. */
+  readonly dataDir: string;
   /** The calls of the server; finds it first. */
   connect(): Promise<OperatorClient>;
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type Type from 'typebox';
 import {
   ReleaseBundleResponse,
@@ -10,7 +11,7 @@ import type { CampaignBundle, ReportsQuery } from '#schemas/api/content.ts';
 import { PurgeInquiriesResponse, StoredInquiriesResponse } from '#schemas/api/inquiries.ts';
 import type { InquiriesQuery, PurgeInquiriesBody } from '#schemas/api/inquiries.ts';
 import type { ServerAccess } from '../../command-line/find-server.ts';
-import { accept, callServer, queryOf } from '../../command-line/operator-calls.ts';
+import { accept, callServer, download, queryOf } from '../../command-line/operator-calls.ts';
 
 /** The operators' calls of one server. Each throws `CommandError` when the server does not answer as it should. */
 export interface OperatorClient {
@@ -21,6 +22,8 @@ export interface OperatorClient {
   reports(query: ReportsQuery): Promise<StoredReportsResponse>;
   inquiries(query: InquiriesQuery): Promise<StoredInquiriesResponse>;
   purgeInquiries(body: PurgeInquiriesBody): Promise<PurgeInquiriesResponse>;
+  /** A copy of the embedded database. */
+  backup(): Promise<Readable>;
 }
 
 export function createOperatorClient(access: ServerAccess): OperatorClient {
@@ -38,6 +41,7 @@ export function createOperatorClient(access: ServerAccess): OperatorClient {
     inquiries: (query) => get(`/content/inquiries?${queryOf(query)}`, StoredInquiriesResponse),
     purgeInquiries: async (body) =>
       accept(await callServer(access, 'POST', '/content/inquiries/purge', body), PurgeInquiriesResponse),
+    backup: () => download(access, '/content/backup'),
     reports: (query) => get(`/content/reports?${queryOf(query)}`, StoredReportsResponse),
   };
 }

@@ -11,6 +11,8 @@ export const commandArguments = {
   pull: ['folder'],
   reports: [],
   inquiries: ['[reference]'],
+  backup: ['file'],
+  restore: ['file'],
 } as const satisfies Record<string, readonly string[]>;
 export type CommandName = keyof typeof commandArguments;
 

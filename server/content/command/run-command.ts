@@ -1,3 +1,4 @@
+import { backupCommand } from './commands/backup.ts';
 import { diffCommand } from './commands/diff.ts';
 import { inquiriesCommand } from './commands/inquiries.ts';
 import { lintCommand } from './commands/lint.ts';
@@ -5,10 +6,11 @@ import { publishCommand } from './commands/publish.ts';
 import { pullCommand } from './commands/pull.ts';
 import { releasesCommand } from './commands/releases.ts';
 import { reportsCommand } from './commands/reports.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { CommandError, UsageError } from '../../command-line/command-error.ts';
 import type { CommandRun } from './command-run.ts';
-import { findServer } from '../../command-line/find-server.ts';
+import { dataDirOf, findServer } from '../../command-line/find-server.ts';
 import { createOperatorClient } from './operator-client.ts';
 import { parseCommand } from './parse-command.ts';
 import type { CommandName } from './parse-command.ts';
@@ -24,6 +26,8 @@ const commands: Readonly<Record<CommandName, CommandRun>> = {
   pull: pullCommand,
   reports: reportsCommand,
   inquiries: inquiriesCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
 };
 
 /** Runs what stands after `npm run content --`; gives the exit code. Never throws for what an operator can mend. */
@@ -40,7 +44,8 @@ export async function runCommand(
     }
     const { name, argument, options } = command;
     const connect = async () => createOperatorClient(await findServer(options, environment));
-    return await commands[name]({ argument, options, terminal, connect });
+    const dataDir = dataDirOf(environment);
+    return await commands[name]({ argument, options, terminal, dataDir, connect });
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof CommandError)) throw error;
     terminal.printError(error.message);

@@ -10,6 +10,8 @@ Commands
   pull <folder>        writes the files of the live release into a folder
   reports              what pages of fans could not show
   inquiries [number]   what fans asked, newest first
+  backup <file>        copies the embedded database of the running server into a file
+  restore <file>       makes the database of DATA_DIR from such a file; only where none is, and no server runs
 
 Options
   --note <text>        publish: why
@@ -23,5 +25,7 @@ Options
   --token <token>      the operators' token (default: OPERATOR_TOKEN, else the file in DATA_DIR)
   --json               prints JSON for programs
   --help               this text
+
+With DATABASE_URL, pg_dump and pg_restore are the backup of the database.
 
 Exit codes: 0 done, 1 refused or failed, 2 wrong use.`;

@@ -1,14 +1,26 @@
 import { AnalyticsQuery, AnalyticsResponse } from '#schemas/api/analytics.ts';
+import type { Readable } from 'node:stream';
+import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { AuditReport, JobParams, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
 import { readAnalytics } from '#server/analytics/read-analytics.ts';
-import type { AppPart } from '#server/app-dependencies.ts';
+import type { AppDependencies, AppPart } from '#server/app-dependencies.ts';
 import { auditRegistry } from '#server/audit-registry.ts';
 import { runAudits } from '#server/audit/audit.ts';
+import { BackupUnderWayError } from '#server/db/embedded/backup.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { commonErrors } from '#server/http/route-errors.ts';
 import { listJobs, retryJob } from '#server/jobs/job-list.ts';
 import { requireOperator } from './require-operator.ts';
+
+async function makeBackup(embedded: AppDependencies['embedded']): Promise<Readable> {
+  if (embedded === undefined) {
+    throw new ApiError(409, 'backup.not-embedded', 'The database is a PostgreSQL: use pg_dump and pg_restore.');
+  }
+  return embedded.makeBackup().catch((error: unknown) => {
+    throw error instanceof BackupUnderWayError ? new ApiError(409, 'backup.under-way', error.message) : error;
+  });
+}
 
 /** Calls of the operators about what the campaign keeps: its audit, its jobs, its visits. */
 export const operationsRoutes: AppPart = (app, dependencies) => {
@@ -50,6 +62,22 @@ export const operationsRoutes: AppPart = (app, dependencies) => {
       },
     },
     ({ query }) => readAnalytics(db, dependencies.clock.now(), query.days),
+  );
+
+  app.get(
+    '/content/backup',
+    {
+      config,
+      schema: {
+        summary: 'A copy of the embedded database, as a gzipped tar.',
+        tags,
+        response: { 200: Type.Unsafe<Readable>({}), 409: ErrorBody, ...errors },
+      },
+    },
+    async (_request, reply) => {
+      const backup = await makeBackup(dependencies.embedded);
+      return reply.type('application/gzip').send(backup);
+    },
   );
 
   app.post(

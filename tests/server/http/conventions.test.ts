@@ -34,6 +34,16 @@ describe('the documentation', () => {
   });
 });
 
+it('has no documentation where fans come from elsewhere', async () => {
+  const settings = readSettings({ PUBLIC_URL: 'https://fans.example.com' });
+  const closed = await buildApp({ db: databaseThatFails, settings, clock: clockAt(), random: anyRandom });
+  const answers = await Promise.all(
+    ['/docs', '/docs/json', '/docs/static/index.html'].map((url) => closed.inject(url)),
+  );
+  await closed.close();
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+});
+
 function preflight(origin: string) {
   return app.inject({
     method: 'OPTIONS',

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartError } from '#server/process/start-error.ts';
 import { keptSecret } from '#server/process/kept-secret.ts';
 import { anyRandom } from '../support/test-services.ts';
 
@@ -16,23 +17,33 @@ describe('keptSecret', () => {
 
   it('makes a secret once, in a folder that it makes too', () => {
     const dataDir = join(folder, 'data');
-    const secret = keptSecret(dataDir, 'secret-key', anyRandom);
+    const secret = keptSecret(dataDir, 'secret-key', 16, anyRandom);
     expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(keptSecret(dataDir, 'secret-key', anyRandom)).toBe(secret);
-    expect(keptSecret(dataDir, 'other', anyRandom)).not.toBe(secret);
+    expect(keptSecret(dataDir, 'secret-key', 16, anyRandom)).toBe(secret);
+    expect(keptSecret(dataDir, 'other', 16, anyRandom)).not.toBe(secret);
     expect(readdirSync(dataDir)).toEqual(['other', 'secret-key']);
     expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   });
 
   it('takes one that was put there', () => {
-    writeFileSync(join(folder, 'secret-key'), '  from the vault\n');
-    expect(keptSecret(folder, 'secret-key', anyRandom)).toBe('from the vault');
+    writeFileSync(join(folder, 'secret-key'), '  from-the-vault-of-ours\n');
+    expect(keptSecret(folder, 'secret-key', 16, anyRandom)).toBe('from-the-vault-of-ours');
   });
 
-  it('does not go on with an empty file', () => {
-    writeFileSync(join(folder, 'secret-key'), '');
-    expect(() => keptSecret(folder, 'secret-key', anyRandom)).toThrow('is empty');
+  it.each([
+    ['', 'is empty'],
+    ['  \n', 'is empty'],
+    ['abc\n', 'has 3 characters'],
+    ['sixteen with gaps', 'has 17 characters'],
+  ])('does not go on with a file that holds %j', (text, found) => {
+    const file = join(folder, 'secret-key');
+    writeFileSync(file, text);
+    expect(() => keptSecret(folder, 'secret-key', 16, anyRandom)).toThrow(
+      new StartError(
+        `${file} ${found}, and a secret has at least 16 visible ones. Restore it from a backup, or remove it and a new one is made.`,
+      ),
+    );
     expect(readdirSync(folder)).toEqual(['secret-key']);
   });
 });

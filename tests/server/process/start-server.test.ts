@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '#server/process/start-error.ts';
 import { startServer } from '#server/process/start-server.ts';
+import { makeDatabaseFolder } from '../db/embedded/folder-of-dump.ts';
 
 describe('a server that cannot start', () => {
   let folder: string;
@@ -48,11 +49,40 @@ describe('a server that cannot start', () => {
     );
   });
 
-  it('says that the embedded database is damaged, and leaves the folder free', async () => {
+  it('says that the data folder cannot be written to', async () => {
+    expect(await refusal({ DATA_DIR: '/proc' })).toMatch(
+      /^The data folder \/proc cannot be used: ENOENT.*\. Set DATA_DIR to a folder that the server may write\.$/,
+    );
+  });
+
+  it('says that the embedded database is none, and leaves the folder free', async () => {
     writeFileSync(join(folder, 'database'), 'not a folder');
     const first = await refusal({ DATA_DIR: folder });
-    expect(first).toContain(`in ${folder} could not be opened: `);
+    expect(first).toContain(`${join(folder, 'database')} is not empty and not a whole database: it is a file.`);
     expect(await refusal({ DATA_DIR: folder })).toBe(first);
+  });
+
+  it('says in one sentence what the embedded database itself refuses', async () => {
+    await makeDatabaseFolder(join(folder, 'database'));
+    truncateSync(join(folder, 'database/base/5/1259'), 0);
+    const advice =
+      'If it is damaged, restore it from a backup (npm run content -- restore), or set DATA_DIR to another folder.';
+    expect(await refusal({ DATA_DIR: folder })).toMatch(
+      new RegExp(
+        `^The embedded database in ${folder} could not be opened: [^\n]+\\. ${advice.replace(/[().]/g, '\\$&')}$`,
+      ),
+    );
+  });
+
+  it.each([
+    ['secret-key', '', 'is empty, and a secret has at least 32 visible ones.'],
+    ['operator-token', 'abc', 'has 3 characters, and a secret has at least 16 visible ones.'],
+  ])('says that %s holding %j is no secret', async (name, text, problem) => {
+    await makeDatabaseFolder(join(folder, 'database'));
+    writeFileSync(join(folder, name), text);
+    expect(await refusal({ DATA_DIR: folder })).toBe(
+      `${join(folder, name)} ${problem} Restore it from a backup, or remove it and a new one is made.`,
+    );
   });
 
   it('says that the first campaign cannot be read', async () => {
