@@ -114,6 +114,23 @@ describe('a database that takes too long', () => {
   });
 });
 
+it('is not blamed for another server that does not answer', async () => {
+  const fetching = await fetch('http://127.0.0.1:1').catch((error: unknown) => error);
+  const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  expect([fetching, lost, new Error('The profile.', { cause: lost })].map(isDatabaseUnavailable)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('is named by a transaction that gets no connection', async () => {
+  const { db, close } = connectToPostgres('postgres://nobody@127.0.0.1:1/nothing', 1);
+  const refused = await db.transaction((tx) => tx.execute('SELECT 1')).catch((error: unknown) => error);
+  await close();
+  expect(isDatabaseUnavailable(refused)).toBe(true);
+});
+
 it('is not blamed for what the program does wrong', () => {
   expect([new Error('No.'), new TypeError('x is undefined'), 'ECONNREFUSED', null].map(isDatabaseUnavailable)).toEqual([
     false,
