@@ -15,6 +15,9 @@ export const Drawing = (description: string) =>
     maxLength: longestPath,
     description: `${description} A drawing of the campaign: "asset:<name>".`,
   });
+/** A picture of a fan: its address on this site, or empty where there is none. */
+export const OwnPicture = (description: string) =>
+  Type.String({ pattern: String.raw`^(?:/(?![/\\])\S*)?$`, maxLength: longestPath, description });
 /** A path of the site, such as "/prizes". */
 export const SitePath = (description: string) =>
   Type.String({ pattern: sitePathPattern, maxLength: longestPath, description });

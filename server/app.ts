@@ -37,6 +37,7 @@ import { contentsAssetsRoutes } from './routes/service-v2/contents-assets/conten
 import { contentsReportsRoutes } from './routes/service-v2/contents-reports/contents-reports.routes.ts';
 import { contentsScriptsRoutes } from './routes/service-v2/contents-scripts/contents-scripts.routes.ts';
 import { inquiriesRoutes } from './routes/service-v2/inquiries/inquiries.routes.ts';
+import { picturesRoutes } from './routes/service-v2/pictures/pictures.routes.ts';
 import { prizesRoutes } from './routes/service-v2/prizes/prizes.routes.ts';
 import { productRoutes } from './routes/service-v2/product/product.routes.ts';
 import { sessionsRoutes } from './routes/service-v2/sessions/sessions.routes.ts';
@@ -56,6 +57,7 @@ const apiParts: readonly AppPart[] = [
   signUpFormRoutes,
   contentsScriptsRoutes,
   contentsAssetsRoutes,
+  picturesRoutes,
   contentsReportsRoutes,
   analyticsRoutes,
 ];

@@ -22,7 +22,7 @@ export const emptySignUpForm: SignUpForm = { nickname: null, imageUrl: null, ser
 
 /** Says whether the social network has given all that registration wants. */
 export function isCompleteForm(form: SignUpForm): boolean {
-  return Boolean(form.nickname) && Boolean(form.imageUrl);
+  return Boolean(form.nickname) && form.imageUrl !== null;
 }
 
 /** Guard of `onError`: the server knows of no sign-up of this browser, so that asking again is of no use. */

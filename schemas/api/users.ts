@@ -19,6 +19,11 @@ export type RegisterUserBody = Type.Static<typeof RegisterUserBody>;
 export const UserResponse = Type.Object({ user: User });
 export type UserResponse = Type.Static<typeof UserResponse>;
 
+/** GET /pictures/:hash */
+export const PictureParams = Type.Object({
+  hash: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the picture, in hex.' }),
+});
+
 /** GET /sign_up_form/@me: nickname and image stay null until the social network has answered. */
 export const SignUpFormResponse = Type.Object({ signUpForm: SignUpForm });
 export type SignUpFormResponse = Type.Static<typeof SignUpFormResponse>;

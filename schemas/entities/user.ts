@@ -31,7 +31,7 @@ export const User = Type.Object(
   {
     id: Text({ title: 'Identifier', description: 'Stable; tells members apart.' }),
     nickname: Text({ description: 'Name that the member is shown with.' }),
-    iconPath: Text({ description: 'Address of the member’s icon.' }),
+    iconPath: Text({ description: 'Address of the member’s icon on this site; empty where there is none.' }),
     userPoint: UserPoint,
     serviceAssociation: Nullable(ServiceAssociation, 'The linked game account; null when there is none.'),
     followedOfficial: Type.Boolean({ description: 'The member follows the official account.' }),
@@ -60,7 +60,10 @@ export type User = Type.Static<typeof User>;
 export const SignUpForm = Type.Object(
   {
     nickname: Nullable(Text(), 'Name on the social network; null until it arrived.'),
-    imageUrl: Nullable(Text(), 'Address of the icon there; null until it arrived.'),
+    imageUrl: Nullable(
+      Text(),
+      'Address of the icon on this site, empty where there is none; null until the profile arrived.',
+    ),
     serviceAssociation: Nullable(ServiceAssociation, 'The linked game account; null when there is none.'),
   },
   { title: 'Sign-up form', description: 'What is known of a fan who has not registered yet.' },

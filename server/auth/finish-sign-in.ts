@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { fetchProfile } from '../members/fetch-profile.ts';
+import { keepPicture } from '../members/pictures/keep-picture.ts';
 import { saveGrant } from '../members/social-accounts-repository.ts';
 import type { SocialAccount } from '../members/social-accounts-repository.ts';
 import { ProviderError } from '../providers/provider.ts';
@@ -75,7 +76,8 @@ async function admit(
   if (purpose === 'login' && !isMember) return failurePath(purpose, 'not_found');
   const { campaign } = await request.release();
   if (!admitsSignIn(campaign, provider, purpose)) return failurePath(purpose, 'closed');
-  if (!isMember) await fetchProfile(account, dependencies, signIn, request.log);
+  const known = isMember ? account : await fetchProfile(account, dependencies, signIn, request.log);
+  await keepPicture(known, dependencies, signIn, request.log);
   await beginSession(request, reply, dependencies, account);
   return signedInPaths[isMember ? 'login' : 'signup'];
 }

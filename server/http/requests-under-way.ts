@@ -25,6 +25,10 @@ export function requestsUnderWay(app: App): void {
     replies.add(reply);
     done();
   });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
+  });
   app.addHook('onResponse', (_request, reply, done) => {
     replies.delete(reply);
     done();

@@ -5,6 +5,7 @@ export const jobKinds = [
   'contents.prune',
   'idempotency-keys.prune',
   'jobs.prune',
+  'pictures.prune',
   'sandbox-network.prune',
   'sessions.prune',
   'sign-in-attempts.prune',

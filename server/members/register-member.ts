@@ -9,6 +9,7 @@ import { ApiError } from '../http/api-error.ts';
 import { grantPoints } from '../points/transfers.ts';
 import { promoteSession } from '../sessions/sessions-repository.ts';
 import { countNewMember } from './member-counts.ts';
+import { picturePath } from './pictures/pictures-repository.ts';
 import { linkToMember } from './social-accounts-repository.ts';
 import type { SocialAccount } from './social-accounts-repository.ts';
 
@@ -58,11 +59,11 @@ async function lockAccount(tx: Transaction, id: string): Promise<SocialAccount> 
   return account;
 }
 
-function profileOf({ nickname, imageUrl }: SocialAccount): { nickname: string; iconPath: string } {
+function profileOf({ nickname, imageUrl, picture }: SocialAccount): { nickname: string; iconPath: string } {
   if (nickname === null || imageUrl === null) {
     throw new ApiError(409, 'sign-up.not-ready', 'The social network has not given your profile yet.');
   }
-  return { nickname, iconPath: imageUrl };
+  return { nickname, iconPath: picturePath(picture) };
 }
 
 async function welcome(

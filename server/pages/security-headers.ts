@@ -48,7 +48,7 @@ export function contentPolicy(
     "default-src 'none'",
     ["script-src 'self'", ...opened.scripts].join(' '),
     ["style-src 'self'", ...(sheet === undefined ? [] : [sourceOf(sheet)])].join(' '),
-    "img-src 'self' data: blob: https:",
+    "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...apiSources(apiHostPattern), ...opened.calls].join(' '),

@@ -32,6 +32,13 @@ export interface ProviderProfile {
 export type ProfileAnswer =
   { readonly status: 'pending' } | { readonly status: 'ready'; readonly profile: ProviderProfile };
 
+/** Where a network has a picture. */
+export interface PictureSource {
+  readonly address: URL;
+  /** Whether it may be this machine, and without https: the sandbox only. */
+  readonly allowsPrivate: boolean;
+}
+
 /** One social network (architecture §7, Providers). Every method throws {@link ProviderError} and nothing else. */
 export interface Provider {
   /** Address of the network's page where the fan says yes or no. */
@@ -39,6 +46,8 @@ export interface Provider {
   /** Checks the answer and exchanges its code. */
   exchangeCode(answer: AuthorizationAnswer): Promise<ProviderGrant>;
   readProfile(accessToken: string): Promise<ProfileAnswer>;
+  /** Where the picture of a profile is fetched from; null for an address that is none of the network's. */
+  pictureSource(imageUrl: string): PictureSource | null;
 }
 
 /** Why the network gave no account; the first three are told to the page as they are (spec §8). */

@@ -16,7 +16,7 @@ function policyFor(html: string): string {
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self'${hash}`,
-    "img-src 'self' data: blob: https:",
+    "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",

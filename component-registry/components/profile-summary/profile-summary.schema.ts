@@ -1,5 +1,5 @@
 import { define } from '../../define.ts';
-import { Optional, Props, Words } from '../../prop-types.ts';
+import { Optional, OwnPicture, Props, Words } from '../../prop-types.ts';
 
 export const profileSummary = define({
   name: 'ProfileSummary',
@@ -7,7 +7,7 @@ export const profileSummary = define({
   description: 'Icon and nickname of a member.',
   props: Props({
     nickname: Words('Name of the member.'),
-    iconSrc: Words('Address of the icon; bind "user.iconPath".'),
+    iconSrc: OwnPicture('Address of the icon; bind "user.iconPath".'),
     note: Optional(Words('A small line below the name.')),
   }),
   slots: {

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Text } from '#schemas/bounded.ts';
 import { define } from '../../define.ts';
-import { Detail, Flag, Props, Words } from '../../prop-types.ts';
+import { Detail, Flag, OwnPicture, Props, Words } from '../../prop-types.ts';
 
 export const signUpCard = define({
   name: 'SignUpCard',
@@ -9,7 +9,9 @@ export const signUpCard = define({
   description: 'The fan who came back from the social network, while the profile arrives and when it is there.',
   props: Props({
     nickname: Type.Union([Text(), Type.Null()], { description: 'Name of the fan; null until it arrived.' }),
-    imageUrl: Type.Union([Text(), Type.Null()], { description: 'Address of the icon; null until it arrived.' }),
+    imageUrl: Type.Union([OwnPicture('Address of the icon on this site; empty where there is none.'), Type.Null()], {
+      description: 'Address of the icon; null until it arrived.',
+    }),
     waitingText: Words('Shown while the profile arrives.'),
     refreshLabel: Words('Label of the refresh button.'),
     canRefresh: Flag('Whether the refresh button shows.'),

@@ -1,7 +1,6 @@
-import { customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 import type { ReleaseManifest } from '../../content/releases/release-manifest.ts';
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Documents and drawings of all releases, each once, by the SHA-256 of its content. */
 export const contents = pgTable('contents', {

@@ -1,4 +1,5 @@
-import { integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 
 /** Registered fans. */
 export const members = pgTable('members', {
@@ -12,6 +13,14 @@ export const members = pgTable('members', {
 export const memberCounts = pgTable('member_counts', {
   shard: smallint('shard').primaryKey(),
   total: integer('total').notNull(),
+});
+
+/** Pictures of fans, each once, by the SHA-256 of its bytes: the site shows none from elsewhere. */
+export const pictures = pgTable('pictures', {
+  hash: text('hash').primaryKey(),
+  mediaType: text('media_type', { enum: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] }).notNull(),
+  bytes: bytea('bytes').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });
 
 /**
@@ -29,11 +38,17 @@ export const socialAccounts = pgTable(
       .references(() => members.id),
     screenName: text('screen_name'),
     nickname: text('nickname'),
+    /** Where the network has its picture. */
     imageUrl: text('image_url'),
+    /** The picture as it is kept here; null until it was had. */
+    picture: text('picture').references(() => pictures.hash),
     sealedAccessToken: text('sealed_access_token').notNull(),
     tokenExpiresAt: timestamp('token_expires_at', { withTimezone: true, precision: 3 }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [unique('social_accounts_account').on(table.provider, table.accountId)],
+  (table) => [
+    unique('social_accounts_account').on(table.provider, table.accountId),
+    index('social_accounts_picture').on(table.picture),
+  ],
 );

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppPart } from '../../app-dependencies.ts';
 import { hashToken } from '../../auth/secret-token.ts';
 import { siteOrigin } from '../../auth/site-origin.ts';
-import { avatarPath } from './pages/account-view.ts';
+import { picturePathOf } from './pages/account-view.ts';
 import { personaById } from './personas.ts';
 import type { Persona } from './personas.ts';
 import { sandboxPaths } from './sandbox-client.ts';
@@ -31,7 +31,7 @@ function profileOf(persona: Persona, origin: string) {
     id: persona.id,
     username: persona.screenName,
     name: persona.nickname,
-    profile_image_url: `${origin}${avatarPath(persona)}`,
+    profile_image_url: `${origin}${picturePathOf(persona)}`,
     protected: persona.behaviour === 'protected',
   };
 }

@@ -1,5 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import type { Clock } from '../../app-dependencies.ts';
+import { boundedFetch } from '../../outward/bounded-fetch.ts';
+import { OutwardError } from '../../outward/outward-error.ts';
 import { ProviderError } from '../provider.ts';
 import type { AuthorizationAnswer, ProfileAnswer, Provider, ProviderGrant } from '../provider.ts';
 import { sandboxClientId, sandboxIssuer, sandboxPaths, sandboxScopes } from './sandbox-client.ts';
@@ -58,6 +60,11 @@ export function createSandboxProvider({ clientSecret, apiOrigin, clock }: Sandbo
       } catch (error) {
         throw providerErrorFrom(error);
       }
+    },
+
+    pictureSource(imageUrl) {
+      const isOwn = imageUrl.startsWith(`${sandboxPaths.avatars}/`);
+      return isOwn ? { address: new URL(imageUrl, apiOrigin()), allowsPrivate: true } : null;
     },
   };
 }
@@ -125,7 +132,8 @@ function ownPath(imageUrl: string): string {
 function requestOptions(address: URL) {
   return {
     [oauth.allowInsecureRequests]: address.protocol === 'http:',
-    signal: () => AbortSignal.timeout(sandboxPatienceMs),
+    [oauth.customFetch]: (url: string, options: Parameters<typeof boundedFetch>[1]) =>
+      boundedFetch(url, options, sandboxPatienceMs),
   };
 }
 
@@ -138,7 +146,11 @@ function providerErrorFrom(error: unknown): ProviderError {
       return new ProviderError('scope_invalid', 'The network refused the scope.', { cause: error });
     }
   }
-  if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) {
+  if (
+    error instanceof TypeError ||
+    error instanceof OutwardError ||
+    (error instanceof DOMException && error.name === 'TimeoutError')
+  ) {
     return new ProviderError('unavailable', 'The network could not be reached.', { cause: error });
   }
   return new ProviderError('invalid_answer', 'The answer of the network is not acceptable.', { cause: error });

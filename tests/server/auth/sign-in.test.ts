@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { count } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { members, socialAccounts } from '#server/db/schema/members.ts';
@@ -7,6 +8,8 @@ import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { setCampaign } from '../support/records.ts';
 import { testStart } from '../support/test-services.ts';
+import { readAvatar } from '#server/providers/sandbox/avatars.ts';
+import type { Persona } from '#server/providers/sandbox/personas.ts';
 import { personaThatIs, register, serveTestSite, signIn } from './test-site.ts';
 
 const anybody = personaThatIs('plain');
@@ -35,7 +38,7 @@ describeOnEngines('signing in with the social network', (database) => {
     const landed = await signIn(browser, 'signup', anybody);
     expect(landed.address).toBe('/signup?is_sns_signup_complete=true');
     expect(await browser.call('/users/@me')).toMatchObject({ status: 401, body: { code: 'auth.login-required' } });
-    const imageUrl = `/sandbox/avatars/${anybody.avatar}.svg`;
+    const imageUrl = await pictureOf(anybody);
     expect(await browser.call('/sign_up_form/@me')).toEqual({
       status: 200,
       body: { signUpForm: { nickname: anybody.nickname, imageUrl, serviceAssociation: null } },
@@ -63,6 +66,44 @@ describeOnEngines('signing in with the social network', (database) => {
       },
     });
     expect(await browser.call('/users/@me')).toEqual(registered);
+  });
+
+  it('shows the picture of a fan from its own origin, and fetches one that is missing at the next log-in', async () => {
+    const browser = site.browser();
+    await register(browser, anybody);
+    const { mediaType, bytes } = await readAvatar(anybody);
+    const address = await pictureOf(anybody);
+    const answer = await site.app.inject(address);
+    expect([answer.statusCode, answer.rawPayload.equals(bytes)]).toEqual([200, true]);
+    expect(answer.headers).toMatchObject({
+      'content-type': mediaType,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await site.app.inject(address.replace(/.$/, '!'))).statusCode).toBe(400);
+    expect((await site.app.inject(`/service/v2/pictures/${'0'.repeat(64)}`)).statusCode).toBe(404);
+
+    await database.db.update(members).set({ iconPath: '' });
+    await database.db.update(socialAccounts).set({ picture: null });
+    const again = site.browser();
+    expect((await again.call('/users/@me')).status).toBe(401);
+    await signIn(again, 'login', anybody);
+    expect(await again.call('/users/@me')).toMatchObject({ body: { user: { iconPath: address } } });
+  });
+
+  it('lets a fan in whose picture cannot be had, with none', async () => {
+    const browser = site.browser();
+    await signIn(browser, 'signup', anybody);
+    await database.db.update(socialAccounts).set({ picture: null, imageUrl: 'https://127.0.0.1/picture.png' });
+    await signIn(browser, 'signup', anybody);
+    expect(await browser.call('/sign_up_form/@me')).toMatchObject({ body: { signUpForm: { imageUrl: '' } } });
+    const registered = await browser.call('/users', {
+      method: 'POST',
+      body: {},
+      headers: { 'idempotency-key': 'without-picture' },
+    });
+    expect(registered).toMatchObject({ status: 200, body: { user: { iconPath: '' } } });
   });
 
   it('answers a repeated registration with its key as the first time, and creates nobody twice', async () => {
@@ -240,3 +281,9 @@ describeOnEngines('signing in with the social network', (database) => {
     expect(accounts.find(({ memberId }) => memberId === user.id)?.balance).toBe(500);
   });
 });
+
+/** Where the site has the picture of an account. */
+async function pictureOf(persona: Persona): Promise<string> {
+  const { bytes } = await readAvatar(persona);
+  return `/service/v2/pictures/${createHash('sha256').update(bytes).digest('hex')}`;
+}

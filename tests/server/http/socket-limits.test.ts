@@ -69,13 +69,13 @@ it('takes so many connections of one address and no more, until one of them ends
 });
 
 it('does not count connections of this machine itself', async () => {
-  const server = createServer();
+  const server = createServer((_request, response) => response.end('here'));
   limitSockets(server, 1);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const both = [await socketTo(server), await socketTo(server)];
-  const ends = Promise.race(both.map((socket) => once(socket, 'close').then(() => 'closed')));
-  both[1]?.write('GET / HTTP/1.1\r\n\r\n');
-  expect(await Promise.race([ends, once(server, 'clientError').then(() => 'kept')])).toBe('kept');
+  await socketTo(server);
+  const second = await socketTo(server);
+  second.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+  expect(await answerOn(second)).toContain('here');
   server.close();
 });

@@ -50,7 +50,7 @@ describe('a server that is stopped while an exchange waits for its row', () => {
     const held = gate();
     const holding = holdAwards(held.opened);
     const exchange = startExchange();
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
     const ended = server.stop('SIGTERM');
     await expect
       .poll(() =>
@@ -72,7 +72,7 @@ describe('a server that is stopped while an exchange waits for its row', () => {
     const held = gate();
     const holding = holdAwards(held.opened);
     const exchange = startExchange();
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
     const ended = server.stop('SIGTERM');
     const answer = await exchange;
     const body: unknown = await answer.json();
@@ -106,14 +106,14 @@ describe('a server that is stopped while an exchange waits for its row', () => {
         [xhrMarkerHeader.name]: xhrMarkerHeader.value,
         [idempotencyHeader]: 'exchange-once',
       },
-      body: JSON.stringify({ amount: 1 }),
+      body: JSON.stringify({ amount: 1, exchangePoint: 10 }),
     });
   }
 });
 
 /** What waits for it goes on once it is opened. */
 function gate(): { readonly opened: Promise<void>; open(): void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open: () => open() };
+  const listeners: (() => void)[] = [];
+  const opened = new Promise<void>((resolve) => listeners.push(resolve));
+  return { opened, open: () => listeners.forEach((listener) => listener()) };
 }

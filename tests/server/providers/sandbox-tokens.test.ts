@@ -119,7 +119,7 @@ describeOnEngines('tokens of the sandbox network', (database) => {
           id: hina?.id,
           username: hina?.screenName,
           name: hina?.nickname,
-          profile_image_url: 'http://localhost/sandbox/avatars/hina.svg',
+          profile_image_url: 'http://localhost/sandbox/avatars/hina.png',
           protected: false,
         },
       },

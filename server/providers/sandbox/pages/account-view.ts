@@ -8,6 +8,11 @@ export function avatarPath(persona: Persona): string {
   return `${sandboxPaths.avatars}/${persona.avatar}.svg`;
 }
 
+/** Address of the picture that other sites are told of; networks give no drawings. */
+export function picturePathOf(persona: Persona): string {
+  return `${sandboxPaths.avatars}/${persona.avatar}.png`;
+}
+
 /** Icon, nickname and screen name of one account; `note` says what is special about it, if anything. */
 export function accountView(persona: Persona, note: string): SafeHtml {
   return html`<img class="avatar" src="${avatarPath(persona)}" alt="" width="52" height="52" />

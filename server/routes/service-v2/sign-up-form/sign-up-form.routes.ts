@@ -2,6 +2,8 @@ import { ErrorBody } from '#schemas/api/error.ts';
 import { SignUpFormResponse } from '#schemas/api/users.ts';
 import type { AppPart } from '../../../app-dependencies.ts';
 import { fetchProfile } from '../../../members/fetch-profile.ts';
+import { keepPicture } from '../../../members/pictures/keep-picture.ts';
+import { picturePath } from '../../../members/pictures/pictures-repository.ts';
 import { noAccount } from '../../../members/register-member.ts';
 import { requireSigningUp } from '../../../members/signing-up-session.ts';
 import { findSocialAccount } from '../../../members/social-accounts-repository.ts';
@@ -25,7 +27,9 @@ export const signUpFormRoutes: AppPart = (app, dependencies) => {
         if (error instanceof ProviderError) return found;
         throw error;
       });
-      const { nickname, imageUrl } = account;
+      const isNew = found.nickname === null && account.nickname !== null;
+      const { nickname, picture } = isNew ? await keepPicture(account, dependencies, app.signIn, request.log) : account;
+      const imageUrl = nickname === null ? null : picturePath(picture);
       return { signUpForm: { nickname, imageUrl, serviceAssociation: null } };
     },
   );

@@ -86,7 +86,7 @@ it('lets a database be read only while its disk is full, says so, and takes chan
         [idempotencyHeader]: 'only-once',
         [memberHeader]: member,
       },
-      payload: { amount: 1 },
+      payload: { amount: 1, exchangePoint: 10 },
     });
   }
 });
