@@ -4,6 +4,7 @@ import { benchPage } from './page/bench-page.ts';
 import { benchPress } from './press/bench-press.ts';
 import { benchProbes } from './probes/bench-probes.ts';
 import { benchRender } from './render/bench-render.ts';
+import { benchRush } from './rush/bench-rush.ts';
 import { benchServer } from './server/bench-server.ts';
 import { benchSize } from './size/bench-size.ts';
 
@@ -12,6 +13,7 @@ const benches = {
   press: benchPress,
   probes: benchProbes,
   render: benchRender,
+  rush: benchRush,
   server: benchServer,
   size: benchSize,
 } as const;

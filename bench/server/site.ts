@@ -22,8 +22,16 @@ const memberCount = 1000;
 const pointsEach = 1_000_000_000;
 const cost = 1000;
 
+/** Of an exchange of one. */
+export const exchangeBody = JSON.stringify({ amount: 1, exchangePoint: cost });
+
 /** Starts the server of a checkout, built already, on a new database of that PostgreSQL. */
-export async function startSite(checkout: string, postgresUrl: string, folder: string): Promise<BenchSite> {
+export async function startSite(
+  checkout: string,
+  postgresUrl: string,
+  folder: string,
+  members: number = memberCount,
+): Promise<BenchSite> {
   const { name, url } = await createDatabase(postgresUrl, null);
   const dataDir = join(folder, name);
   await mkdir(dataDir);
@@ -38,7 +46,7 @@ export async function startSite(checkout: string, postgresUrl: string, folder: s
       FIRST_CAMPAIGN: await benchCampaign(checkout, dataDir),
     },
   });
-  return { ...server, databaseUrl: url, members: await addMembers(url) };
+  return { ...server, databaseUrl: url, members: await addMembers(url, members) };
 }
 
 /** The demo campaign with more prizes, of which there is plenty; they are not on the first page of the list. */
@@ -63,8 +71,8 @@ async function benchCampaign(checkout: string, parent: string): Promise<string> 
 }
 
 /** Adds members with points and a session each; gives their cookies. */
-async function addMembers(url: string): Promise<readonly string[]> {
-  const tokens = Array.from({ length: memberCount }, () => randomBytes(32).toString('base64url'));
+async function addMembers(url: string, count: number): Promise<readonly string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const ids = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -96,11 +104,12 @@ export function requestText(path: string, headers: Readonly<Record<string, strin
 /** Text of the request of a member who exchanges points for one of a prize; each is a new one. */
 export function exchangeText(cookie: string, prizeNumber: number): string {
   const headers = { cookie, [xhrMarkerHeader.name]: xhrMarkerHeader.value, 'idempotency-key': uniquePlace };
-  return requestText(
-    `/service/v2/prizes/${prizeId(prizeNumber)}/exchange`,
-    headers,
-    JSON.stringify({ amount: 1, exchangePoint: cost }),
-  );
+  return requestText(exchangePath(prizeNumber), headers, exchangeBody);
+}
+
+/** Address at which points are exchanged for a prize. */
+export function exchangePath(prizeNumber: number): string {
+  return `/service/v2/prizes/${prizeId(prizeNumber)}/exchange`;
 }
 
 function prizeId(number: number): string {

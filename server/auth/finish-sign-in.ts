@@ -6,13 +6,12 @@ import { keepPicture } from '../members/pictures/keep-picture.ts';
 import { saveGrant } from '../members/social-accounts-repository.ts';
 import type { SocialAccount } from '../members/social-accounts-repository.ts';
 import { ProviderError } from '../providers/provider.ts';
-import { sessionCookie } from '../sessions/session-cookie.ts';
-import { startSession } from '../sessions/sessions-repository.ts';
 import { attemptCookie } from './attempt-cookie.ts';
 import { findPurpose, takeAttempt } from './attempts-repository.ts';
 import type { AuthorizationAttempt } from './attempts-repository.ts';
-import { readBrowserCookie, setBrowserCookie } from './browser-cookie.ts';
-import { createToken, hashToken } from './secret-token.ts';
+import { beginSession } from './begin-session.ts';
+import { readBrowserCookie } from './browser-cookie.ts';
+import { hashToken } from './secret-token.ts';
 import { failurePath, signedInPaths } from './sign-in-outcome.ts';
 import type { SignInFailure } from './sign-in-outcome.ts';
 import type { SignIn } from './sign-in-plugin.ts';
@@ -78,20 +77,9 @@ async function admit(
   if (!admitsSignIn(campaign, provider, purpose)) return failurePath(purpose, 'closed');
   const known = isMember ? account : await fetchProfile(account, dependencies, signIn, request.log);
   await keepPicture(known, dependencies, signIn, request.log);
-  await beginSession(request, reply, dependencies, account);
+  const owner = { memberId: account.memberId, socialAccountId: account.id };
+  await beginSession(reply, dependencies, owner, request.session?.id ?? null);
   return signedInPaths[isMember ? 'login' : 'signup'];
-}
-
-async function beginSession(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { db, clock, random, settings }: AppDependencies,
-  { id: socialAccountId, memberId }: SocialAccount,
-): Promise<void> {
-  const token = createToken(random);
-  const session = { id: hashToken(token), memberId, socialAccountId };
-  await startSession(db, session, request.session?.id ?? null, clock.now());
-  setBrowserCookie(reply, settings, sessionCookie, token);
 }
 
 function failureOf({ code }: ProviderError): SignInFailure {

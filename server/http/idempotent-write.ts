@@ -18,7 +18,8 @@ export const IdempotencyHeaders = Type.Object({
 /**
  * Answers a write exactly once for its Idempotency-Key: runs `effect` in one transaction and sends what it returns
  * with status 200, or sends the answer that this key had before. `principal` says whose key it is, such as
- * "member:<id>"; an effect may write what it returns itself, by `keep`. Throws 400 `request.idempotency-key-missing` without a key, 422 when it was used for another request.
+ * "member:<id>"; an effect may write what it returns itself, by `keep`; `beforeAnswer` is done
+ * each time, also when the answer is a repeat. Throws 400 `request.idempotency-key-missing` without a key, 422 when it was used for another request.
  */
 export async function writeOnce<Result>(
   request: FastifyRequest,
@@ -26,12 +27,14 @@ export async function writeOnce<Result>(
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
   principal: string,
   effect: (tx: Transaction, keep: Keep<Result>) => Promise<Result>,
+  beforeAnswer?: (status: number) => Promise<void>,
 ): Promise<FastifyReply> {
   const keyed = { principal, key: keyOf(request), fingerprint: fingerprintOf(request) };
   const answerOf = (result: Result): Answer => ({ status: 200, body: String(reply.code(200).serialize(result)) });
   const answer = await answerOnce(db, clock, keyed, async (tx, keep) =>
     answerOf(await effect(tx, (result) => keep(answerOf(result)))),
   );
+  await beforeAnswer?.(answer.status);
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
 }
 

@@ -7,15 +7,15 @@ import type { Transaction } from '../db/database.ts';
 import { members, socialAccounts } from '../db/schema/members.ts';
 import { ApiError } from '../http/api-error.ts';
 import { grantPoints } from '../points/transfers.ts';
-import { promoteSession } from '../sessions/sessions-repository.ts';
+import { endSignUpSoon } from '../sessions/sessions-repository.ts';
 import { countNewMember } from './member-counts.ts';
 import { picturePath } from './pictures/pictures-repository.ts';
 import { linkToMember } from './social-accounts-repository.ts';
 import type { SocialAccount } from './social-accounts-repository.ts';
 
 /**
- * Registers the fan of a social account in a campaign, within one transaction: member, welcome points, session, audit
- * line. Returns the member's id. Throws `ApiError`: 403 `sign-up.closed` where registration is closed, 409 `sign-up.not-ready`
+ * Registers the fan of a social account in a campaign, within one transaction: member, welcome points, audit line; the
+ * session of the sign-up ends soon. Returns the member's id. Throws `ApiError`: 403 `sign-up.closed` where registration is closed, 409 `sign-up.not-ready`
  * without a profile, 401 `sign-up.no-account` when the account is registered already; nothing is written then.
  */
 export async function registerMember(
@@ -31,7 +31,7 @@ export async function registerMember(
   await tx.insert(members).values({ id: memberId, ...profileOf(account), createdAt: now });
   if (!(await linkToMember(tx, account.id, memberId, now))) throw noAccount();
   await welcome(tx, services, memberId, points);
-  await promoteSession(tx, sessionId, memberId);
+  await endSignUpSoon(tx, sessionId, now);
   await writeAuditLine(tx, services, {
     actor: `member:${memberId}`,
     action: 'member.register',

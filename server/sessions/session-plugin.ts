@@ -9,7 +9,7 @@ import type { StoredSession } from './sessions-repository.ts';
 
 const prolongAfterMs = 24 * 60 * 60 * 1000;
 
-/** Recognises the session and the member of a call by the session cookie, and prolongs the session at most daily. */
+/** Recognises the session and the member of a call by the session cookie, and prolongs that of a member at most daily. */
 export const sessionPlugin: AppPart = (app, dependencies) => {
   app.decorateRequest('member', null);
   app.decorateRequest('session', null);
@@ -36,7 +36,7 @@ async function recognise(
     return;
   }
   admit(request, session);
-  if (leftMs > sessionLifeMs - prolongAfterMs) return;
+  if (session.memberId === null || leftMs > sessionLifeMs - prolongAfterMs) return;
   await prolongSession(db, session.id, clock.now());
   setBrowserCookie(reply, settings, sessionCookie, token);
 }

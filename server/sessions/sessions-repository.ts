@@ -48,9 +48,12 @@ export async function prolongSession(db: Database, id: string, now: Date): Promi
     .where(eq(sessions.id, id));
 }
 
-/** Makes the session of a fan who signs up that of the new member. */
-export async function promoteSession(db: Database, id: string, memberId: string): Promise<void> {
-  await db.update(sessions).set({ memberId }).where(eq(sessions.id, id));
+const keptAfterRegistrationMs = 10 * 60 * 1000;
+
+/** Lets the session of a fan who has registered by it end soon: until then a registration whose answer got lost is repeated by it. */
+export async function endSignUpSoon(db: Database, id: string, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + keptAfterRegistrationMs);
+  await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
 }
 
 /** Ends a session at once. */

@@ -91,4 +91,21 @@ export const loadAttacks: readonly Attack[] = [
     log: '—',
     shownBy: ['tests/server/content/releases/contents-pruning.test.ts', 'are told as that, and nothing changes'],
   },
+  {
+    tried: 'The value of a session that somebody knew before the fan registered by it',
+    fan: 'their own page; the known value shows nobody’s',
+    operator: '—',
+    log: '—',
+    shownBy: [
+      'tests/server/auth/sign-in.test.ts',
+      'gives the session another value when the fan registers, and the one before is nobody’s',
+    ],
+  },
+  {
+    tried: 'Pages and calls of a campaign with very many members and transfers',
+    fan: 'their page, by statements that have an index each',
+    operator: '—',
+    log: '—',
+    shownBy: ['tests/server/db/view-plans.test.ts', 'read no big table as a whole'],
+  },
 ];

@@ -5,6 +5,7 @@ import { members, socialAccounts } from '#server/db/schema/members.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { authorizationAttempts, sessions } from '#server/db/schema/sessions.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
+import { sessionCookie } from '#server/sessions/session-cookie.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { setCampaign } from '../support/records.ts';
 import { testStart } from '../support/test-services.ts';
@@ -116,6 +117,29 @@ describeOnEngines('signing in with the social network', (database) => {
     expect(await submit('registration-1')).toEqual(first);
     expect(await submit('registration-2')).toMatchObject({ status: 401, body: { code: 'sign-up.no-account' } });
     expect(await memberCount()).toBe(before + 1);
+  });
+
+  it('gives the session another value when the fan registers, and the one before is nobody’s', async () => {
+    const browser = site.browser();
+    await signIn(browser, 'signup', anybody);
+    const known = site.browser();
+    for (const [name, value] of browser.cookies) known.cookies.set(name, value);
+    const first = await browser.call('/users', registrationWith('registration-3'));
+    expect([first.status, (await browser.call('/users/@me')).status]).toEqual([200, 200]);
+    expect(browser.cookies.get(sessionCookie.name)).not.toBe(known.cookies.get(sessionCookie.name));
+    expect(await known.call('/users/@me')).toMatchObject({ status: 401, body: { code: 'auth.login-required' } });
+    expect(await known.call('/users', registrationWith('guessed-key'))).toMatchObject({ status: 401 });
+    expect((await known.call('/users/@me')).status).toBe(401);
+  });
+
+  it('signs the fan in whose first answer to the registration got lost', async () => {
+    const browser = site.browser();
+    await signIn(browser, 'signup', anybody);
+    const before = new Map(browser.cookies);
+    const lost = await browser.call('/users', registrationWith('registration-4'));
+    for (const [name, value] of before) browser.cookies.set(name, value);
+    expect(await browser.call('/users', registrationWith('registration-4'))).toEqual(lost);
+    expect((await browser.call('/users/@me')).status).toBe(200);
   });
 
   it('registers once when two browsers of one account register at the same time', async () => {
@@ -286,4 +310,8 @@ describeOnEngines('signing in with the social network', (database) => {
 async function pictureOf(persona: Persona): Promise<string> {
   const { bytes } = await readAvatar(persona);
   return `/service/v2/pictures/${createHash('sha256').update(bytes).digest('hex')}`;
+}
+
+function registrationWith(key: string) {
+  return { method: 'POST', body: {}, headers: { 'idempotency-key': key } };
 }

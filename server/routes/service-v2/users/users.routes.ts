@@ -1,13 +1,15 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Campaign } from '#schemas/campaign.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { RegisterUserBody, UserResponse } from '#schemas/api/users.ts';
-import type { AppPart } from '../../../app-dependencies.ts';
+import type { AppDependencies, AppPart } from '../../../app-dependencies.ts';
+import { beginSession } from '../../../auth/begin-session.ts';
 import { rateLimiter } from '../../../auth/rate-limit.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { IdempotencyHeaders, writeOnce } from '../../../http/idempotent-write.ts';
 import { requireMember } from '../../../http/request-member.ts';
 import { noAccount, registerMember } from '../../../members/register-member.ts';
+import { findSocialAccount } from '../../../members/social-accounts-repository.ts';
 import { readUser } from '../../../members/user-view.ts';
 
 /** Members: registration, and the one who is signed in (spec §7). */
@@ -53,9 +55,13 @@ export const usersRoutes: AppPart = (app, dependencies) => {
     async (request, reply) => {
       const fan = requireFan(request);
       const { campaign } = await request.release();
-      return writeOnce(request, reply, dependencies, `social-account:${fan.socialAccountId}`, async (tx) => {
+      const principal = `social-account:${fan.socialAccountId}`;
+      const register = async (tx: Transaction) => {
         const memberId = await registerMember(tx, dependencies, campaign, fan);
         return { user: await userOf(tx, campaign, memberId) };
+      };
+      return writeOnce(request, reply, dependencies, principal, register, async (status) => {
+        if (status === 200 && request.member === null) await beginMembersSession(reply, dependencies, fan);
       });
     },
   );
@@ -65,6 +71,16 @@ export const usersRoutes: AppPart = (app, dependencies) => {
 function requireFan({ session }: FastifyRequest): { sessionId: string; socialAccountId: string } {
   if (!session?.socialAccountId) throw noAccount();
   return { sessionId: session.id, socialAccountId: session.socialAccountId };
+}
+
+/** Whoever has the session of a sign-up and the key of the registration is the fan who registered. */
+async function beginMembersSession(
+  reply: FastifyReply,
+  dependencies: AppDependencies,
+  { socialAccountId }: { readonly socialAccountId: string },
+): Promise<void> {
+  const account = await findSocialAccount(dependencies.db, socialAccountId);
+  await beginSession(reply, dependencies, { memberId: account?.memberId ?? null, socialAccountId }, null);
 }
 
 async function userOf(db: Database, campaign: Campaign, memberId: string) {
