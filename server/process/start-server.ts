@@ -38,6 +38,8 @@ const builtSite = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const workMayTakeMs = 3000;
 const cutOffAfterMs = 3500;
 const jobLeaseMs = 60_000;
+/** Connections that the system holds until the process takes them: in a rush the others would be tried again for half a minute. */
+const mostNotAccepted = 4096;
 
 /**
  * Starts the server that the environment describes. Throws `StartError` with a message for the operator when a setting
@@ -168,7 +170,7 @@ function databaseErrorOf(error: unknown, { dataDir, databaseUrl }: Settings): St
 
 async function listen(app: App, { host, port }: Settings): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: mostNotAccepted });
   } catch (error) {
     await app.close();
     const code = errorCodeOf(error);
