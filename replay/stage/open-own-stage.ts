@@ -63,10 +63,12 @@ export async function openOwnStage({ campaignFolder, siteFolder = builtSite }: O
       async close() {
         await front.close();
         await database.close();
+        await site.close();
       },
     };
   } catch (error) {
     await database.close();
+    await site.close();
     throw error;
   }
 }
