@@ -33,14 +33,14 @@ export class ThreadsBusy extends Error {}
 
 /** Threads for work whose cost somebody else decides: whatever a task does, the process goes on answering. */
 export class LimitedThreads<Task, Result> {
-  readonly #pool: Piscina<Task, Result>;
+  readonly #pool: Piscina<Task | undefined, Result>;
   readonly #limits: ThreadLimits;
   readonly #line: Line;
 
   constructor({ file, name, isSource, restAfterMs }: ThreadProgram, limits: ThreadLimits) {
     this.#limits = limits;
     this.#line = new Line({ atOnce: limits.threads, ...limits });
-    this.#pool = new Piscina<Task, Result>({
+    this.#pool = new Piscina<Task | undefined, Result>({
       filename: file,
       ...(name !== undefined && { name }),
       minThreads: restAfterMs === undefined ? limits.threads : 0,
@@ -67,6 +67,11 @@ export class LimitedThreads<Task, Result> {
     } finally {
       this.#line.leave();
     }
+  }
+
+  /** Waits for a thread to have loaded its program, which exports `isReady`. Rejects with what keeps it from that. */
+  async load(): Promise<void> {
+    await this.#pool.run(undefined, { name: 'isReady' });
   }
 
   /** Ends all threads, whatever they do. */

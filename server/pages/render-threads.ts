@@ -12,9 +12,10 @@ export interface RenderThreads {
 
 const usualLimits: ThreadLimits = { threads: 2, timeMs: 5000, heapMb: 256, mostWaiting: 200, longestMs: 2_000 };
 
-/** Starts threads that render pages by a built module, which exports `renderTask`. */
-export function openRenderThreads(file: string, limits = usualLimits): RenderThreads {
+/** Starts threads that render pages by a built module, `src/app/render-task.ts`. Rejects when that cannot be loaded. */
+export async function openRenderThreads(file: string, limits = usualLimits): Promise<RenderThreads> {
   const threads = new LimitedThreads<RenderTask, RenderedPage>({ file, name: 'renderTask' }, limits);
+  await threads.load();
   return {
     renderPage: ({ boot, locale, path }) => threads.run({ boot: withShared(boot), locale, path }),
     close: () => threads.close(),

@@ -26,13 +26,13 @@ export interface SiteBuild extends ProgramBuild {
 
 /**
  * Reads what the build left in a folder, and beside it in `render`; null when nothing was built. `limits` says what
- * rendering may take. Rejects when its manifest is not Vite's.
+ * rendering may take. Rejects when its manifest is not Vite's, and when the part that renders cannot be loaded.
  */
 export async function readSiteBuild(folder: string, limits?: ThreadLimits): Promise<SiteBuild | null> {
   const manifest = await readSiteManifest(folder);
   if (manifest === null) return null;
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  const threads = threadsFor(join(folder, '..', 'render', 'render-task.js'), limits);
+  const threads = await threadsFor(join(folder, '..', 'render', 'render-task.js'), limits);
   return {
     folder,
     program: `${programVersion}+${hashOf(template).slice(0, 8)}`,
@@ -44,6 +44,6 @@ export async function readSiteBuild(folder: string, limits?: ThreadLimits): Prom
   };
 }
 
-function threadsFor(file: string, limits?: ThreadLimits): RenderThreads | undefined {
+async function threadsFor(file: string, limits?: ThreadLimits): Promise<RenderThreads | undefined> {
   return existsSync(file) ? openRenderThreads(file, limits) : undefined;
 }

@@ -5,6 +5,11 @@ import { renderPage } from './render-page.tsx';
 const mostValues = 500;
 const values = new Map<number, unknown>();
 
+/** Says that the program is loaded. */
+export function isReady(): boolean {
+  return true;
+}
+
 /** Renders a page in a thread of the server's. Rejects as `renderPage` does. */
 export async function renderTask({ boot, locale, path }: RenderTask): Promise<RenderedPage> {
   if (values.size > mostValues) values.clear();

@@ -6,6 +6,7 @@ import { LimitedThreads, ThreadCrash, ThreadsBusy } from '#server/limited-thread
 import type { ThreadLimits } from '#server/limited-threads.ts';
 
 const program = `
+export const isReady = () => true;
 export function work({ how, gate }) {
   if (how === 'hang') for (;;);
   if (how === 'grow') for (const all = []; ; ) all.push(new Array(100_000).fill(how));
@@ -64,6 +65,15 @@ it('lets tasks wait for a thread, and refuses one where too many wait', async ()
   Atomics.store(new Int32Array(gate), 0, 1);
   Atomics.notify(new Int32Array(gate), 0);
   expect(await Promise.all([first, second])).toEqual(['wait', 'second']);
+});
+
+it('says when its program cannot be loaded', async () => {
+  const broken = join(folder, 'broken.mjs');
+  writeFileSync(broken, 'export function work( {');
+  threads = new LimitedThreads({ file: broken, name: 'work' }, limits);
+  await expect(threads.load()).rejects.toThrow(SyntaxError);
+  await threads.close();
+  await expect(open().load()).resolves.toBeUndefined();
 });
 
 it('shows a task nothing of the settings of the process', async () => {

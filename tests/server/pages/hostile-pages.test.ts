@@ -22,6 +22,7 @@ import { writeSiteFolder } from './site-folder.ts';
 
 /** Renders as content would have it that got past every budget; the path says how. */
 const program = `
+export const isReady = () => true;
 export async function renderTask({ path }) {
   if (path === '/hang') for (;;);
   if (path.startsWith('/grow')) for (const all = []; ; ) all.push(new Array(100_000).fill(path));
