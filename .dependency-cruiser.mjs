@@ -84,7 +84,7 @@ export default {
     only(
       'i18n',
       { path: '^src/i18n/' },
-      ['^src/i18n/', '^schemas/', String.raw`^src/runtime/formats\.ts$`],
+      ['^src/i18n/', '^schemas/', String.raw`^src/runtime/(formats|characters-of|content-error)\.ts$`],
       'Texts and formats.',
     ),
     only('theme', { path: '^src/theme/' }, ['^src/theme/', '^schemas/'], 'Tokens to CSS.'),

@@ -4,7 +4,6 @@ import { evaluate, frameOf } from './evaluate.ts';
 import { parse } from './parse.ts';
 import { readPaths } from './read-paths.ts';
 import { ExpressionProblem } from './syntax.ts';
-import type { Syntax } from './syntax.ts';
 
 const mostKept = 1000;
 
@@ -27,12 +26,15 @@ function compile(source: string): CompiledExpression {
   const syntax = told('expression.malformed', source, () => parse(source));
   return {
     paths: readPaths(syntax),
-    evaluate: (read) => told('expression.failed', source, () => valueOf(syntax, read)),
+    evaluate(read, spent) {
+      const frame = frameOf(syntax, read);
+      try {
+        return told('expression.failed', source, () => evaluate(syntax, frame));
+      } finally {
+        spent?.(frame.spent());
+      }
+    },
   };
-}
-
-function valueOf(syntax: Syntax, read: (root: string) => unknown): unknown {
-  return evaluate(syntax, frameOf(syntax, read));
 }
 
 function told<Value>(code: 'expression.malformed' | 'expression.failed', source: string, act: () => Value): Value {

@@ -12,11 +12,17 @@ export interface Frame {
   read(name: string): unknown;
 }
 
+/** A frame that knows how many steps were taken in it. */
+export interface CountedFrame extends Frame {
+  spent(): number;
+}
+
 /** A frame for one evaluation, which counts its steps and throws an `ExpressionProblem` when they are too many. */
-export function frameOf(syntax: Syntax, read: (name: string) => unknown): Frame {
+export function frameOf(syntax: Syntax, read: (name: string) => unknown): CountedFrame {
   let left = mostSteps;
   return {
     read,
+    spent: () => mostSteps - left,
     spend(steps) {
       left -= steps;
       if (left < 0) throw new ExpressionProblem(`It takes more than ${mostSteps} steps.`, syntax.span);

@@ -1,6 +1,11 @@
 import { createInstance } from 'i18next';
+import { charactersOf } from '#runtime/characters-of.ts';
+import { ContentError } from '#runtime/content-error.ts';
 import { fallbackLocale } from '#schemas/locale-names.ts';
 import type { Locale } from '#schemas/locale-names.ts';
+import { mostValues } from '#schemas/text-formats.ts';
+import type { TextFormat } from '#schemas/text-formats.ts';
+import { longestText } from '#schemas/limits.ts';
 import type { Formats } from '#runtime/formats.ts';
 import { loadBuiltInTexts } from './built-in-texts.ts';
 import type { TextTree } from './built-in-texts.ts';
@@ -34,7 +39,10 @@ export interface Words {
 
 const mostWritten = 1000;
 
-type FormatName = 'number' | 'count' | 'dateTime';
+/** Values that cannot make any text too long. */
+const shortValues = longestText / mostValues;
+/** Texts with longer values are not kept. */
+const longestPlace = 2000;
 
 const release = 'release';
 const product = 'product';
@@ -65,7 +73,7 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
     fallbackNS: product,
     nsSeparator: false,
     resources: Object.fromEntries(loaded.map((one, index) => [one, { [release]: {}, [product]: trees[index] ?? {} }])),
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, maxReplaces: mostValues },
     returnedObjectHandler: reportMissing,
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => {
@@ -78,7 +86,20 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
 
   const laid = new Map<Locale, TextTree>();
 
-  function addFormat(name: FormatName, write: (known: Formats, value: unknown) => string): void {
+  /** Values are nothing but values: none is read as an option of i18next, and no text is read as the key of another. */
+  function write(key: string, given: Readonly<Record<string, unknown>>): string {
+    const { count } = given;
+    const options = { nest: false, ...(typeof count === 'number' ? { count } : {}) };
+    if (charactersOf(given, shortValues) > shortValues) {
+      const template = i18n.t(key, { ...options, skipInterpolation: true });
+      if (lengthOf(template, given) > longestText) {
+        throw new ContentError('text.too-long', `The text "${key}" would have more than ${longestText} characters.`);
+      }
+    }
+    return i18n.t(key, { ...options, replace: given });
+  }
+
+  function addFormat(name: TextFormat, write: (known: Formats, value: unknown) => string): void {
     i18n.services.formatter?.add(name, (value: unknown) =>
       formats === undefined ? String(value) : write(formats, value),
     );
@@ -92,10 +113,12 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
     text(key, values) {
       const given = { ...words(), ...values };
       const place = `${key} ${JSON.stringify(given)}`;
-      const known = written.get(place) ?? i18n.t(key, given);
+      const known = written.get(place);
+      if (known !== undefined) return known;
+      const text = write(key, given);
       if (written.size >= mostWritten) written.clear();
-      written.set(place, known);
-      return known;
+      if (place.length <= longestPlace) written.set(place, text);
+      return text;
     },
     errorText(code) {
       const key = `errors.code.${code}`;
@@ -123,6 +146,12 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
       written.clear();
     },
   };
+}
+
+/** Characters of a text with its values in it. */
+function lengthOf(template: string, given: Readonly<Record<string, unknown>>): number {
+  const names = [...template.matchAll(/\{\{\s*-?\s*(\w+)/g)].map(([, name = '']) => name);
+  return names.reduce((sum, name) => sum + charactersOf(given[name], longestText), template.length);
 }
 
 function noWords(): Partial<Words> {

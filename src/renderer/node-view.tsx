@@ -1,10 +1,16 @@
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { LoadedComponent, RenderedProps } from '#component-registry/implement.ts';
-import { deepestNode } from '#schemas/content-script/node-limits.ts';
+import {
+  deepestNode,
+  mostCharacters,
+  uncountedCharacters,
+  uncountedSteps,
+} from '#schemas/content-script/node-limits.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import { matches } from '#schemas/selection.ts';
 import { boundPaths } from '#runtime/bound-paths.ts';
+import { charactersOf } from '#runtime/characters-of.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import { resolveValue } from '#runtime/resolve-value.ts';
 import type { ResolveContext } from '#runtime/resolve-value.ts';
@@ -17,7 +23,8 @@ import { createEmitter, silentEmitter } from './emitter.ts';
 import type { Emitter } from './emitter.ts';
 import { Failure } from './failure.tsx';
 import { nodeShapeOf, ownFallbackOf, pathStep } from './node-shape.ts';
-import { nodesOfItem } from './repeat-budget.ts';
+import { nodesOfItem } from './nodes-of-item.ts';
+import type { ScriptBudgets } from './script-budgets.ts';
 import { SlotContent } from './slot-content.tsx';
 import type { NodeProps, Repeat, ScriptEnvironment, Surroundings } from './surroundings.ts';
 import { uniqueSteps } from './unique-steps.ts';
@@ -66,6 +73,9 @@ export class NodeView extends Component<NodeProps, NodeState> {
   override state: NodeState = { inputs: this.props, caught: null };
   #made: Made = madeOf(this.props);
   #watching: Watching | undefined;
+  #hasShares = false;
+  /** Steps that its expressions took in this rendering. */
+  #steps = 0;
 
   static getDerivedStateFromError(thrown: unknown): Partial<NodeState> {
     return { caught: { thrown } };
@@ -90,12 +100,13 @@ export class NodeView extends Component<NodeProps, NodeState> {
   override componentWillUnmount(): void {
     this.#watching?.stop();
     this.#watching = undefined;
-    if (this.#made.repeat !== undefined) this.#environment.repeats.release(this.#path);
+    if (this.#hasShares) for (const budget of Object.values(this.#environment.budgets)) budget.release(this.#path);
   }
 
   override render(): ReactNode {
     const { inputs, caught } = this.state;
     if (inputs !== this.#made.inputs) this.#made = madeOf(inputs);
+    this.#steps = 0;
     if (caught !== null) return this.#failure(caught.thrown);
     try {
       return this.#content();
@@ -133,7 +144,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
     this.#reads(each.of, undefined);
     const items = resolveValue(each.of, this.#context()) ?? [];
     if (!Array.isArray(items)) throw new ContentError('each.not-a-list', `"${nameOf(each.of)}" is not a list.`);
-    this.#environment.repeats.take(this.#path, items.length * nodesOfItem(node));
+    this.#take('nodes', items.length * nodesOfItem(node));
     const repeat = (this.#made.repeat ??= { shape, itemName: each.as ?? 'item' });
     this.#made.items ??= new DrawnItems();
     return this.#made.items.draw(items, each.key ?? 'id', (item, key) => (
@@ -161,7 +172,10 @@ export class NodeView extends Component<NodeProps, NodeState> {
   }
 
   #component(shape: NodeShape, loaded: LoadedComponent): ReactNode {
-    const props = checkedProps(shape, loaded, resolveValue(shape.props ?? noProps, this.#context()));
+    const resolved = resolveValue(shape.props ?? noProps, this.#context());
+    const characters = charactersOf(resolved, mostCharacters);
+    if (characters > uncountedCharacters) this.#take('characters', characters);
+    const props = checkedProps(shape, loaded, resolved);
     const { emit, handles } = (this.#made.emitter ??= this.#emitterOf(shape));
     const slots = (this.#made.slots ??= this.#slotsOf(shape));
     if (shape.children !== undefined) this.#made.children ??= drawNodes(shape.children, this.#surroundings());
@@ -212,7 +226,16 @@ export class NodeView extends Component<NodeProps, NodeState> {
   #context(): ResolveContext {
     const { locale, store, text, assetUrl, expressions } = this.#environment.runtime;
     const read = (segments: Path) => store.read(segments);
-    return { locale, scope: this.#made.scope, text, assetUrl, read, expressions: expressions.loaded() };
+    const spent = (steps: number) => {
+      this.#steps += steps;
+      if (this.#steps > uncountedSteps) this.#take('steps', this.#steps);
+    };
+    return { locale, scope: this.#made.scope, text, assetUrl, read, spent, expressions: expressions.loaded() };
+  }
+
+  #take(what: keyof ScriptBudgets, share: number): void {
+    this.#hasShares = true;
+    this.#environment.budgets[what].take(this.#path, share);
   }
 
   /** Keeps which values of the data model this rendering reads, to render again when one of them changes. */

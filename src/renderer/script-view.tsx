@@ -10,7 +10,7 @@ import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { emptyScope } from '#runtime/scope.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { drawNodes } from './node-view.tsx';
-import { RepeatBudget } from './repeat-budget.ts';
+import { scriptBudgets } from './script-budgets.ts';
 import type { ScriptEnvironment } from './surroundings.ts';
 
 interface ScriptViewProps {
@@ -62,7 +62,7 @@ function createEnvironment(
     selectionKey,
     runtime,
     isPatient: false,
-    repeats: new RepeatBudget(),
+    budgets: scriptBudgets(),
     report(path, thrown) {
       reporter.report({ release, script, path, ...describeThrown(thrown) });
     },

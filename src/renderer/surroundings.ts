@@ -3,7 +3,7 @@ import type { NodeShape } from '#schemas/content-script/node.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { Scope } from '#runtime/scope.ts';
-import type { RepeatBudget } from './repeat-budget.ts';
+import type { ScriptBudgets } from './script-budgets.ts';
 
 /** What all nodes of one script share. */
 export interface ScriptEnvironment {
@@ -14,8 +14,8 @@ export interface ScriptEnvironment {
   readonly runtime: RuntimeServices;
   /** A component of the script waits for something: each node is to wait for itself, so that the others are seen. */
   readonly isPatient: boolean;
-  /** What the repeats of the script share. */
-  readonly repeats: RepeatBudget;
+  /** What the nodes of the script share. */
+  readonly budgets: ScriptBudgets;
   /** Reports that the node at a path could not be shown, or could not act, as written. */
   report(path: string, thrown: unknown): void;
 }

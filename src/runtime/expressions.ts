@@ -4,9 +4,10 @@ export interface CompiledExpression {
   readonly paths: readonly (readonly string[])[];
   /**
    * Its value as plain JSON (numbers, never bigint). `read` gives what stands at a root: a name of the scope, else of
-   * the data model. Throws a `ContentError` ("expression.failed") when it cannot be evaluated.
+   * the data model. Throws a `ContentError` ("expression.failed") when it cannot be evaluated. `spent` is told how many
+   * steps it took, in any case; what it throws is thrown.
    */
-  evaluate(read: (root: string) => unknown): unknown;
+  evaluate(read: (root: string) => unknown, spent?: (steps: number) => void): unknown;
 }
 
 /** The expression language; a program of its own that only scripts with expressions load. */

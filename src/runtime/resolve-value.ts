@@ -1,4 +1,6 @@
 import type { Locale } from '#schemas/locale-names.ts';
+import { longestText } from '#schemas/limits.ts';
+import { charactersOf } from './characters-of.ts';
 import { ContentError } from './content-error.ts';
 import type { ExpressionEngine } from './expressions.ts';
 import { assetPrefix, isFlat } from './flat-value.ts';
@@ -12,6 +14,8 @@ export interface ResolveContext {
   /** The language of `$expr`; without it a computed value is an error. */
   readonly expressions?: ExpressionEngine | undefined;
   read(segments: readonly string[]): unknown;
+  /** Told how many steps an expression took; what it throws is thrown. */
+  spent?(steps: number): void;
   text(key: string, values?: Readonly<Record<string, unknown>>): string;
   assetUrl(name: string): string | undefined;
 }
@@ -100,16 +104,24 @@ function readBound(path: string, context: ResolveContext): unknown {
   return context.read(segments);
 }
 
-function evaluate(source: string, { scope, read, expressions }: ResolveContext): unknown {
+function evaluate(source: string, { scope, read, spent, expressions }: ResolveContext): unknown {
   if (expressions === undefined) {
     throw new ContentError('expression.unavailable', `Nothing is loaded that computes "${source}".`);
   }
-  return expressions.compile(source).evaluate((root) => (Object.hasOwn(scope, root) ? scope[root] : read([root])));
+  const readRoot = (root: string) => (Object.hasOwn(scope, root) ? scope[root] : read([root]));
+  return expressions.compile(source).evaluate(readRoot, spent);
 }
 
 function resolveText(key: string, values: unknown, context: ResolveContext, depth: number): string {
   const resolved = values === undefined ? undefined : resolveValue(values, context, depth + 1);
-  return context.text(key, resolved as Readonly<Record<string, unknown>> | undefined);
+  if (charactersOf(resolved, longestText) > longestText) throw tooLong(key);
+  const text = context.text(key, resolved as Readonly<Record<string, unknown>> | undefined);
+  if (text.length > longestText) throw tooLong(key);
+  return text;
+}
+
+function tooLong(key: string): ContentError {
+  return new ContentError('text.too-long', `The text "${key}" would have more than ${longestText} characters.`);
 }
 
 function isLocalised(object: Readonly<Record<string, unknown>>): boolean {

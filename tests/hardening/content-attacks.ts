@@ -40,7 +40,7 @@ export const contentAttacks: readonly Attack[] = [
       'the publish is refused at the first repeat that is too much; where it was live before, report `each.too-many`',
     log: '—',
     shownBy: [
-      'tests/server/content/checks/repeats-check.test.ts',
+      'tests/server/content/checks/budgets-check.test.ts',
       'refuses repeats inside each other that no page renders, at the first node that is too much',
     ],
   },

@@ -134,6 +134,24 @@ test('repeats inside each other stop where a page has enough; their siblings are
   expect(new Set(reports.map(({ code }) => code))).toEqual(new Set(['each.too-many']));
 });
 
+test('texts together stop where a page has enough; what comes after is shown', async () => {
+  const long = Array.from({ length: 200 }, (_, index) => word(`w${index}`, { $bind: 'long' }));
+  const { container, reports } = await renderScript(page(before, ...long, after), { long: 'x'.repeat(10_000) });
+  expect(container.lastElementChild?.outerHTML).toBe('<p>after</p>');
+  expect(container.querySelectorAll('p').length).toBe(102);
+  expect(new Set(reports.map(({ code }) => code))).toEqual(new Set(['text.too-many']));
+});
+
+test('expressions together stop where a page has computed enough; what comes after is shown', async () => {
+  const costly = { $expr: 'string(list.map(a, list.map(b, a + b)).size())' };
+  const many = Array.from({ length: 200 }, (_, index) => word(`w${index}`, costly));
+  const list = Array.from({ length: 50 }, (_, index) => index);
+  const { container, reports } = await renderScript(page(before, ...many, after), { list });
+  expect(container.lastElementChild?.outerHTML).toBe('<p>after</p>');
+  expect(container.querySelectorAll('p').length).toBeLessThan(150);
+  expect(new Set(reports.map(({ code }) => code))).toEqual(new Set(['expression.too-many']));
+});
+
 test('a node gets another chance when what it binds has changed', async () => {
   const { container, store } = await renderScript(page(word('name', { $bind: 'user.name' })), { user: null });
   expect(container.innerHTML).toBe('');

@@ -1,6 +1,11 @@
+import { imagePattern } from '#schemas/content-script/theme-form.ts';
 import { assetExtensions, beginsAs, mediaTypeOf } from '../asset-types.ts';
+import type { Findings } from '../model/findings.ts';
+import { pictureFlaw } from '../picture-flaw.ts';
 import { svgThreats } from '../svg-threats.ts';
 import type { Check } from './check.ts';
+
+const assetName = new RegExp(imagePattern, 'u');
 
 /** Largest asset, in bytes. */
 const largest = 4 * 1024 * 1024;
@@ -10,7 +15,7 @@ export const checkAssetFiles: Check = ({ campaign }, findings) => {
   for (const [name, bytes] of campaign.source.assets) {
     const file = `assets/${name}`;
     const mediaType = mediaTypeOf(name);
-    if (!/^[a-z0-9][a-z0-9/._-]*$/.test(name)) {
+    if (!assetName.test(`asset:${name}`)) {
       findings.file(file, {
         code: 'asset.name',
         message: `"${name}" is no name for an asset.`,
@@ -27,9 +32,32 @@ export const checkAssetFiles: Check = ({ campaign }, findings) => {
     } else if (!beginsAs(mediaType, bytes)) {
       findings.file(file, { code: 'asset.content', message: `The content of the file is not ${mediaType}.` });
     } else if (mediaType === 'image/svg+xml') {
-      for (const threat of svgThreats(Buffer.from(bytes).toString('utf8'))) {
-        findings.file(file, { code: 'hostile.drawing', message: `The drawing ${threat}.`, hint: 'remove it' });
+      checkDrawing(file, bytes, findings);
+    } else {
+      const flaw = pictureFlaw(mediaType, bytes);
+      if (flaw !== undefined) {
+        const message = `The picture ${flaw}.`;
+        findings.file(file, { code: 'asset.broken-picture', message, hint: 'export it anew' });
       }
     }
   }
 };
+
+function checkDrawing(file: string, bytes: Uint8Array, findings: Findings): void {
+  const text = Buffer.from(bytes).toString('utf8');
+  const broken = text.indexOf('\uFFFD');
+  if (broken !== -1) {
+    const offset = Buffer.byteLength(text.slice(0, broken));
+    const message = `The drawing is not UTF-8: byte ${offset} belongs to no character.`;
+    findings.file(file, { code: 'asset.not-utf8', message, hint: 'save it as UTF-8' });
+    return;
+  }
+  for (const { message, ...place } of svgThreats(text)) {
+    findings.problem(file, {
+      ...place,
+      code: 'hostile.drawing',
+      message: `The drawing ${message}.`,
+      hint: 'remove it',
+    });
+  }
+}

@@ -15,6 +15,7 @@ import { checkAnalytics } from './analytics-check.ts';
 import { checkAssetFiles } from './asset-files-check.ts';
 import { checkAssetReferences } from './assets-check.ts';
 import { checkBindings } from './bindings-check.ts';
+import { checkBudgets } from './budgets-check.ts';
 import { checkCampaignRecords } from './campaign-records-check.ts';
 import { checkCharacters } from './characters-check.ts';
 import { checkComponents } from './components-check.ts';
@@ -28,7 +29,6 @@ import { checkLists } from './lists-check.ts';
 import { checkNodeIds } from './node-ids-check.ts';
 import { checkPageSizes } from './page-size-check.ts';
 import { checkProps } from './props-check.ts';
-import { checkRepeats } from './repeats-check.ts';
 import { checkRequiredFiles } from './required-files-check.ts';
 import { checkRoutes } from './routes-check.ts';
 import { checkSchemas } from './schema-check.ts';
@@ -45,7 +45,7 @@ const checks: readonly Check[] = [
   checkBindings,
   checkExpressions,
   checkLists,
-  checkRepeats,
+  checkBudgets,
   checkPageSizes,
   checkActions,
   checkAddresses,

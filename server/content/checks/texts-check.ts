@@ -1,4 +1,5 @@
 import { locales } from '#schemas/locale-names.ts';
+import { mostValues, textFormats } from '#schemas/text-formats.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import { propertyOf } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
@@ -23,7 +24,10 @@ export const checkTexts: Check = (context, findings) => {
       });
     }
   }
-  for (const [locale, own] of texts) compareWithOthers(locale, own, texts, findings);
+  for (const [locale, own] of texts) {
+    compareWithOthers(locale, own, texts, findings);
+    for (const text of own.byKey.values()) checkForm(text, own.document, findings);
+  }
   checkReferences(context, texts, findings);
 };
 
@@ -39,6 +43,35 @@ function textsOf({ texts }: ParsedCampaign): ReadonlyMap<Locale, LocaleTexts> {
       return [locale, { document, byKey: new Map(flat.map((text) => [withoutPlural(text.key), text])) }];
     }),
   );
+}
+
+/** What a text says in braces is a value in a known format; and no text stands in another. */
+function checkForm({ key, text, path }: FlatText, document: JsonDocument, findings: Findings): void {
+  const values = [...text.matchAll(/\{\{([^{}]*)\}\}/g)];
+  for (const { 1: inside = '', index } of values) {
+    const [, ...formats] = inside.split(',').map((part) => part.trim());
+    const unknown = formats.find((format) => !textFormats.some((known) => known === format));
+    if (unknown === undefined) continue;
+    findings.inText(document, path, index, {
+      code: 'text.unknown-format',
+      message: `The text "${key}" names the format "${unknown}", which there is not.`,
+      hint: suggestName(unknown, textFormats, `formats are ${listNames(textFormats)}`),
+    });
+  }
+  if (values.length > mostValues) {
+    findings.at(document, path, {
+      code: 'text.too-many-values',
+      message: `The text "${key}" takes ${values.length} values; at most ${mostValues} are allowed.`,
+      hint: 'divide it into several texts',
+    });
+  }
+  const nested = text.indexOf('$t(');
+  if (nested === -1) return;
+  findings.inText(document, path, nested, {
+    code: 'text.nested',
+    message: `The text "${key}" names another text inside itself; fans would read "$t(…)".`,
+    hint: 'write it out, or give the other text as a value: {"values": {"name": {"$t": "…"}}}',
+  });
 }
 
 /** A text that only some languages have is reported once, where it stands. */

@@ -81,6 +81,15 @@ function findObstacle(text: string): Obstacle | undefined {
       hint: 'save it as UTF-8 without BOM',
     };
   }
+  const broken = text.indexOf('\uFFFD');
+  if (broken !== -1) {
+    return {
+      offset: broken,
+      code: 'json.not-utf8',
+      message: `The file is not UTF-8: byte ${Buffer.byteLength(text.slice(0, broken))} belongs to no character.`,
+      hint: 'save it as UTF-8; U+FFFD, which stands for such bytes, is no text either',
+    };
+  }
   if (text.trim() === '') return { offset: 0, code: 'json.empty', message: 'The file is empty.', hint: '' };
   if (Buffer.byteLength(text) > jsonLimits.bytes) {
     return {

@@ -2,7 +2,7 @@ import { findOverload, kindInWords, takesInWords, writtenName } from '#expressio
 import type { Kind } from '#expressions/operations.ts';
 import { parse } from '#expressions/parse.ts';
 import { pathOf, readPaths } from '#expressions/read-paths.ts';
-import { ExpressionProblem } from '#expressions/syntax.ts';
+import { ExpressionProblem, partsOf } from '#expressions/syntax.ts';
 import type { Span, Syntax } from '#expressions/syntax.ts';
 import { listNames, suggestName } from '../nearest-name.ts';
 import { isJsonObject } from '../json/json-path.ts';
@@ -75,6 +75,18 @@ export function pathsReadBy(source: string): readonly (readonly string[])[] {
 export function writtenLength(source: string): number | undefined {
   const syntax = wellFormed(source);
   return syntax?.is === 'list' ? syntax.items.length : undefined;
+}
+
+/** Steps that an expression takes where each list has so many items, but those that are written; 0 where it is malformed. */
+export function estimatedSteps(source: string, itemsOfList: number): number {
+  const stepsOf = (syntax: Syntax): number => {
+    const parts = partsOf(syntax).reduce((sum, part) => sum + stepsOf(part), 1);
+    if (syntax.is !== 'iteration') return parts;
+    const items = syntax.list.is === 'list' ? syntax.list.items.length : itemsOfList;
+    return parts + Math.max(items - 1, 0) * stepsOf(syntax.body);
+  };
+  const syntax = wellFormed(source);
+  return syntax === undefined ? 0 : stepsOf(syntax);
 }
 
 function wellFormed(source: string): Syntax | undefined {

@@ -93,7 +93,7 @@ describe('Hostile content', () => {
         code: 'hostile.drawing',
         file: 'assets/star.svg',
         line: 1,
-        column: 1,
+        column: 6,
         pointer: '',
         message: 'The drawing has a <script> element.',
         hint: 'remove it',
@@ -123,7 +123,7 @@ describe('Hostile content', () => {
         code: 'hostile.drawing',
         file: 'assets/star.svg',
         line: 1,
-        column: 1,
+        column: 6,
         pointer: '',
         message: 'The drawing has a <foreignobject> element.',
         hint: 'remove it',
@@ -138,7 +138,7 @@ describe('Hostile content', () => {
         code: 'hostile.drawing',
         file: 'assets/star.svg',
         line: 1,
-        column: 1,
+        column: 6,
         pointer: '',
         message: 'The drawing refers to "https://a.example/x.png".',
         hint: 'remove it',
@@ -147,13 +147,13 @@ describe('Hostile content', () => {
   });
 
   it('finds a drawing whose reference is hidden in entities', () => {
-    expect(issuesOf({}, { 'star.svg': '<svg><a href="&#106;avascript:alert(1)"/></svg>' })).toEqual([
+    expect(issuesOf({}, { 'star.svg': '<svg><use href="&#106;avascript:alert(1)"/></svg>' })).toEqual([
       {
         severity: 'error',
         code: 'hostile.drawing',
         file: 'assets/star.svg',
         line: 1,
-        column: 1,
+        column: 6,
         pointer: '',
         message: 'The drawing refers to "javascript:alert(1)".',
         hint: 'remove it',
@@ -168,7 +168,7 @@ describe('Hostile content', () => {
         code: 'hostile.drawing',
         file: 'assets/star.svg',
         line: 1,
-        column: 1,
+        column: 6,
         pointer: '',
         message: 'The drawing loads "https://a.example/x".',
         hint: 'remove it',

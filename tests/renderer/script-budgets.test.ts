@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
-import { nodesOfItem, RepeatBudget } from '#renderer/repeat-budget.ts';
+import { nodesOfItem } from '#renderer/nodes-of-item.ts';
+import { scriptBudgets } from '#renderer/script-budgets.ts';
 
 const tooMany = 'The repeats of a script show more than 20000 nodes together.';
 
 it('gives each repeat its share, until all together show too much', () => {
-  const budget = new RepeatBudget();
+  const budget = scriptBudgets().nodes;
   budget.take('a', 15_000);
   budget.take('b', 5_000);
   expect(() => budget.take('c', 1)).toThrow(tooMany);
 });
 
 it('counts what a repeat shows now, not what it showed before', () => {
-  const budget = new RepeatBudget();
+  const budget = scriptBudgets().nodes;
   budget.take('a', 15_000);
   budget.take('a', 20_000);
   expect(() => budget.take('b', 1)).toThrow(tooMany);
@@ -20,7 +21,7 @@ it('counts what a repeat shows now, not what it showed before', () => {
 });
 
 it('gives back what is gone, and what was refused', () => {
-  const budget = new RepeatBudget();
+  const budget = scriptBudgets().nodes;
   budget.take('a', 20_000);
   budget.release('a');
   budget.release('nowhere');
