@@ -3,3 +3,10 @@
  * beginning of another site's address: these are no paths.
  */
 export const sitePathPattern = String.raw`^/(?![/\\])\S*$`;
+
+const form = new RegExp(sitePathPattern, 'u');
+
+/** Says whether a text is a path of the site: asked by the checks of a publish, and by the page of what values come to. */
+export function isSitePath(text: string): boolean {
+  return form.test(text);
+}

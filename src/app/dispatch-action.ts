@@ -1,6 +1,7 @@
 import type { ActionName } from '#schemas/content-script/action.ts';
 import type { Action } from '#schemas/content-script/script.ts';
-import { sitePathPattern } from '#schemas/site-path.ts';
+import { isOutsideAddress } from '#schemas/outside-address.ts';
+import { isSitePath } from '#schemas/site-path.ts';
 import { isListName } from '#schemas/sources.ts';
 import type { ListName } from '#schemas/sources.ts';
 import { ContentError } from '#runtime/content-error.ts';
@@ -88,10 +89,8 @@ function objectOf(value: unknown, action: string): Readonly<Record<string, unkno
   throw new ContentError('action.value', `"${action}" needs named values in "with".`);
 }
 
-const sitePathExpression = new RegExp(sitePathPattern, 'u');
-
 function sitePath(path: string): string {
-  if (sitePathExpression.test(path)) return path;
+  if (isSitePath(path)) return path;
   throw new ContentError('action.path', `"${path}" is no path of the site; it must begin with one "/".`);
 }
 
@@ -102,15 +101,22 @@ function listName(name: string): ListName {
 
 /** Only the addresses that campaign.json itself has may open an app: a script could be made to lead anywhere else. */
 function openLink(href: string, { appAddresses, openApp, openOutside }: ActionTargets): void {
-  if (URL.canParse(href) && new URL(href).protocol === 'https:') return openOutside(href);
+  if (isOutsideAddress(href)) return openOutside(href);
   if (appAddresses().includes(href)) return openApp(href);
-  throw new ContentError('link.unsafe', `"${href}" is neither an https address nor that of the campaign’s own app.`);
+  throw unsafe(href);
+}
+
+function unsafe(href: unknown): ContentError {
+  const written = JSON.stringify(href) ?? 'nothing';
+  return new ContentError('link.unsafe', `${written} is neither an https address nor that of the campaign’s own app.`);
 }
 
 function shareAddress(text: string, hashTags: unknown, url: unknown): string {
   const address = new URL('https://x.com/intent/tweet');
   address.searchParams.set('text', text);
   if (Array.isArray(hashTags)) address.searchParams.set('hashtags', hashTags.join(','));
-  if (typeof url === 'string') address.searchParams.set('url', url);
+  if (url === undefined || url === null) return address.href;
+  if (typeof url !== 'string' || !isOutsideAddress(url)) throw unsafe(url);
+  address.searchParams.set('url', url);
   return address.href;
 }

@@ -1,3 +1,4 @@
+import { unsafeAddresses } from '../support/unsafe-addresses.ts';
 import { expect, test } from 'vitest';
 import { dispatchAction } from '#app/dispatch-action.ts';
 import type { ActionTargets } from '#app/dispatch-action.ts';
@@ -105,6 +106,19 @@ test.each<[Action, string]>([
   const { done, run } = setUp();
   expect(() => run(action)).toThrowError(expect.objectContaining({ code }));
   expect(done).toEqual([]);
+});
+
+test.each(unsafeAddresses)('what values come to is no link either: %j', (href) => {
+  for (const action of [
+    { action: 'link', href: { $bind: 'route.params.next' } },
+    { action: 'share', text: 'x', url: { $bind: 'route.params.next' } },
+  ] as const) {
+    const { done, run } = setUp();
+    expect(() => run(action, { route: { params: { next: href } } })).toThrowError(
+      expect.objectContaining({ code: 'link.unsafe' }),
+    );
+    expect(done).toEqual([]);
+  }
 });
 
 test('a flow that there is not is refused once it was looked for', async () => {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isOutsideAddress } from '#schemas/outside-address.ts';
 import { signedPoint } from '#schemas/entities/signed-point.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import { useFormats, useText } from '#runtime/component-hooks.ts';
@@ -117,5 +118,5 @@ function iconOf({ historyType, snsActionHistory }: PointHistory): string {
 
 function externalHref({ userPrizeHistory }: PointHistory): string | undefined {
   const href = userPrizeHistory?.format === 'externalButton' ? userPrizeHistory.meta.href : null;
-  return href !== null && /^https?:\/\//.test(href) ? href : undefined;
+  return href !== null && isOutsideAddress(href) ? href : undefined;
 }

@@ -1,4 +1,5 @@
-import { sitePathPattern } from '#schemas/site-path.ts';
+import { isOutsideAddress } from '#schemas/outside-address.ts';
+import { isSitePath } from '#schemas/site-path.ts';
 import { isJsonObject } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';
@@ -26,8 +27,6 @@ export const checkAddresses: Check = ({ campaign, placesOf }, findings) => {
   }
 };
 
-const sitePath = new RegExp(sitePathPattern, 'u');
-
 function checkSitePaths(place: NodePlace, document: JsonDocument, campaign: ParsedCampaign, findings: Findings): void {
   const { node, path, definition } = place;
   const { props } = node;
@@ -51,7 +50,7 @@ function checkSitePath(
   findings: Findings,
 ): void {
   for (const { text, at } of literalTexts(value, path)) {
-    if (!sitePath.test(text)) {
+    if (!isSitePath(text)) {
       findings.at(document, at, {
         code: 'hostile.site-path',
         message: `"${text}" is not a path of the site.`,
@@ -70,7 +69,7 @@ function checkSitePath(
 
 function checkOutside(value: unknown, document: JsonDocument, path: JsonPath, findings: Findings): void {
   for (const { text, at } of literalTexts(value, path)) {
-    if (/^https:\/\/[^\s/]/.test(text) && URL.canParse(text)) continue;
+    if (isOutsideAddress(text)) continue;
     findings.at(document, at, {
       code: 'hostile.address',
       message: `"${text}" is not an https address.`,

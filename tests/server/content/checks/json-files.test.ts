@@ -182,3 +182,33 @@ describe('Files that are no strict JSON', () => {
     ]);
   });
 });
+
+describe('Files that are no UTF-8', () => {
+  it.each([
+    ['Shift_JIS', [0x83, 0x65], 10],
+    ['half of a character', [0xe6, 0x98], 10],
+    ['half of a pair', [0xed, 0xa0, 0x80], 10],
+    ['a character beyond the last', [0x61, 0xf5, 0x80, 0x80, 0x80], 11],
+  ])('are found at their byte: %s', (_what, bytes, offset) => {
+    const text = Buffer.concat([Buffer.from('{ "ほ": "'), Buffer.from(bytes), Buffer.from('" }')]).toString('utf8');
+    const [issue] = issuesOf({ 'texts/ja.json': text });
+    expect(issue).toEqual({
+      severity: 'error',
+      code: 'json.not-utf8',
+      file: 'texts/ja.json',
+      line: 1,
+      column: offset - 1,
+      pointer: '',
+      message: `The file is not UTF-8: byte ${offset} belongs to no character.`,
+      hint: 'save it as UTF-8; U+FFFD, which stands for such bytes, is no text either',
+    });
+  });
+
+  it('are found where they are UTF-16', () => {
+    const text = Buffer.from('\ufeff{}', 'utf16le').toString('utf8');
+    expect(issuesOf({ 'texts/ja.json': text }).map(({ code, message }) => [code, message])[0]).toEqual([
+      'json.not-utf8',
+      'The file is not UTF-8: byte 0 belongs to no character.',
+    ]);
+  });
+});
