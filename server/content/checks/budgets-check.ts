@@ -27,10 +27,8 @@ export const checkBudgets: Check = (context, findings) => {
     for (const [index, variant] of listOf(document.value, 'variants').entries()) {
       const counted = new Map<Kind, Counted>(kinds.map((kind) => [kind, { total: 0, at: null }]));
       countNodes(listOf(variant, 'body'), ['variants', index, 'body'], { times: 1, depth: 0, lengthOfText, counted });
-      for (const kind of kinds) {
-        const { total = 0, at = null } = counted.get(kind) ?? {};
-        if (at !== null) findings.at(document, at, budgets[kind].finding(total));
-      }
+      const exceeded = [...counted].flatMap(([kind, { total, at }]) => (at === null ? [] : [{ kind, total, at }]));
+      for (const { kind, total, at } of exceeded) findings.at(document, at, budgets[kind].finding(total));
     }
   }
 };
