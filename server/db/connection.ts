@@ -1,13 +1,14 @@
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
-import type { PoolConfig } from 'pg';
+import { Client } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import type { Database } from './database.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { connectEmbedded, openEmbedded, type EmbeddedEngine, type Tell } from './embedded/open-embedded.ts';
 import { YieldingPGlite } from './embedded/yielding-pglite.ts';
 import { migrationSteps } from './migrate.ts';
 import { nameStatements } from './name-statements.ts';
+import { PatientPool } from './patient-pool.ts';
 import { sendSmallReadsTogether } from './small-reads.ts';
 import { DatabaseConnectionError } from './unavailable.ts';
 
@@ -67,7 +68,7 @@ export function connectToPostgres(databaseUrl: string, poolSize: number): OpenDa
 }
 
 const connectTimeoutMs = 5_000;
-const usualTimeouts: DatabaseTimeouts = { statement: 20_000, lock: 10_000, idleInTransaction: 15_000 };
+const usualTimeouts: DatabaseTimeouts = { statement: 20_000, lock: 10_000, idleInTransaction: 8_000 };
 const migrationLockId = 5_261_121;
 
 async function openAlone(dataDir: string, tell: Tell): Promise<OpenDatabase> {
@@ -86,7 +87,7 @@ async function openPostgres(databaseUrl: string, settings: PoolSettings): Promis
   return openOn(configOf(databaseUrl, settings));
 }
 
-function openOn(config: PoolConfig): OpenDatabase {
+function openOn(config: SizedConfig): OpenDatabase {
   const pool = poolOf(config);
   const closeReads = sendSmallReadsTogether(pool, config);
   return {
@@ -100,12 +101,13 @@ function openOn(config: PoolConfig): OpenDatabase {
   };
 }
 
+type SizedConfig = PoolConfig & { readonly max: number };
 type PoolSettings = Pick<DatabaseSettings, 'databasePoolSize' | 'databaseTimeouts'>;
 
 function configOf(
   connectionString: string,
   { databasePoolSize, databaseTimeouts: { statement, lock, idleInTransaction } = usualTimeouts }: PoolSettings,
-): PoolConfig {
+): SizedConfig {
   return {
     connectionString,
     max: databasePoolSize,
@@ -116,8 +118,8 @@ function configOf(
   };
 }
 
-function poolOf(config: PoolConfig): Pool {
-  const pool = new Pool(config);
+function poolOf(config: SizedConfig): Pool {
+  const pool = new PatientPool(config, connectTimeoutMs);
   pool.on('error', ignoreConnectionLoss);
   pool.on('connect', (client) => {
     client.on('error', ignoreConnectionLoss);

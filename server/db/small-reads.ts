@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { ClientConfig, Pool } from 'pg';
 import { nameStatements } from './name-statements.ts';
+import { isOutOfConnections } from './patient-pool.ts';
 
 type Query = (...words: readonly unknown[]) => unknown;
 
@@ -19,10 +20,17 @@ export function sendSmallReadsTogether(pool: Pool, config: ClientConfig): () => 
     return connection;
   }
 
+  /** Where the server has no connection for them, they go over the pool. */
+  async function sendSmall(...words: readonly unknown[]): Promise<unknown> {
+    const client = await connected().catch((error: unknown) => {
+      if (isOutOfConnections(error)) return null;
+      throw error;
+    });
+    return client === null ? query(...words) : (client.query as Query)(...words);
+  }
+
   const routed: Query = (statement, ...rest) =>
-    isSmallRead(statement)
-      ? connected().then((client) => (client.query as Query)(statement, ...rest))
-      : query(statement, ...rest);
+    isSmallRead(statement) ? sendSmall(statement, ...rest) : query(statement, ...rest);
   pool.query = routed as Pool['query'];
   return async () => (await connection)?.end();
 }

@@ -108,4 +108,24 @@ export const loadAttacks: readonly Attack[] = [
     log: '—',
     shownBy: ['tests/server/db/view-plans.test.ts', 'read no big table as a whole'],
   },
+  {
+    tried: 'A process stopped (SIGSTOP) in the middle of an exchange',
+    fan: 'the code, some seconds later',
+    operator: '—',
+    log: '—',
+    shownBy: [
+      'tests/server/db/held-and-scarce.test.ts',
+      'an exchange goes on when another process is stopped in the middle of one',
+    ],
+  },
+  {
+    tried: 'A PostgreSQL with 3 connections for a pool of 10, 60 requests at once',
+    fan: 'their answers, a little later',
+    operator: '—',
+    log: '—',
+    shownBy: [
+      'tests/server/db/held-and-scarce.test.ts',
+      'requests wait where the server has fewer connections than the pool asks for',
+    ],
+  },
 ];
