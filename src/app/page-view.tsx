@@ -18,6 +18,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 import { useEmptyReport } from './use-empty-report.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useResolvedText } from './use-resolved-text.ts';
+import { useBlankPage } from './use-blank-page.ts';
 import { useComponents, useScript } from './use-script.ts';
 import type { ScriptOnPage } from './use-script.ts';
 import { useSelectionKey } from './use-selection-key.ts';
@@ -47,10 +48,11 @@ function FoundPage({ script, retry }: ScriptOnPage): ReactNode {
   usePrefetch(script, selectionKey);
   useTitle(script);
   const isEmpty = useEmptyReport(script, selectionKey);
+  const { isBlank, allFailed } = useBlankPage(script);
   if (script === null) return <FailureView retry={retry} />;
-  if (isEmpty) return <FailureView />;
+  if (isEmpty || isBlank) return <FailureView />;
   if (script === undefined || !isReady) return <LoadingView />;
-  return <ScriptView script={script} registry={registry} selectionKey={selectionKey} />;
+  return <ScriptView script={script} registry={registry} selectionKey={selectionKey} onAllFailed={allFailed} />;
 }
 
 type MaybeScript = ScriptEnvelope | null | undefined;

@@ -22,6 +22,7 @@ import { DrawnItems } from './drawn-items.ts';
 import { createEmitter, silentEmitter } from './emitter.ts';
 import type { Emitter } from './emitter.ts';
 import { Failure } from './failure.tsx';
+import type { Outcome } from './outcomes.ts';
 import { nodeShapeOf, ownFallbackOf, pathStep } from './node-shape.ts';
 import { nodesOfItem } from './nodes-of-item.ts';
 import type { ScriptBudgets } from './script-budgets.ts';
@@ -48,6 +49,8 @@ interface Made {
   repeat: Repeat | undefined;
   hasWaited: boolean;
   isSeen: boolean;
+  /** What came of it; undefined where that is up to the nodes in its place. */
+  outcome: Outcome | undefined;
   /** Paths of the data model that it reads, and what stood there when it was last drawn. */
   paths: readonly Path[] | undefined;
   seen: readonly unknown[];
@@ -90,16 +93,19 @@ export class NodeView extends Component<NodeProps, NodeState> {
   }
 
   override componentDidMount(): void {
+    this.#settle();
     this.#watch();
   }
 
   override componentDidUpdate(): void {
+    this.#settle();
     this.#watch();
   }
 
   override componentWillUnmount(): void {
     this.#watching?.stop();
     this.#watching = undefined;
+    this.#environment.outcomes.settle(this.#path, undefined);
     if (this.#hasShares) for (const budget of Object.values(this.#environment.budgets)) budget.release(this.#path);
   }
 
@@ -131,6 +137,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
 
   #content(): ReactNode {
     const { node, around, repeat } = this.props;
+    this.#made.outcome = undefined;
     if (isTooDeep(around)) throw new ContentError('node.too-deep', tooDeep);
     const shape = (this.#made.shape ??= repeat?.shape ?? nodeShapeOf(node));
     if (repeat !== undefined) return this.#one(shape);
@@ -146,6 +153,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
     if (!Array.isArray(items)) throw new ContentError('each.not-a-list', `"${nameOf(each.of)}" is not a list.`);
     this.#take('nodes', items.length * nodesOfItem(node));
     const repeat = (this.#made.repeat ??= { shape, itemName: each.as ?? 'item' });
+    this.#made.outcome = items.length === 0 ? 'shown' : undefined;
     this.#made.items ??= new DrawnItems();
     return this.#made.items.draw(items, each.key ?? 'id', (item, key) => (
       <NodeView key={key} node={node} around={around} step={`${step}[${key}]`} repeat={repeat} item={item} />
@@ -155,9 +163,11 @@ export class NodeView extends Component<NodeProps, NodeState> {
   #one(shape: NodeShape): ReactNode {
     const { registry, selectionKey } = this.#environment;
     this.#reads(shape.props, shape.visible);
+    this.#made.outcome = 'shown';
     this.#made.isSeen = shape.visible === undefined || Boolean(resolveValue(shape.visible, this.#context()));
     if (!this.#made.isSeen) return null;
     const loaded = registry.loaded(shape.component, selectionKey);
+    this.#made.outcome = isFrame(shape) && loaded !== undefined ? undefined : 'shown';
     if (loaded !== undefined && !this.#made.hasWaited) return this.#component(shape, loaded);
     if (!registry.has(shape.component)) throw unknownComponent(shape.component);
     // Once drawn as awaited it stays so: in another place of the tree the component would lose its state.
@@ -216,9 +226,11 @@ export class NodeView extends Component<NodeProps, NodeState> {
   #failure(thrown: unknown): ReactNode {
     const { around } = this.props;
     const { fallback } = isTooDeep(around) ? around : this.#surroundings();
+    const instead = this.#made.isSeen ? fallback : null;
+    this.#made.outcome = instead === null ? 'failed' : undefined;
     return (
       <Failure thrown={thrown} path={this.#path} report={this.#environment.report}>
-        {this.#made.isSeen && fallback && <NodeView node={fallback.node} around={fallback.around} step="fallback" />}
+        {instead && <NodeView node={instead.node} around={instead.around} step="fallback" />}
       </Failure>
     );
   }
@@ -249,6 +261,10 @@ export class NodeView extends Component<NodeProps, NodeState> {
     const paths = [...boundPaths(first, engine), ...boundPaths(second, engine)];
     const isOfModel = ([root]: Path) => root !== undefined && !Object.hasOwn(this.#made.scope, root);
     return paths.length === 0 ? noPaths : paths.filter(isOfModel);
+  }
+
+  #settle(): void {
+    this.#environment.outcomes.settle(this.#path, this.#made.outcome);
   }
 
   #watch(): void {
@@ -282,6 +298,7 @@ function madeOf(inputs: NodeProps): Made {
     repeat: undefined,
     hasWaited: false,
     isSeen: true,
+    outcome: undefined,
     paths: undefined,
     seen: noPaths,
   };
@@ -294,6 +311,11 @@ export function drawNodes(nodes: readonly unknown[], around: Surroundings): Reac
     const step = steps[position] ?? '';
     return <NodeView key={step} node={node} around={around} step={step} />;
   });
+}
+
+/** It holds other nodes, so that what comes of it is up to them; slots may be drawn later, or never. */
+function isFrame({ children, slots }: NodeShape): boolean {
+  return children !== undefined && slots === undefined;
 }
 
 const tooDeep = `A node is nested more than ${deepestNode} levels deep.`;

@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo } from 'react';
+import { memo, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Registry } from '#component-registry/create-registry.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
@@ -10,6 +10,7 @@ import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { emptyScope } from '#runtime/scope.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { drawNodes } from './node-view.tsx';
+import { Outcomes } from './outcomes.ts';
 import { scriptBudgets } from './script-budgets.ts';
 import type { ScriptEnvironment } from './surroundings.ts';
 
@@ -19,10 +20,18 @@ interface ScriptViewProps {
   readonly selectionKey: SelectionKey;
   /** Values that the nodes may bind beside the data model, such as `modal`. */
   readonly scope?: Scope;
+  /** Told when every node failed, so that the script may show nothing. */
+  readonly onAllFailed?: (() => void) | undefined;
 }
 
 /** Renders a script for one reader: the variant that the selection key chooses, nothing when none does. */
-export function ScriptView({ script, registry, selectionKey, scope = emptyScope }: ScriptViewProps): ReactNode {
+export function ScriptView({
+  script,
+  registry,
+  selectionKey,
+  scope = emptyScope,
+  onAllFailed,
+}: ScriptViewProps): ReactNode {
   const runtime = useRuntime();
   const { situation, subSituation, isLoggedIn } = selectionKey;
   const { nodes, environment, patient } = useMemo(() => {
@@ -31,11 +40,25 @@ export function ScriptView({ script, registry, selectionKey, scope = emptyScope 
     const body = selectVariant(script.variants, key)?.body ?? [];
     return { nodes: body, environment: made, patient: { ...made, isPatient: true } };
   }, [script, registry, situation, subSituation, isLoggedIn, runtime]);
+  useAllFailed(environment, onAllFailed);
   return (
     <Suspense fallback={<Nodes nodes={nodes} environment={patient} scope={scope} />}>
       <Nodes nodes={nodes} environment={environment} scope={scope} />
     </Suspense>
   );
+}
+
+/** Nodes settle one by one; what came of all of them is known when they are through. */
+function useAllFailed({ outcomes }: ScriptEnvironment, onAllFailed: (() => void) | undefined): void {
+  const check = useEffectEvent(() => {
+    if (outcomes.haveAllFailed()) onAllFailed?.();
+  });
+  const isAsked = onAllFailed !== undefined;
+  useEffect(() => {
+    if (!isAsked) return;
+    check();
+    return outcomes.watch(() => queueMicrotask(check));
+  }, [outcomes, isAsked]);
 }
 
 interface NodesProps {
@@ -63,6 +86,7 @@ function createEnvironment(
     runtime,
     isPatient: false,
     budgets: scriptBudgets(),
+    outcomes: new Outcomes(),
     report(path, thrown) {
       reporter.report({ release, script, path, ...describeThrown(thrown) });
     },

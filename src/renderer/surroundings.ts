@@ -3,6 +3,7 @@ import type { NodeShape } from '#schemas/content-script/node.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { Scope } from '#runtime/scope.ts';
+import type { Outcomes } from './outcomes.ts';
 import type { ScriptBudgets } from './script-budgets.ts';
 
 /** What all nodes of one script share. */
@@ -16,6 +17,8 @@ export interface ScriptEnvironment {
   readonly isPatient: boolean;
   /** What the nodes of the script share. */
   readonly budgets: ScriptBudgets;
+  /** What came of its nodes. */
+  readonly outcomes: Outcomes;
   /** Reports that the node at a path could not be shown, or could not act, as written. */
   report(path: string, thrown: unknown): void;
 }

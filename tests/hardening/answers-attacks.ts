@@ -69,4 +69,14 @@ export const answersAttacks: readonly Attack[] = [
     log: '—',
     shownBy: [client, 'does not count as a logout'],
   },
+  {
+    tried: 'a page whose nodes all fail: alone, in frames, with their fallbacks, repeated',
+    fan: 'the error script between header and footer, with its button',
+    operator: 'a report of each node',
+    log: '—',
+    shownBy: [
+      'tests/app/blank-page.test.tsx',
+      'where nodes fail so that a page is blank, its error script is shown: %s',
+    ],
+  },
 ];
