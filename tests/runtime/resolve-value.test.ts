@@ -116,13 +116,11 @@ test('without its language an expression is an error', () => {
 test('texts inside each other end at the length of a text', () => {
   let text: unknown = 'x'.repeat(1000);
   for (let level = 0; level < 30; level += 1) text = { $t: 'twice', values: { name: text } };
-  const twice = (_key: string, values?: Readonly<Record<string, unknown>>) => `${values?.['name']}${values?.['name']}`;
-  const context = {
-    locale: 'en' as const,
-    scope: {},
-    read: () => undefined,
-    text: twice,
-    assetUrl: () => undefined,
-  };
-  expect(() => resolveValue(text, context)).toThrow('The text "twice" would have more than 20000 characters.');
+  expect(() => resolveValue(text, { ...context('en'), text: twice })).toThrow(
+    'The text "twice" would have more than 20000 characters.',
+  );
 });
+
+function twice(_key: string, { name }: Readonly<Record<string, unknown>> = {}): string {
+  return `${String(name)}${String(name)}`;
+}
