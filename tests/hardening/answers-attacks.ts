@@ -79,4 +79,14 @@ export const answersAttacks: readonly Attack[] = [
       'where nodes fail so that a page is blank, its error script is shown: %s',
     ],
   },
+  {
+    tried: 'a word of 10,000 characters in every text of every component, on a phone and on a desktop',
+    fan: 'the word on many lines; the page as wide as before',
+    operator: '—',
+    log: '—',
+    shownBy: [
+      'tests/e2e/long-words.test.ts',
+      'a word of 10,000 characters in each component does not widen a page: %s',
+    ],
+  },
 ];
