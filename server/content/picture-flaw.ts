@@ -2,17 +2,21 @@ import { crc32, inflateSync } from 'node:zlib';
 
 /** Most bytes that a picture has once it is decoded: 16 million pixels of four bytes. */
 const mostDecoded = 64 * 1024 * 1024;
-/** Longest side, in pixels. */
-const longestSide = 8192;
+/** Longest side of a campaign's picture, in pixels. */
+const usualSide = 8192;
 
 /**
  * What is wrong with the bytes of a picture, in words that follow "The picture"; undefined when nothing is. A PNG is
- * decoded as a whole, within `mostDecoded`; of the others the frame is read.
+ * decoded as a whole, within `mostDecoded`; of the others the frame is read. No side has more pixels than `longestSide`.
  */
-export function pictureFlaw(mediaType: string, bytes: Uint8Array): string | undefined {
+export function pictureFlaw(mediaType: string, bytes: Uint8Array, longestSide = usualSide): string | undefined {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const checkSides: CheckSides = (width, height) => {
+    if (width > 0 && height > 0 && width <= longestSide && height <= longestSide) return;
+    throw new PictureFlaw(`has ${width} × ${height} pixels; each side must have 1 to ${longestSide}`);
+  };
   try {
-    readers[mediaType]?.(data);
+    readers[mediaType]?.(data, checkSides);
     return undefined;
   } catch (thrown) {
     if (thrown instanceof PictureFlaw) return thrown.message;
@@ -23,17 +27,15 @@ export function pictureFlaw(mediaType: string, bytes: Uint8Array): string | unde
 
 class PictureFlaw extends Error {}
 
-const readers: Readonly<Record<string, (data: Buffer) => void>> = {
+/** Throws `PictureFlaw` for a picture of that size. */
+type CheckSides = (width: number, height: number) => void;
+
+const readers: Readonly<Record<string, (data: Buffer, checkSides: CheckSides) => void>> = {
   'image/png': readPng,
   'image/jpeg': readJpeg,
   'image/webp': readWebp,
   'image/avif': readAvif,
 };
-
-function checkSides(width: number, height: number): void {
-  if (width > 0 && height > 0 && width <= longestSide && height <= longestSide) return;
-  throw new PictureFlaw(`has ${width} × ${height} pixels; each side must have 1 to ${longestSide}`);
-}
 
 interface Header {
   readonly width: number;
@@ -51,7 +53,7 @@ const colorTypes: Readonly<Record<number, { readonly samples: number; readonly d
   6: { samples: 4, depths: [8, 16] },
 };
 
-function readPng(data: Buffer): void {
+function readPng(data: Buffer, checkSides: CheckSides): void {
   const compressed: Buffer[] = [];
   let header: Header | undefined;
   let position = 8;
@@ -64,7 +66,7 @@ function readPng(data: Buffer): void {
     }
     const part = data.subarray(position + 8, end);
     if ((type === 'IHDR') !== (header === undefined)) throw new PictureFlaw('does not begin with one header');
-    if (type === 'IHDR') header = pngHeader(part);
+    if (type === 'IHDR') header = pngHeader(part, checkSides);
     if (type === 'acTL') throw new PictureFlaw('is animated');
     if (type === 'IDAT') compressed.push(part);
     position = end + 4;
@@ -74,7 +76,7 @@ function readPng(data: Buffer): void {
   if (header !== undefined) decodePixels(header, Buffer.concat(compressed));
 }
 
-function pngHeader(part: Buffer): Header {
+function pngHeader(part: Buffer, checkSides: CheckSides): Header {
   const [width, height] = [part.readUInt32BE(0), part.readUInt32BE(4)];
   const [depth, colorType, , , interlace] = part.subarray(8);
   const known = colorTypes[colorType ?? -1];
@@ -113,7 +115,7 @@ function decodePixels({ width, height, bitsOfPixel, isInterlaced }: Header, comp
   if (decoded !== bytes) throw new PictureFlaw(`holds ${decoded} bytes of pixels where its size wants ${bytes}`);
 }
 
-function readJpeg(data: Buffer): void {
+function readJpeg(data: Buffer, checkSides: CheckSides): void {
   let position = 2;
   for (;;) {
     if (data.readUInt8(position) !== 0xff) throw new PictureFlaw(`is damaged at byte ${position}`);
@@ -133,7 +135,7 @@ function readJpeg(data: Buffer): void {
   if (data.subarray(-2).toString('hex') !== 'ffd9') throw new PictureFlaw('ends too early');
 }
 
-function readWebp(data: Buffer): void {
+function readWebp(data: Buffer, checkSides: CheckSides): void {
   if (data.readUInt32LE(4) + 8 !== data.length) throw new PictureFlaw('is not as long as it says');
   const kind = data.toString('latin1', 12, 16);
   if (kind === 'VP8X') {
@@ -147,7 +149,7 @@ function readWebp(data: Buffer): void {
   } else throw new PictureFlaw('has no frame');
 }
 
-function readAvif(data: Buffer): void {
+function readAvif(data: Buffer, checkSides: CheckSides): void {
   if (data.toString('latin1', 8, 12) === 'avis') throw new PictureFlaw('is animated');
   const extents: number[] = [];
   for (let at = data.indexOf('ispe'); at !== -1; at = data.indexOf('ispe', at + 4)) extents.push(at);

@@ -95,7 +95,7 @@ const components: readonly Probe[] = [
   {
     fault: '`requires` that is no version',
     node: { component: 'Text', requires: 'latest', props: { text: 'Words' } },
-    reports: [{ code: 'node.malformed', message: '/requires must match pattern "^\\d+\\.\\d+$"' }],
+    reports: [{ code: 'node.malformed', message: '/requires must match pattern "^\\d{1,4}\\.\\d{1,4}$"' }],
   },
 ];
 

@@ -8,7 +8,11 @@ export const ruleList = define({
   version: '1.0',
   description: 'Numbered rules.',
   props: Props({
-    rules: Type.Array(Words('One rule.'), { minItems: 1, maxItems: mostEntries, description: 'The rules, in order; at least one.' }),
+    rules: Type.Array(Words('One rule.'), {
+      minItems: 1,
+      maxItems: mostEntries,
+      description: 'The rules, in order; at least one.',
+    }),
   }),
   example: {
     id: 'rules',

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
+import type { PictureKind } from '../../members/pictures/picture-kind.ts';
 
 /** Registered fans. */
 export const members = pgTable('members', {
@@ -18,7 +19,7 @@ export const memberCounts = pgTable('member_counts', {
 /** Pictures of fans, each once, by the SHA-256 of its bytes: the site shows none from elsewhere. */
 export const pictures = pgTable('pictures', {
   hash: text('hash').primaryKey(),
-  mediaType: text('media_type', { enum: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] }).notNull(),
+  mediaType: text('media_type').$type<PictureKind>().notNull(),
   bytes: bytea('bytes').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });

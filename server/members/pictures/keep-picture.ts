@@ -62,7 +62,8 @@ async function fetchPicture(source: PictureSource | null): Promise<Picture> {
   if (source === null) throw new OutwardError('The address of the picture is none of the network.');
   const { address, allowsPrivate } = source;
   const bytes = await fetchFile(address, { ...limits, allowsPrivate });
-  const kind = pictureKindOf(bytes);
-  if (kind === null) throw new OutwardError(`What ${address.host} gave is no picture of 1 to 2,048 pixels a side.`);
-  return { mediaType: kind.mediaType, bytes };
+  const mediaType = pictureKindOf(bytes);
+  if (mediaType === null)
+    throw new OutwardError(`What ${address.host} gave is no picture of 1 to 2,048 pixels a side.`);
+  return { mediaType, bytes };
 }

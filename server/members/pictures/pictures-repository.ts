@@ -7,7 +7,7 @@ import type { PictureKind } from './picture-kind.ts';
 
 /** A picture of a member as it came from the network and was found to be one. */
 export interface Picture {
-  readonly mediaType: PictureKind['mediaType'];
+  readonly mediaType: PictureKind;
   readonly bytes: Buffer;
 }
 

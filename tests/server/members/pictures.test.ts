@@ -25,7 +25,7 @@ describeOnEngines('pictures of fans', (database) => {
       .returning();
     if (account === undefined) throw new Error('The account was not kept.');
     const first = { mediaType: 'image/png', bytes: Buffer.from('first') } as const;
-    const second = { mediaType: 'image/gif', bytes: Buffer.from('second') } as const;
+    const second = { mediaType: 'image/webp', bytes: Buffer.from('second') } as const;
     const unused = await savePicture(db, first, now);
     expect(await savePicture(db, first, later)).toBe(unused);
     const { picture: used } = await givePicture(db, account, second, now);

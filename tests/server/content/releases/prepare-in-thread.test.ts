@@ -32,7 +32,10 @@ it('refuses a campaign whose checks take too long, and goes on with the next', a
     'export default ({ name }) => { if (name === "small") for (;;); return { issues: [], built: null }; };',
   );
   const program = { file: pathToFileURL(file).href, isSource: false, restAfterMs: 60_000 };
-  const { prepare, close } = openPrepareThread({ threads: 1, timeMs: 3000, heapMb: 64, mostWaiting: 10, longestMs: 60_000 }, program);
+  const { prepare, close } = openPrepareThread(
+    { threads: 1, timeMs: 3000, heapMb: 64, mostWaiting: 10, longestMs: 60_000 },
+    program,
+  );
   const [hostile, next] = await Promise.all([prepare(smallCampaign()), prepare({ ...smallCampaign(), name: 'next' })]);
   await close();
   rmSync(folder, { recursive: true });
