@@ -153,14 +153,21 @@ describe('nothing of a hostile script executes', () => {
     expect(misdeeds).toEqual(noMisdeeds);
   });
 
-  test('a share is of the address that stands there, in a window that knows nothing of the page', async () => {
-    const share = { action: 'share', text: markup, hashTags: [markup], url: `javascript:${code}` };
-    const node = { id: 'share', component: 'Button', props: { label: 'share' }, on: { press: share } };
-    const { page, context, misdeeds } = await visit(pageWith('terms', list(node)));
+  test('a share is of an https address, in a window that knows nothing of the page', async () => {
+    const share = (id: string, url: string) => ({
+      id,
+      component: 'Button',
+      props: { label: id },
+      on: { press: { action: 'share', text: markup, hashTags: [markup], url } },
+    });
+    const nodes = [share('script', `javascript:${code}`), share('https', `https://example.com/?${encodeURIComponent(markup)}`)];
+    const { page, context, misdeeds } = await visit(pageWith('terms', list(...nodes)));
     await context.route('https://x.com/**', (route) => route.fulfill({ body: '' }));
+    await page.getByRole('button', { name: 'script' }).click();
     const opened = context.waitForEvent('page');
-    await page.getByRole('button', { name: 'share' }).click();
+    await page.getByRole('button', { name: 'https' }).click();
     await opened;
+    expect(misdeeds.windows.length).toBe(1);
     await expectUsable(page);
     expect({ ...misdeeds, windows: [] }).toEqual(noMisdeeds);
   });
@@ -265,7 +272,7 @@ describe('the page stays usable', () => {
       id: 'self',
       component: 'Button',
       props: { label: 'self' },
-      on: { press: many(100, () => open) },
+      on: { press: many(20, () => open) },
     });
     const { page, misdeeds } = await visit(pageWith('terms', body));
     const title = '{"ja":"輪","en":"Ring","ko":"고리"}';
