@@ -160,7 +160,10 @@ describe('nothing of a hostile script executes', () => {
       props: { label: id },
       on: { press: { action: 'share', text: markup, hashTags: [markup], url } },
     });
-    const nodes = [share('script', `javascript:${code}`), share('https', `https://example.com/?${encodeURIComponent(markup)}`)];
+    const nodes = [
+      share('script', `javascript:${code}`),
+      share('https', `https://example.com/?${encodeURIComponent(markup)}`),
+    ];
     const { page, context, misdeeds } = await visit(pageWith('terms', list(...nodes)));
     await context.route('https://x.com/**', (route) => route.fulfill({ body: '' }));
     await page.getByRole('button', { name: 'script' }).click();
