@@ -11,7 +11,7 @@ const files = {
   'package.json': '{ "type": "module" }',
   'package-lock.json': '{}',
   'src/main.ts': 'document.title = "one";',
-  'src/app/render-page.tsx': 'export const renderPage = () => null;',
+  'src/app/render-task.ts': 'export const renderTask = () => null;',
   'component-registry/registry.ts': 'export {};',
   'expressions/engine.ts': 'export {};',
   'machines/flow.ts': 'export {};',
@@ -40,7 +40,7 @@ function write(path: string, content: string): void {
 test('the site is built once, and again when a source of it changed', async () => {
   expect(await buildSiteIfStale(root)).toBe(true);
   expect(readFileSync(join(root, 'dist/site/index.html'), 'utf8')).toMatch(/assets\/index-.*\.js/);
-  expect(await import(join(root, 'dist/render/render-page.js'))).toHaveProperty('renderPage');
+  expect(await import(join(root, 'dist/render/render-task.js'))).toHaveProperty('renderTask');
   expect(await buildSiteIfStale(root)).toBe(false);
   write('server/main.ts', 'export const changed = true;');
   expect(await buildSiteIfStale(root)).toBe(false);

@@ -38,13 +38,6 @@ export const checkStock: ValueCheck = (value, path, context) => {
   for (const prize of Object.keys(stock)) checkPrize(prize, [...path, 'stock', prize], 'name', context);
 };
 
-/** A time is one that a calendar has. */
-export const checkTimestamp: ValueCheck = (value, path, { report }) => {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T/.test(value) || !Number.isNaN(Date.parse(value))) return;
-  const message = `There is no time "${value}".`;
-  report(path, { code: 'clock.no-such-time', message, hint: 'write one such as "2026-11-21T12:00:00+09:00"' });
-};
-
 function checkPrize(prize: string, path: JsonPath, part: 'value' | 'name', { facts, report }: CheckContext): void {
   if (facts.prizes.includes(prize) || hasWords(prize)) return;
   const message = `The campaign has no prize "${prize}".`;

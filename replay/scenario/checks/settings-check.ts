@@ -2,8 +2,10 @@ import { Campaign } from '#schemas/campaign.ts';
 import { mismatchFinding } from '#server/content/checks/mismatch-finding.ts';
 import { isJsonObject, propertyOf } from '#server/content/json/json-path.ts';
 import { findMismatches } from '#server/content/model/find-mismatches.ts';
+import type { MismatchHole } from '#server/content/model/find-mismatches.ts';
 import { asJsonSchema, propertiesOf } from '#server/content/model/json-schema.ts';
 import { listNames, suggestName } from '#server/content/nearest-name.ts';
+import { hasWords } from '../words-in-texts.ts';
 import type { ValueCheck } from './value-check.ts';
 
 const {
@@ -11,6 +13,9 @@ const {
   subSituation: _subSituation,
   ...settings
 } = propertiesOf(asJsonSchema(Campaign.properties.product));
+
+/** A text that holds a `{name}` is looked at when that is filled in. */
+const hole: MismatchHole = (value) => typeof value === 'string' && hasWords(value);
 
 /** Settings of the campaign are those of campaign.json, with values that may stand there. */
 export const checkSettings: ValueCheck = (value, path, { report }) => {
@@ -25,7 +30,7 @@ export const checkSettings: ValueCheck = (value, path, { report }) => {
       report(place, { code: 'setting.unknown', message, hint }, 'name');
       continue;
     }
-    for (const mismatch of findMismatches(schema, setting, { owner: `"${name}"` })) {
+    for (const mismatch of findMismatches(schema, setting, { owner: `"${name}"`, hole })) {
       const inside = { ...mismatch, path: [...place, ...mismatch.path] };
       const { path: found, part, finding } = mismatchFinding('setting', inside);
       report(found, finding, part);

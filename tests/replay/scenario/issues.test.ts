@@ -91,7 +91,9 @@ describe('What is given', () => {
     ['{ "stock": { "plush-brid": 1 } }', ['The campaign has no prize "plush-brid". → did you mean "plush-bird"?']],
     [
       '{ "clock": "2026-13-01T00:00:00Z" }',
-      ['There is no time "2026-13-01T00:00:00Z". → write one such as "2026-11-21T12:00:00+09:00"'],
+      [
+        '"clock" is "2026-13-01T00:00:00Z", which is not in the wanted form. → the time when it begins; "2026-11-21T12:00:00+09:00" if left out',
+      ],
     ],
     [
       '{ "product": { "settings": { "hashTag": [] } } }',

@@ -98,7 +98,15 @@ function campaignWith(added: readonly Example[]): CampaignSource {
   for (const [path, { name }] of pages) if (!demo.files.has(path)) addRoute(files, String(name));
   const embeds = embedNames.filter((provider) => JSON.stringify(added).includes(`"provider":"${provider}"`));
   files.set('campaign.json', JSON.stringify({ ...read(files, 'campaign.json'), embeds }));
+  showToEverybody(files, 'scripts/pages/mypage.json');
   return { ...demo, files };
+}
+
+/** The guide declares situations that the campaign's own pages know nothing of; the homes are open in all of them. */
+function showToEverybody(files: Map<string, string>, path: string): void {
+  const page = read(files, path);
+  const [{ body }] = page['variants'] as [{ body: unknown }];
+  files.set(path, JSON.stringify({ ...page, variants: [{ body }] }));
 }
 
 function addTexts(files: Map<string, string>, texts: Example['value']): void {
