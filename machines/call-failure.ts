@@ -29,11 +29,6 @@ export function callFailed({ event }: { event: { error: unknown } }): boolean {
   return isCallFailure(event.error);
 }
 
-/** Guard of `onError`: the server had no time and did nothing, so that the same may be asked again. */
-export function askedToComeBack({ event }: { event: { error: unknown } }): boolean {
-  return isCallFailure(event.error) && (event.error.status === 503 || event.error.status === 429);
-}
-
 /** Last branch of `onError`: stops the machine with the error, so that a fault does not look like a failed call. */
 export function escalate({ event }: { event: { error: unknown } }): never {
   throw event.error;

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { askedToComeBack, callFailed, escalate, isCallFailure } from '#machines/call-failure.ts';
+import { callFailed, escalate, isCallFailure } from '#machines/call-failure.ts';
 import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowEvent } from '#machines/flow-contract.ts';
@@ -168,7 +168,6 @@ export const machine = setup({
               { type: 'notify', params: prizeChanged },
             ],
           },
-          { guard: askedToComeBack, target: 'choosingAmount' },
           { guard: callFailed, target: 'failed', actions: 'refreshMember' },
           { actions: escalate },
         ],

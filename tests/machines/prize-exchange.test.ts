@@ -228,14 +228,6 @@ describe('the exchange', () => {
     expect(view().state).toBe('refused');
   });
 
-  test.each([503, 429])('that finds no room now leaves the choice, to try again: %d', async (status) => {
-    const { actor, exchange, effects, view } = startExchanging(2);
-    await exchange.last().reject(callFailure(status, 'server.busy'));
-    expect([effects, view().state, view().amount, view().isBusy]).toEqual([[], 'choosingAmount', 2, false]);
-    actor.send({ type: 'exchange.confirm' });
-    expect(exchange.calls.map(({ input }) => input)).toEqual([exchange.last().input, exchange.last().input]);
-  });
-
   test('that fails otherwise ends the flow; the client has shown its toast', async () => {
     const { actor, exchange, effects, view } = startExchanging(1);
     await exchange.last().reject(callFailure(409, 'prize.out-of-stock'));
