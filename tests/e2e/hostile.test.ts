@@ -10,11 +10,12 @@ const code = 'window.executed=1';
 const markup = `<img src=x onerror="${code}"><script>${code}</script><svg onload="${code}"><a href="javascript:${code}">x</a>`;
 const words = (id: string) => ({ id, component: 'Text', props: { text: id } });
 
-/** From the top page, by a press, to a page whose script is this text. */
-async function visit(text: string): Promise<GuardedPage> {
+/** From the top page, by a press, to a page whose script is this text; modals are served so before any is asked for. */
+async function visit(text: string, modals: Readonly<Record<string, string>> = {}): Promise<GuardedPage> {
   const guarded = await openGuarded(site);
   const { page } = guarded;
   await serveScript(page, 'page', 'terms', text);
+  for (const [name, modal] of Object.entries(modals)) await serveScript(page, 'modal', name, modal);
   await page.goto(site.at('/'));
   await page.getByRole('contentinfo').getByRole('link', { name: '参加規約' }).click();
   await page.waitForURL(site.at('/terms'));
@@ -277,10 +278,9 @@ describe('the page stays usable', () => {
       props: { label: 'self' },
       on: { press: many(20, () => open) },
     });
-    const { page, misdeeds } = await visit(pageWith('terms', body));
     const title = '{"ja":"輪","en":"Ring","ko":"고리"}';
     const ring = `{"kind":"modal","name":"confirm-logout","title":${title},"variants":[{"body":${body}}]}`;
-    await serveScript(page, 'modal', 'confirm-logout', ring);
+    const { page, misdeeds } = await visit(pageWith('terms', body), { 'confirm-logout': ring });
     await page.getByRole('main').getByRole('button', { name: 'self' }).click();
     const dialog = page.getByRole('dialog', { name: '輪' });
     await dialog.getByRole('button', { name: 'self' }).click();

@@ -5,6 +5,7 @@ import { writeAuditLine } from '../../db/audit-line.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { CampaignSource } from '../campaign-source.ts';
 import { readRelease } from '../release-view.ts';
+import type { Content } from './build-release.ts';
 import type { ReleaseChange } from './definition-kind.ts';
 import { applyDefinitions, findStateIssues } from './definition-kinds.ts';
 import type { PrepareCampaign } from './prepare-campaign.ts';
@@ -29,7 +30,7 @@ export interface PublishDependencies extends PublishServices {
   readonly prepare: PrepareCampaign;
 }
 
-/** What became of a publish or a rollback. When it was refused, nothing at all changed. */
+/** What became of a publish or a rollback. When it was refused, nothing of what anybody sees changed. */
 export type PublishResult =
   | {
       readonly outcome: 'published' | 'already-live';
@@ -49,14 +50,27 @@ export async function publishCampaign(
 ): Promise<PublishResult> {
   const { issues, built } = await dependencies.prepare(source);
   if (built === null) return { outcome: 'refused', issues };
+  await storeAhead(dependencies.db, built.contents);
   const candidate = { file: source.files.get(campaignFile) ?? '', campaign: built.campaign, issues };
   return goLive(dependencies, candidate, byOperator, async (tx) => {
     const known = await findReleaseByDigest(tx, built.digest);
     if (known === null) return insertRelease(tx, built, { note, createdAt: dependencies.clock.now() });
-    // Those of an old release may have been pruned.
+    // A job may have pruned them.
     await insertContents(tx, built.contents);
     return known;
   });
+}
+
+/** So many bytes and more are stored before the transaction that needs them. */
+const largeBytes = 512 * 1024;
+
+/**
+ * The embedded engine lets nobody else in during a transaction, so a large campaign is stored piece by piece before. What
+ * of it no release names in the end is deleted with old contents.
+ */
+async function storeAhead(db: Database, contents: readonly Content[]): Promise<void> {
+  const bytes = contents.reduce((sum, content) => sum + content.bytes.length, 0);
+  if (bytes > largeBytes) await insertContents(db, contents);
 }
 
 /**

@@ -152,10 +152,15 @@ export function summaryOf(row: ReleaseRow, live: Pointer | null): ReleaseSummary
 /** What one statement inserts at most: below the limits of the engines, and no long turn of the embedded one. */
 const most = { rows: 50, bytes: 512 * 1024 };
 
-/** Stores the contents that are not stored yet. Call under `lockChannel`. */
-export async function insertContents(tx: Transaction, built: readonly Content[]): Promise<void> {
-  const unique = [...new Map(built.map((content) => [content.hash, content])).values()];
-  for (const batch of batchesOf(unique)) await tx.insert(contents).values(batch).onConflictDoNothing();
+/** Stores the contents that are not stored yet. They stay for good only under `lockChannel`. */
+export async function insertContents(db: Database, built: readonly Content[]): Promise<void> {
+  const byHash = new Map(built.map((content) => [content.hash, content]));
+  const stored = await db
+    .select({ hash: contents.hash })
+    .from(contents)
+    .where(inArray(contents.hash, [...byHash.keys()]));
+  for (const { hash } of stored) byHash.delete(hash);
+  for (const batch of batchesOf([...byHash.values()])) await db.insert(contents).values(batch).onConflictDoNothing();
 }
 
 function batchesOf(all: readonly Content[]): Content[][] {
