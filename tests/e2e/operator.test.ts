@@ -124,6 +124,6 @@ test('who exchanges a prize that costs something else by now is shown what it co
   await page.getByRole('dialog', { name: '交換が完了しました' }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => card.textContent()).toContain('475');
-  expect(await page.getByRole('banner').textContent()).toContain('1,025');
+  await expect.poll(() => page.getByRole('banner').textContent()).toContain('1,025');
   expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
 });
