@@ -5,16 +5,18 @@ import styles from './prize-drawing.module.css';
 export function PrizeDrawing({ src, faded = false }: { readonly src: string; readonly faded?: boolean }) {
   return (
     <span className={styles.frame} data-faded={faded || undefined}>
-      <img
-        className={styles.drawing}
-        src={src}
-        alt=""
-        width={96}
-        height={96}
-        loading="lazy"
-        decoding="async"
-        onError={hideBrokenImage}
-      />
+      {src !== '' && (
+        <img
+          className={styles.drawing}
+          src={src}
+          alt=""
+          width={96}
+          height={96}
+          loading="lazy"
+          decoding="async"
+          onError={hideBrokenImage}
+        />
+      )}
     </span>
   );
 }

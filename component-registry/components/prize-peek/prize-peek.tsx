@@ -40,7 +40,9 @@ function Ticket({ prize, pointName }: ComponentProps<typeof prizePeek>) {
   return (
     <>
       <span className={classes(styles.picture, isFinished && styles.finished)}>
-        <img src={prize.parameter.iconSrc} alt="" width={96} height={96} loading="lazy" decoding="async" />
+        {prize.parameter.iconSrc !== '' && (
+          <img src={prize.parameter.iconSrc} alt="" width={96} height={96} loading="lazy" decoding="async" />
+        )}
         {isFinished && <span className={styles.banner}>{end}</span>}
       </span>
       <span className={styles.name}>{prize.name}</span>
