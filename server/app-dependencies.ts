@@ -7,7 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Settings } from './config.ts';
-import type { PrepareCampaign } from './content/releases/prepare-campaign.ts';
+import type { CampaignPreparation } from './content/releases/prepare-campaign.ts';
 import type { Database } from './db/database.ts';
 import type { EmbeddedEngine } from './db/embedded/open-embedded.ts';
 import type { SiteBuild } from './pages/site-build.ts';
@@ -27,8 +27,8 @@ export interface AppDependencies {
   readonly random: Random;
   /** Sets `request.member` of each call; without it the session cookie decides. */
   readonly sessions?: AppPart;
-  /** Checks and builds what is published; without it that is done in this thread, and everybody waits. */
-  readonly prepare?: PrepareCampaign;
+  /** Reads, checks and builds what is published; without it that is done in this thread, and everybody waits. */
+  readonly preparation?: CampaignPreparation;
   /** The built browser program; without it the server has the API only. */
   readonly site?: SiteBuild;
   /** Takes the log; without it nothing is logged. */

@@ -17,8 +17,6 @@ export interface ThreadLimits {
 export interface ThreadProgram {
   /** Address of the module. */
   readonly file: string;
-  /** The function of it that a task calls; the default one unless told. */
-  readonly name?: string;
   /** It is TypeScript. */
   readonly isSource?: boolean;
   /** The threads start with the first task and end after having had nothing to do for so long, in ms. */
@@ -31,18 +29,22 @@ export class ThreadCrash extends Error {}
 /** Too many tasks wait for a thread, or one waited too long. */
 export class ThreadsBusy extends Error {}
 
-/** Threads for work whose cost somebody else decides: whatever a task does, the process goes on answering. */
-export class LimitedThreads<Task, Result> {
-  readonly #pool: Piscina<Task | undefined, Result>;
+type Functions<Exported> = { readonly [Name in keyof Exported]: (task: never) => unknown };
+
+/**
+ * Threads for work whose cost somebody else decides: whatever a task does, the process goes on answering. `Exported` are
+ * the functions of the program.
+ */
+export class LimitedThreads<Exported extends Functions<Exported>> {
+  readonly #pool: Piscina<unknown, unknown>;
   readonly #limits: ThreadLimits;
   readonly #line: Line;
 
-  constructor({ file, name, isSource, restAfterMs }: ThreadProgram, limits: ThreadLimits) {
+  constructor({ file, isSource, restAfterMs }: ThreadProgram, limits: ThreadLimits) {
     this.#limits = limits;
     this.#line = new Line({ atOnce: limits.threads, ...limits });
-    this.#pool = new Piscina<Task | undefined, Result>({
+    this.#pool = new Piscina<unknown, unknown>({
       filename: file,
-      ...(name !== undefined && { name }),
       minThreads: restAfterMs === undefined ? limits.threads : 0,
       maxThreads: limits.threads,
       idleTimeout: restAfterMs ?? 0,
@@ -56,14 +58,17 @@ export class LimitedThreads<Task, Result> {
   }
 
   /**
-   * Runs a task in a thread that is free, and ends the thread when it exceeds a limit. Rejects with `ThreadCrash` then,
-   * with `ThreadsBusy`, and with what the task threw.
+   * Calls a function of the program in a thread that is free, and ends the thread when it exceeds a limit. Rejects with
+   * `ThreadCrash` then, with `ThreadsBusy`, and with what the function threw.
    */
-  async run(task: Task): Promise<Result> {
+  async run<Name extends keyof Exported & string>(
+    name: Name,
+    task: Parameters<Exported[Name]>[0],
+  ): Promise<Awaited<ReturnType<Exported[Name]>>> {
     const admission = await this.#line.enter();
     if (admission !== 'admitted') throw new ThreadsBusy('There is no thread for it.');
     try {
-      return await this.#runWithin(task);
+      return await this.#runWithin(name, task);
     } finally {
       this.#line.leave();
     }
@@ -79,11 +84,15 @@ export class LimitedThreads<Task, Result> {
     return this.#pool.destroy();
   }
 
-  async #runWithin(task: Task): Promise<Result> {
+  async #runWithin<Name extends keyof Exported & string>(
+    name: Name,
+    task: Parameters<Exported[Name]>[0],
+  ): Promise<Awaited<ReturnType<Exported[Name]>>> {
     const { timeMs, heapMb } = this.#limits;
     const signal = AbortSignal.timeout(timeMs);
     try {
-      return await this.#pool.run(task, { signal });
+      // The program exports what its type says.
+      return (await this.#pool.run(task, { name, signal })) as Awaited<ReturnType<Exported[Name]>>;
     } catch (error) {
       if (signal.aborted) throw new ThreadCrash(`took longer than ${timeMs / 1000} s`, { cause: error });
       if (!(error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')) throw error;

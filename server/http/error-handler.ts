@@ -3,18 +3,17 @@ import type { ErrorBody } from '#schemas/api/error.ts';
 import { isDatabaseUnavailable, isDatabaseUnwritable } from '../db/unavailable.ts';
 import { errorCodeOf } from '../error-reason.ts';
 import { ApiError } from './api-error.ts';
+import { serverBusy } from './busy.ts';
 import { pathOf } from './request-address.ts';
+import { invalidRequest } from './validation.ts';
 
 /** Turns whatever a call threw into an answer: refusals as they are, anything unforeseen logged and hidden. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500 && refusal.code !== busyCode) request.log.error({ err: error }, 'call failed');
+  if (refusal.status >= 500 && refusal.code !== serverBusy.code) request.log.error({ err: error }, 'call failed');
   if (refusal.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfterSeconds));
   return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
 }
-
-/** Of those who are told to come back because there are too many; the log has one line for all of them. */
-export const busyCode = 'server.busy';
 
 /** When it is worth asking a server again that could not answer, in seconds. */
 export const retryAfterSeconds = 5;
@@ -49,24 +48,10 @@ function refusalOf(error: FastifyError | Error): ApiError {
   if (isDatabaseUnavailable(error)) return databaseAway;
   if (isUnstorableText(error)) return unstorableText;
   if (!('statusCode' in error) || typeof error.statusCode !== 'number') return serverError;
-  if ('validation' in error && error.validation) return invalidRequest(error);
+  if ('validation' in error && error.validation) {
+    return invalidRequest(error.validationContext ?? 'request', error.validation);
+  }
   return ofStatus(error.statusCode, error.message);
-}
-
-function invalidRequest(error: FastifyError): ApiError {
-  const part = error.validationContext ?? 'request';
-  const issues = (error.validation ?? []).map((issue) => ({
-    where: `${part}${issue.instancePath}`,
-    problem: withNamedProperty(issue.message ?? 'is invalid', issue.params),
-  }));
-  return new ApiError(400, 'request.invalid', 'The request is not as this call wants it.', issues);
-}
-
-function withNamedProperty(message: string, params: Record<string, unknown>): string {
-  const extra = params['additionalProperty'];
-  if (typeof extra === 'string') return `${message}: ${JSON.stringify(extra)}`;
-  const allowed = params['allowedValues'];
-  return Array.isArray(allowed) ? `${message}: ${allowed.join(', ')}` : message;
 }
 
 function ofStatus(status: number, message: string): ApiError {

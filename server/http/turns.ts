@@ -3,7 +3,7 @@ import type { AppDependencies, AppPart } from '../app-dependencies.ts';
 import { callerOf, rateLimiter } from '../auth/rate-limit.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { ApiError } from './api-error.ts';
-import { busyCode } from './error-handler.ts';
+import { serverBusy } from './busy.ts';
 import { Line } from '../line.ts';
 import { isRead } from './request-method.ts';
 
@@ -57,7 +57,7 @@ export const turnsPlugin: AppPart = (app, { connections, clock }) => {
     } catch (error) {
       reply.header('retry-after', String(1 + (refused % retryAfterSpread)));
       refused += 1;
-      if (error === busy) tell(request);
+      if (error === serverBusy) tell(request);
       throw error;
     }
   });
@@ -74,7 +74,6 @@ interface Place {
   readonly whenFull: ApiError;
 }
 
-const busy = new ApiError(503, busyCode, 'Very many want something at this moment. Please wait and try again.');
 const tooMany = new ApiError(429, 'rate.limited', 'You have made too many requests. Please wait and try again later');
 
 /** The lines of a request, in the order in which it enters them. */
@@ -82,7 +81,7 @@ function places(connections: AppDependencies['connections'] = 1): (request: Fast
   const reads = new BoundedCache<Line>(mostMembers);
   const writes = new BoundedCache<Line>(mostMembers);
   const atOnce = Math.max(1, Math.floor(connections * shareOfWrites));
-  const ofAll: Place = { line: new Line({ atOnce, ...writesOfAll }), whenFull: busy };
+  const ofAll: Place = { line: new Line({ atOnce, ...writesOfAll }), whenFull: serverBusy };
 
   return (request) => {
     const isOfReads = isRead(request);
@@ -108,7 +107,7 @@ async function enter(request: FastifyRequest, reply: FastifyReply, { line, whenF
   if (admission === 'admitted') request.turns?.push(line);
   // Whoever closed the connection while waiting wants nothing any more.
   if (admission === 'admitted' && !reply.raw.destroyed) return;
-  throw admission === 'full' ? whenFull : busy;
+  throw admission === 'full' ? whenFull : serverBusy;
 }
 
 const toldEveryMs = 10_000;

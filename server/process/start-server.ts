@@ -83,12 +83,12 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
     leaseMs: jobLeaseMs,
   });
   const { embedded } = database;
-  const preparing = openPrepareThread();
-  const closeThreads = async () => void (await Promise.all([preparing.close(), site?.close()]));
+  const preparation = openPrepareThread();
+  const closeThreads = async () => void (await Promise.all([preparation.close(), site?.close()]));
   const dependencies = {
     ...services,
     settings,
-    prepare: preparing.prepare,
+    preparation,
     wakeJobs: worker.wake,
     ...(site && { site }),
     ...(embedded && { embedded }),

@@ -21,10 +21,14 @@ interface Work {
   readonly gate?: SharedArrayBuffer;
 }
 
+interface Program {
+  work(task: Work): unknown;
+}
+
 const limits: ThreadLimits = { threads: 1, timeMs: 5000, heapMb: 64, mostWaiting: 1, longestMs: 60_000 };
 let folder: string;
 let file: string;
-let threads: LimitedThreads<Work, unknown>;
+let threads: LimitedThreads<Program>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kansei-threads-'));
@@ -37,7 +41,7 @@ afterEach(() => threads.close());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function open(changes: Partial<ThreadLimits> = {}) {
-  threads = new LimitedThreads({ file, name: 'work' }, { ...limits, ...changes });
+  threads = new LimitedThreads({ file }, { ...limits, ...changes });
   return threads;
 }
 
@@ -70,16 +74,16 @@ it('lets tasks wait for a thread, and refuses one where too many wait', async ()
 it('says when its program cannot be loaded', async () => {
   const broken = join(folder, 'broken.mjs');
   writeFileSync(broken, 'export function work( {');
-  threads = new LimitedThreads({ file: broken, name: 'work' }, limits);
+  threads = new LimitedThreads({ file: broken }, limits);
   await expect(threads.load()).rejects.toThrow(SyntaxError);
   await threads.close();
   await expect(open().load()).resolves.toBeUndefined();
 });
 
 it('shows a task nothing of the settings of the process', async () => {
-  expect(await open().run({ how: 'settings' })).toBe(0);
+  expect(await open().run('work', { how: 'settings' })).toBe(0);
 });
 
-function bound(opened: LimitedThreads<Work, unknown>) {
-  return { run: (work: Work) => opened.run(work) };
+function bound(opened: LimitedThreads<Program>) {
+  return { run: (work: Work) => opened.run('work', work) };
 }

@@ -2,8 +2,11 @@ import type { ContentIssue } from '#schemas/api/content.ts';
 import type { CampaignSource } from '../campaign-source.ts';
 import { checkCampaign, refuses } from '../checks/check-campaign.ts';
 import type { ContentVocabulary } from '../model/content-vocabulary.ts';
+import { readProductVocabulary } from '../product-vocabulary.ts';
 import { buildRelease } from './build-release.ts';
 import type { BuiltRelease } from './build-release.ts';
+import { readBundle } from './read-bundle.ts';
+import type { ReadBundle } from './read-bundle.ts';
 
 /** A campaign that was checked. */
 export interface PreparedCampaign {
@@ -16,10 +19,21 @@ export interface PreparedCampaign {
 /** Checks a campaign and builds its release, in this thread or another. */
 export type PrepareCampaign = (source: CampaignSource) => PreparedCampaign | Promise<PreparedCampaign>;
 
+/** What the calls that bring a campaign need: reading it, and preparing it. */
+export interface CampaignPreparation {
+  readonly readBundle: ReadBundle;
+  readonly prepare: PrepareCampaign;
+}
+
 /** Prepares campaigns in the thread that asks. */
 export function preparingWith(vocabulary: ContentVocabulary): (source: CampaignSource) => PreparedCampaign {
   return (source) => {
     const issues = checkCampaign(source, vocabulary);
     return { issues, built: refuses(issues) ? null : buildRelease(source) };
   };
+}
+
+/** Reads and prepares campaigns in the thread that asks, and everybody waits meanwhile. */
+export function preparingHere(): CampaignPreparation {
+  return { readBundle, prepare: preparingWith(readProductVocabulary()) };
 }

@@ -1,14 +1,15 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
-import { LimitedThreads, ThreadCrash } from '../../limited-threads.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { serverBusy } from '../../http/busy.ts';
+import { LimitedThreads, ThreadCrash, ThreadsBusy } from '../../limited-threads.ts';
 import type { ThreadLimits } from '../../limited-threads.ts';
-import type { CampaignSource } from '../campaign-source.ts';
 import { Findings } from '../model/findings.ts';
-import type { PrepareCampaign, PreparedCampaign } from './prepare-campaign.ts';
+import type { CampaignPreparation, PreparedCampaign } from './prepare-campaign.ts';
+import { readBundle } from './read-bundle.ts';
+import type * as prepareThread from './prepare-thread.ts';
 
-/** A thread that prepares campaigns, one after the other, while the process goes on answering. */
-export interface PrepareThread {
-  /** A campaign whose checks exceed their limits is refused with a finding that says so. */
-  readonly prepare: PrepareCampaign;
+/** A thread that reads and prepares campaigns, one after the other, while the process goes on answering. */
+export interface PrepareThread extends CampaignPreparation {
   close(): Promise<void>;
 }
 
@@ -20,21 +21,37 @@ const usualProgram = {
   restAfterMs: 5 * 60_000,
 };
 
+/** A body up to this size is read sooner than it is handed over. */
+const mostReadHere = 1024 * 1024;
+
+/**
+ * Both functions reject with 503 `server.busy` when too many wait for the thread. What exceeds its limits is refused: a
+ * bundle with 400, a campaign with a finding.
+ */
 export function openPrepareThread(limits = usualLimits, program = usualProgram): PrepareThread {
-  const threads = new LimitedThreads<CampaignSource, PreparedCampaign>(program, limits);
+  const threads = new LimitedThreads<typeof prepareThread>(program, limits);
   return {
+    async readBundle(body) {
+      if (body.length <= mostReadHere) return readBundle(body);
+      return threads.run('readBundle', body).catch((error: unknown) => {
+        if (!(error instanceof ThreadCrash)) throw refusalOf(error);
+        return { refusal: new ApiError(400, 'request.invalid', `Reading the body ${error.message}.`).body };
+      });
+    },
     async prepare(source) {
-      // Reading a large request and handing it over are two turns of the loop.
+      // Taking a large campaign from one task and handing it to the next are two turns of the loop.
       await turnOfLoop();
-      try {
-        return await threads.run(source);
-      } catch (error) {
-        if (error instanceof ThreadCrash) return tooCostly(error.message);
-        throw error;
-      }
+      return threads.run('prepare', source).catch((error: unknown) => {
+        if (!(error instanceof ThreadCrash)) throw refusalOf(error);
+        return tooCostly(error.message);
+      });
     },
     close: () => threads.close(),
   };
+}
+
+function refusalOf(error: unknown): unknown {
+  return error instanceof ThreadsBusy ? serverBusy : error;
 }
 
 function tooCostly(what: string): PreparedCampaign {

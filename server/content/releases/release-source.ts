@@ -1,5 +1,4 @@
-import type { CampaignBundle } from '#schemas/api/content.ts';
-import { setImmediate as turnOfLoop } from 'node:timers/promises';
+import type { CampaignBundle, ReleaseSummary } from '#schemas/api/content.ts';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { contents } from '../../db/schema/content.ts';
@@ -28,28 +27,30 @@ export async function requireContents(db: Database, { id, manifest }: ReleaseRow
 }
 
 /**
- * The files of a release, as they would stand in a campaign folder. Throws 410 `release.contents-gone` when one is no
- * longer kept.
+ * A release as a call gives it back, a `ReleaseBundleResponse` in JSON, piece by piece: one file or drawing is read at a
+ * time, so that nobody waits for a large one. The contents must be there: `requireContents`.
  */
-export async function readReleaseSource(db: Database, { id, campaign, manifest }: ReleaseRow): Promise<CampaignSource> {
-  const { documents, assets } = manifest;
-  const stored = await readContents(db, hashesOf(manifest));
-  const bytesOf = (hash: string) => {
-    const content = stored.get(hash);
+export async function* bundleJson(db: Database, release: ReleaseRow, summary: ReleaseSummary): AsyncGenerator<string> {
+  const { id, campaign, manifest } = release;
+  const bytesOf = async (hash: string): Promise<Buffer> => {
+    const content = (await readContents(db, [hash])).get(hash);
     if (content === undefined) throw contentsGone(id);
-    return content.bytes;
+    return Buffer.from(content.bytes);
   };
-  const places = [{ file: campaignFile, hash: manifest.campaign }, ...documents.map(documentFile)];
-  const files = new Map<string, string>();
-  for (const { file, hash } of places) {
-    files.set(file, laidOut(bytesOf(hash)));
-    await turnOfLoop();
+  const files = [{ file: campaignFile, hash: manifest.campaign }, ...manifest.documents.map(documentFile)];
+  yield `{"release":${JSON.stringify(summary)},"bundle":{"name":${JSON.stringify(campaign)},"files":{`;
+  for (const [index, { file, hash }] of files.entries()) {
+    yield member(index, file, laidOut(await bytesOf(hash)));
   }
-  return {
-    name: campaign,
-    files,
-    assets: new Map(assets.map(({ name, hash }) => [name, bytesOf(hash)])),
-  };
+  yield '},"assets":{';
+  for (const [index, { name, hash }] of manifest.assets.entries()) {
+    yield member(index, name, (await bytesOf(hash)).toString('base64'));
+  }
+  yield '}}}';
+}
+
+function member(index: number, name: string, text: string): string {
+  return `${index === 0 ? '' : ','}${JSON.stringify(name)}:${JSON.stringify(text)}`;
 }
 
 /** A campaign as calls carry it. */

@@ -6,7 +6,9 @@ import { expect, it } from 'vitest';
 import { readCampaignFolder } from '#server/content/campaign-source.ts';
 import { readProductVocabulary } from '#server/content/product-vocabulary.ts';
 import { preparingWith } from '#server/content/releases/prepare-campaign.ts';
+import { readBundle } from '#server/content/releases/read-bundle.ts';
 import { openPrepareThread } from '#server/content/releases/prepare-in-thread.ts';
+import { serverBusy } from '#server/http/busy.ts';
 import { smallCampaign } from '../support/small-campaign.ts';
 
 it('prepares a campaign in a thread as it would here, also one with mistakes', async () => {
@@ -24,21 +26,48 @@ it('prepares a campaign in a thread as it would here, also one with mistakes', a
   expect(bad).toEqual(here(smallCampaign()));
 });
 
+it('reads a large bundle in the thread as it would here', async () => {
+  const { readBundle: readThere, close } = openPrepareThread();
+  const large = JSON.stringify({ name: 'large', files: { 'a.json': ' '.repeat(2_000_000) }, assets: {}, note: 'Why' });
+  const bodies = [large, large.slice(0, -1), large.replace('large', 'No name')].map((text) => Buffer.from(text));
+  const readings = [];
+  for (const body of bodies) readings.push(await readThere(body));
+  await close();
+  expect(readings).toEqual(bodies.map(readBundle));
+  expect(readings.map((reading) => ('refusal' in reading ? reading.refusal.code : reading.note))).toEqual([
+    'Why',
+    'request.invalid',
+    'request.invalid',
+  ]);
+});
+
+it('refuses a bundle that takes too long to be read, and one for which there is no room', async () => {
+  const { file, remove } = programOf('export const readBundle = () => { for (;;); };');
+  const limits = { threads: 1, timeMs: 2000, heapMb: 64, mostWaiting: 1, longestMs: 60_000 };
+  const { readBundle: readThere, close } = openPrepareThread(limits, { file, isSource: false, restAfterMs: 60_000 });
+  const body = new Uint8Array(2_000_000);
+  const [first, second, third] = await Promise.allSettled([readThere(body), readThere(body), readThere(body)]);
+  await close();
+  remove();
+  const refused = {
+    status: 'fulfilled',
+    value: { refusal: { code: 'request.invalid', message: 'Reading the body took longer than 2 s.' } },
+  };
+  expect([first, second, third]).toEqual([refused, refused, { status: 'rejected', reason: serverBusy }]);
+});
+
 it('refuses a campaign whose checks take too long, and goes on with the next', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kansei-prepare-'));
-  const file = join(folder, 'program.mjs');
-  writeFileSync(
-    file,
-    'export default ({ name }) => { if (name === "small") for (;;); return { issues: [], built: null }; };',
+  const { file, remove } = programOf(
+    'export const prepare = ({ name }) => { if (name === "small") for (;;); return { issues: [], built: null }; };',
   );
-  const program = { file: pathToFileURL(file).href, isSource: false, restAfterMs: 60_000 };
+  const program = { file, isSource: false, restAfterMs: 60_000 };
   const { prepare, close } = openPrepareThread(
     { threads: 1, timeMs: 3000, heapMb: 64, mostWaiting: 10, longestMs: 60_000 },
     program,
   );
   const [hostile, next] = await Promise.all([prepare(smallCampaign()), prepare({ ...smallCampaign(), name: 'next' })]);
   await close();
-  rmSync(folder, { recursive: true });
+  remove();
   expect([hostile, next]).toEqual([
     {
       issues: [
@@ -58,3 +87,10 @@ it('refuses a campaign whose checks take too long, and goes on with the next', a
     { issues: [], built: null },
   ]);
 });
+
+function programOf(text: string): { file: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'kansei-prepare-'));
+  const file = join(folder, 'program.mjs');
+  writeFileSync(file, text);
+  return { file: pathToFileURL(file).href, remove: () => rmSync(folder, { recursive: true }) };
+}

@@ -34,7 +34,7 @@ describeOnEngines('Hostile bundles', (database) => {
   });
   afterAll(() => app.close());
 
-  const send = (url: string, payload: string) =>
+  const send = (url: string, payload: string | Buffer) =>
     app.inject({
       method: 'POST',
       url,
@@ -72,6 +72,15 @@ describeOnEngines('Hostile bundles', (database) => {
       ['"constructor.prototype" beside the files', '{"constructor":{"prototype":{"polluted":true}}}', 400],
       ['1,000 levels around the files', `${'{"files":'.repeat(1000)}1${'}'.repeat(1000)}`, 400],
       ['a list of 100,000 levels', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 400],
+      ['no text at all', '', 400],
+      ['a list', '[]', 400],
+      ['bytes that are no UTF-8', Buffer.from([...Buffer.from('{"name":"'), 0xff, ...Buffer.from('"}')]), 400],
+      ['a name that is none', '{"name":"No name","files":{},"assets":{}}', 400],
+      [
+        '1,500,000 names of its own',
+        `{${Array.from({ length: 1_500_000 }, (_, index) => `"n${index}":1`).join()}}`,
+        400,
+      ],
       ['what ends too early', '{"name":"hostile","files":{', 400],
       ['more than 32 MB', withTop(' '.repeat(33 * 1024 * 1024)), 413],
     ])('are refused as a body: %s', async (_what, payload, status) => {

@@ -1,0 +1,8 @@
+import { ApiError } from './api-error.ts';
+
+/** Refuses a call for which there is no room now. The log has one line for all who were told so. */
+export const serverBusy = new ApiError(
+  503,
+  'server.busy',
+  'Very many want something at this moment. Please wait and try again.',
+);
