@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import * as bounded from './schemas/bounded.ts';
 import { validatorPlugin } from './tools/validators/validator-plugin.ts';
 
-const earlyPresses = 'src/app/early-presses.ts';
+const earlyClicks = 'src/app/start/early-clicks.ts';
 
 export default defineConfig({
   plugins: [validatorPlugin(), react(), paintBeforeProgram()],
@@ -28,7 +28,7 @@ export default defineConfig({
           groups: [
             { name: 'shared', test: /component-registry\/(styles|press|icons|motion|parts|headings)\// },
             {
-              name: 'activity',
+              name: 'controllers',
               test: /node_modules\/(axios|xstate)\/|machines\/[^/]*$|src\/api-client\/(?!api-host|send-|ask-)[^/]*$|schemas\/api\/answers/,
             },
             {
@@ -51,14 +51,12 @@ function paintBeforeProgram(): Plugin {
     name: 'paint-before-program',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     buildStart() {
-      this.emitFile({ type: 'chunk', id: earlyPresses, name: 'early-presses' });
+      this.emitFile({ type: 'chunk', id: earlyClicks, name: 'early-clicks' });
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const early = Object.values(bundle ?? {}).find(
-          (file) => file.type === 'chunk' && file.name === 'early-presses',
-        );
+        const early = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'early-clicks');
         const waiting = html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
         return { html: waiting, tags: early === undefined ? [] : [scriptAt(`/${early.fileName}`)] };
       },

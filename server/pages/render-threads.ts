@@ -10,14 +10,14 @@ export interface RenderThreads {
   close(): Promise<void>;
 }
 
-/** What `src/app/render-task.ts` exports. */
+/** What `src/app/start/render-task.ts` exports. */
 interface RenderFunctions {
   renderTask(task: RenderTask): RenderedPage;
 }
 
 const usualLimits: ThreadLimits = { threads: 2, timeMs: 5000, heapMb: 256, mostWaiting: 200, longestMs: 2_000 };
 
-/** Starts threads that render pages by a built module, `src/app/render-task.ts`. Rejects when that cannot be loaded. */
+/** Starts threads that render pages by a built module, `src/app/start/render-task.ts`. Rejects when that cannot be loaded. */
 export async function openRenderThreads(file: string, limits = usualLimits): Promise<RenderThreads> {
   const threads = new LimitedThreads<RenderFunctions>({ file }, limits);
   await threads.load();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createApiClient } from '#api-client/api-client.ts';
-import { Toasts } from '#app/toasts.ts';
+import { Toasts } from '#app/state/toasts.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { HttpOptions } from '#api-client/http.ts';
 import { createIdempotencyKeys } from '#api-client/idempotency-keys.ts';

@@ -3,16 +3,16 @@ import { act, configure, render } from '@testing-library/react';
 import type { ApiClient } from '#api-client/api-client.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import type { TextAnswer } from '#api-client/text-answer.ts';
-import { App } from '#app/app.tsx';
-import { createActivity } from '#app/activity.ts';
-import { createSite } from '#app/create-site.ts';
-import { browserHistory } from '#app/navigation.ts';
-import { openFirstPage } from '#app/first-page.ts';
-import { initialModel } from '#app/first-model.ts';
-import type { PageHistory } from '#app/navigation.ts';
-import { browserEnvironment } from '#app/page-environment.ts';
-import type { PageEnvironment } from '#app/page-environment.ts';
-import { Toasts } from '#app/toasts.ts';
+import { App } from '#app/shell/app.tsx';
+import { createControllers } from '#app/hosts/controllers.ts';
+import { createSite } from '#app/start/create-site.ts';
+import { browserHistory } from '#app/state/navigation.ts';
+import { openFirstPage } from '#app/start/first-page.ts';
+import { initialModel } from '#app/hosts/first-model.ts';
+import type { PageHistory } from '#app/state/navigation.ts';
+import { browserEnvironment } from '#app/browser/page-environment.ts';
+import type { PageEnvironment } from '#app/browser/page-environment.ts';
+import { Toasts } from '#app/state/toasts.ts';
 import type { Registry } from '#component-registry/create-registry.ts';
 import { registry as siteRegistry } from '#component-registry/registry.ts';
 import { createTexts } from '#i18n/create-texts.ts';
@@ -117,7 +117,7 @@ export async function startSite(options: SiteOptions = {}) {
     locale,
     registry,
     page,
-    openActivity: async (needs) => createActivity(api, needs),
+    openControllers: async (needs) => createControllers(api, needs),
   });
   if (options.isReaderThere ?? true) prepare();
   const takenOver = options.drawn && { container: options.drawn, hydrate: true as const };

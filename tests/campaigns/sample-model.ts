@@ -6,7 +6,7 @@ import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { User } from '#schemas/entities/user.ts';
 import type { Locale } from '#schemas/locale-names.ts';
-import { viewOfResource } from '#app/source-views.ts';
+import { viewOfResource } from '#app/hosts/source-views.ts';
 import { admitsMembers, openNow } from '#schemas/situation.ts';
 import { listNames, resourceNames, sources } from '#schemas/sources.ts';
 import type { EntityKind, EntityOf, SourceName } from '#schemas/sources.ts';

@@ -122,7 +122,7 @@ test('a press before the program is there is not lost', async () => {
   const { page, problems } = await openPage(drawn.browser);
   const letGo = await holdBack(page, /\/assets\/program-/);
   await page.goto(drawn.at('/login'), { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'earlyPresses' in window);
+  await page.waitForFunction(() => 'earlyClicks' in window);
   await page.getByRole('button', { name: 'はじめて参加する' }).click();
   letGo();
   await page.getByRole('dialog', { name: '参加のまえに' }).waitFor();
@@ -131,7 +131,7 @@ test('a press before the program is there is not lost', async () => {
 
 test('a press before calls and machines are there is not lost', async () => {
   const { page } = await openPage(drawn.browser);
-  const letGo = await holdBack(page, /\/assets\/activity-/);
+  const letGo = await holdBack(page, /\/assets\/controllers-/);
   await page.goto(drawn.at('/login'), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'はじめて参加する' }).click();
   expect(await page.getByRole('dialog').count()).toBe(0);

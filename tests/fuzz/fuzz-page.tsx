@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { dispatchAction } from '#app/dispatch-action.ts';
-import type { ActionTargets } from '#app/dispatch-action.ts';
-import { Modals } from '#app/modals.ts';
+import { dispatchAction } from '#app/site/dispatch-action.ts';
+import type { ActionTargets } from '#app/site/dispatch-action.ts';
+import { Modals } from '#app/state/modals.ts';
 import { catalog } from '#component-registry/catalog.ts';
 import { registry } from '#component-registry/registry.ts';
 import { createTexts } from '#i18n/create-texts.ts';

@@ -4,14 +4,14 @@ import { Check } from 'typebox/value';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { TextAnswer } from '#api-client/text-answer.ts';
-import { createActivity } from '#app/activity.ts';
-import { applyProduct, initialModel } from '#app/first-model.ts';
-import { Entities } from '#app/entities.ts';
-import { createFetchDocument } from '#app/fetch-document.ts';
-import { Leaving } from '#app/leaving.ts';
-import { Modals } from '#app/modals.ts';
-import { Navigation, stillHistory } from '#app/navigation.ts';
-import { browserEnvironment } from '#app/page-environment.ts';
+import { createControllers } from '#app/hosts/controllers.ts';
+import { applyProduct, initialModel } from '#app/hosts/first-model.ts';
+import { Entities } from '#app/hosts/entities.ts';
+import { createFetchDocument } from '#app/loading/fetch-document.ts';
+import { Leaving } from '#app/state/leaving.ts';
+import { Modals } from '#app/state/modals.ts';
+import { Navigation, stillHistory } from '#app/state/navigation.ts';
+import { browserEnvironment } from '#app/browser/page-environment.ts';
 import { flowCatalog } from '#flows/flow-catalog.ts';
 import type { FlowName } from '#flows/flow-list.ts';
 import { isCallFailure } from '#machines/call-failure.ts';
@@ -210,7 +210,7 @@ function startWorld(right: RightAnswers) {
   const store = new DataStore(initialModel('en', 'sp'));
   applyProduct(store, productAtMe);
   store.set('user', shownUser(productAtMe.user, productAtMe.product));
-  const activity = createActivity(origin.api, {
+  const activity = createControllers(origin.api, {
     boot: bootOf({ sectors: sectorsOf({}), product: productAtMe, scripts: {} }),
     store,
     entities: new Entities(),

@@ -1,7 +1,7 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { documentOfAnswer } from '#app/document-of-answer.ts';
+import { parseDocument } from '#app/loading/parse-document.ts';
 import { registry } from '#component-registry/registry.ts';
 import { checkDocument } from '#runtime/check-document.ts';
 import { reportCodes } from '#runtime/report-codes.ts';
@@ -64,7 +64,7 @@ test('a document whose text is cut anywhere is none, and has a code', async () =
       const cut = text.slice(0, Math.floor(text.length * share));
       expect(
         codeOf(() =>
-          documentOfAnswer({ outcome: 'answered', status: 200, type: 'application/json', text: cut }, 'page "top"'),
+          parseDocument({ outcome: 'answered', status: 200, type: 'application/json', text: cut }, 'page "top"'),
         ),
       ).toSatisfy((code: string) => Object.hasOwn(reportCodes, code));
     },

@@ -75,7 +75,7 @@ export const answersAttacks: readonly Attack[] = [
     operator: 'a report of each node',
     log: '—',
     shownBy: [
-      'tests/app/blank-page.test.tsx',
+      'tests/app/reporting/blank-page.test.tsx',
       'where nodes fail so that a page is blank, its error script is shown: %s',
     ],
   },

@@ -182,7 +182,7 @@ export const definitionsAttacks: readonly Attack[] = [
     fan: 'Nothing opens',
     operator: 'A report `link.unsafe`',
     log: '—',
-    shownBy: ['tests/app/dispatch-action.test.ts', 'what values come to is no link either: %j'],
+    shownBy: ['tests/app/site/dispatch-action.test.ts', 'what values come to is no link either: %j'],
   },
   {
     tried: 'A new definition or property without limits',

@@ -72,6 +72,6 @@ export const routesAttacks: readonly Attack[] = [
     fan: 'The page that says that there is no such page, on the site',
     operator: '—',
     log: '—',
-    shownBy: ['tests/app/shell.test.tsx', 'the program stays on the site at %s'],
+    shownBy: ['tests/app/shell/shell.test.tsx', 'the program stays on the site at %s'],
   },
 ];

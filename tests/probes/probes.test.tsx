@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { watchErrors } from '#app/watch-errors.ts';
+import { watchErrors } from '#app/reporting/watch-errors.ts';
 import { nodeOfElement } from '#renderer/node-of-element.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import { sectorsOf, startSite } from '#tests/app/in-memory-site.tsx';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cssFiles } from './css-files.ts';
 
-const layersSheet = readFileSync('src/app/layers.css', 'utf8');
+const layersSheet = readFileSync('src/app/start/layers.css', 'utf8');
 
 test('the layers of the page are those of the specification', () => {
   const layers = Object.fromEntries(

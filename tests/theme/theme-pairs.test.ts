@@ -134,7 +134,7 @@ test('what the table draws is what the theme can be measured with', () => {
 });
 
 test('the values of the product can be read', () => {
-  const builtIn = rulesOf('src/app/base.css').find(({ selector }) => selector === ':root')?.declarations;
+  const builtIn = rulesOf('src/app/start/base.css').find(({ selector }) => selector === ':root')?.declarations;
   const weak = themePairs
     .map((pair) => ({ ...pair, contrast: measurePair(pair, (name) => builtIn?.get(name)) ?? 0 }))
     .filter(({ contrast, least }) => contrast < least);

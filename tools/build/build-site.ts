@@ -19,7 +19,7 @@ const sources = [
 ];
 const outDir = 'dist/site';
 const renderDir = 'dist/render';
-const renderEntry = 'src/app/render-task.ts';
+const renderEntry = 'src/app/start/render-task.ts';
 const stampFile = 'dist/site.stamp';
 
 /**

@@ -5,7 +5,7 @@ import type { AnalyticsBody, AnalyticsEvent } from '#schemas/api/analytics.ts';
 import { fieldOf } from '#schemas/field-of.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { ExternalAnalytics } from './google-analytics.ts';
-import { Observable } from '../observable.ts';
+import { Observable } from '../state/observable.ts';
 
 /** What the campaign counts, and whether it asks before. */
 export type AnalyticsSettings = Pick<Product, 'analyticsId' | 'isAnalyticsConsentNeeded' | 'analyticsProvider'>;

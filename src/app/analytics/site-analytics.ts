@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { Observable } from '../observable.ts';
-import { onceLoaded } from '../once-loaded.ts';
+import { Observable } from '../state/observable.ts';
+import { onceLoaded } from '../state/once-loaded.ts';
 import type { Analytics, AnalyticsSettings } from './analytics.ts';
 
 /** The program that counts, and the bar that asks before. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { Modals } from '#app/modals.ts';
-import { FlowHost } from '#app/flow-host.ts';
-import { Leaving } from '#app/leaving.ts';
-import type { RunnableFlow } from '#app/flow-host.ts';
+import { Modals } from '#app/state/modals.ts';
+import { FlowHost } from '#app/hosts/flow-host.ts';
+import { Leaving } from '#app/state/leaving.ts';
+import type { RunnableFlow } from '#app/hosts/flow-host.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { layExample } from '#tests/support/worked-example.ts';
 
@@ -25,7 +25,7 @@ test('it compiles', async () => {
 });
 
 test('it starts, shows its modal, takes events and does its effects', async () => {
-  const { createFlows } = (await import(join(example.root, 'src/app/flows.ts'))) as {
+  const { createFlows } = (await import(join(example.root, 'src/app/hosts/flows.ts'))) as {
     createFlows(services: object): Readonly<Record<string, () => Promise<RunnableFlow>>>;
   };
   const toasts: unknown[] = [];

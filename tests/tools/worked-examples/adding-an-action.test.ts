@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import type * as Actions from '#schemas/content-script/action.ts';
-import type { dispatchAction } from '#app/dispatch-action.ts';
+import type { dispatchAction } from '#app/site/dispatch-action.ts';
 import { layExample } from '#tests/support/worked-example.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -11,16 +11,16 @@ const example = layExample('adding-an-action', folders);
 afterAll(() => example.remove());
 
 test('an action is two files', () => {
-  expect(example.touched).toEqual(['schemas/content-script/action.ts', 'src/app/dispatch-action.ts']);
+  expect(example.touched).toEqual(['schemas/content-script/action.ts', 'src/app/site/dispatch-action.ts']);
 });
 
 test('it compiles', async () => {
-  expect(await example.compile('src/app/dispatch-action.ts', 'src/validators.d.ts')).toBe('');
+  expect(await example.compile('src/app/site/dispatch-action.ts', 'src/validators.d.ts')).toBe('');
 });
 
 test('the browser does it', async () => {
   const { dispatchAction: dispatch } = await fromCopy<{ dispatchAction: typeof dispatchAction }>(
-    'src/app/dispatch-action.ts',
+    'src/app/site/dispatch-action.ts',
   );
   const done: unknown[] = [];
   const lists = { sort: (...asked: unknown[]) => done.push(asked) };

@@ -1,0 +1,118 @@
+import { askProgram } from '#api-client/ask-program.ts';
+import { createSendAnalytics } from '#api-client/send-analytics.ts';
+import type { SendAnalytics } from '#api-client/send-analytics.ts';
+import { createSendReports } from '#api-client/send-reports.ts';
+import type { SendReports } from '#api-client/send-reports.ts';
+import { designAttributes, designPrefix } from '#schemas/design-attributes.ts';
+import { themeElementId } from '#schemas/page-elements.ts';
+import { applyTheme } from '#theme/apply-theme.ts';
+import { browserHistory } from '../state/navigation.ts';
+import type { PageHistory } from '../state/navigation.ts';
+import { whenSeen } from './page-signals.ts';
+
+/** What the program takes from the browser around it; tests give their own. */
+export interface PageEnvironment {
+  /** Origin of the API and of the ways to the social network; empty for the page's own. */
+  readonly apiOrigin: string;
+  readonly history: PageHistory;
+  /** Shows the theme of a release in place of the one before; it is made only where it did not come with the page. */
+  showTheme(release: string, make: () => Promise<ReadonlyMap<string, string>>): Promise<void>;
+  /** Puts the settings of the design on the root element, in place of those before, for style sheets to choose by. */
+  showDesign(properties: Readonly<Record<string, string>>): void;
+  /** Fetches chunks of the program that will be needed soon, by their addresses. */
+  preload(chunks: readonly string[]): void;
+  readonly sendReports: SendReports;
+  /** What outlives the page in this browser; null where the browser forbids it. */
+  storage(): Storage | null;
+  /** What outlives a reload in this tab; null where the browser forbids it. */
+  tabStorage(): Storage | null;
+  /** Asks which build of the program is served. */
+  askProgram(): Promise<string>;
+  now(): Date;
+  wait(action: () => void, milliseconds: number): void;
+  reload(): void;
+  /** Says whether something is written in a field of the page. */
+  hasTypedText(): boolean;
+  /** Has the browser ask before the window is closed, reloaded or led elsewhere, for as long as `isAsking` says so. */
+  askBeforeUnload(isAsking: boolean): void;
+  /** Leaves the site for an address. */
+  leaveTo(url: string): void;
+  /** Opens an address of another site in a window of its own. */
+  openOutside(href: string): void;
+  copy(text: string): Promise<void>;
+  readonly sendAnalytics: SendAnalytics;
+  /** Acts when somebody sees the page: at once, or when a window that is hidden or rendered ahead is shown. */
+  whenSeen(act: () => void): void;
+}
+
+/** The environment of a real browser window. */
+export function browserEnvironment(view: Window, apiOrigin: string): PageEnvironment {
+  return {
+    apiOrigin,
+    history: browserHistory(view),
+    async showTheme(release, make) {
+      const carried = view.document.getElementById(themeElementId);
+      if (carried?.dataset['release'] === release) return;
+      const variables = await make();
+      if (variables.size === 0) return;
+      carried?.remove();
+      applyTheme(view.document.documentElement, variables);
+    },
+    showDesign: (properties) => showDesign(view.document.documentElement, properties),
+    preload: (chunks) => chunks.forEach((chunk) => preloadModule(view.document, chunk)),
+    sendReports: createSendReports(apiOrigin, (...request) => view.fetch(...request)),
+    storage: () => storageOf(view),
+    tabStorage: () => storageOf(view, 'sessionStorage'),
+    askProgram: () => askProgram(apiOrigin, (...request) => view.fetch(...request)),
+    now: () => new Date(),
+    wait: (action, milliseconds) => void view.setTimeout(action, milliseconds),
+    reload: () => view.location.reload(),
+    hasTypedText: () =>
+      Array.from(view.document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(writable)).some(
+        ({ value }) => value !== '',
+      ),
+    askBeforeUnload(isAsking) {
+      if (isAsking) view.addEventListener('beforeunload', ask);
+      else view.removeEventListener('beforeunload', ask);
+    },
+    leaveTo: (url) => view.location.assign(url),
+    openOutside: (href) => void view.open(href, '_blank', 'noopener,noreferrer'),
+    copy: (text) => view.navigator.clipboard.writeText(text),
+    sendAnalytics: createSendAnalytics(apiOrigin, (...request) => view.fetch(...request)),
+    whenSeen: (act) => whenSeen(view.document, act),
+  };
+}
+
+/** Fields that are written in. */
+const writable = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden])';
+
+/** A listener that is there keeps the page out of the cache of Back and Forward: it is added only while it is needed. */
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** A browser that forbids storage throws at the mere mention of it. */
+export function storageOf(view: Window, kind: 'localStorage' | 'sessionStorage' = 'localStorage'): Storage | null {
+  try {
+    return view[kind];
+  } catch {
+    return null;
+  }
+}
+
+function showDesign(root: Element, properties: Readonly<Record<string, string>>): void {
+  const wanted = designAttributes(properties);
+  for (const { name } of Array.from(root.attributes)) {
+    if (name.startsWith(designPrefix) && !wanted.has(name)) root.removeAttribute(name);
+  }
+  for (const [name, value] of wanted) root.setAttribute(name, value);
+}
+
+function preloadModule(document: Document, address: string): void {
+  const isKnown = [...document.querySelectorAll('link')].some((link) => link.getAttribute('href') === address);
+  if (isKnown || !address.endsWith('.js')) return;
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = address;
+  document.head.append(link);
+}

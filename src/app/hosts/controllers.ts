@@ -1,0 +1,93 @@
+import { createKeptValues } from '#actors/kept-values.ts';
+import type { ApiClient } from '#api-client/api-client.ts';
+import type { FlowToast } from '#machines/flow-toast.ts';
+import type { ProductAtMeResponse } from '#schemas/api/product.ts';
+import type { Boot } from '#schemas/boot.ts';
+import type { Product } from '#schemas/entities/product.ts';
+import type { User } from '#schemas/entities/user.ts';
+import { sourceNames } from '#schemas/sources.ts';
+import type { DataStore } from '#runtime/data-store.ts';
+import type { FetchDocument } from '#runtime/script-store.ts';
+import type { Entities } from './entities.ts';
+import { createFetchDocument } from '../loading/fetch-document.ts';
+import { FlowHost } from './flow-host.ts';
+import { createFlows } from './flows.ts';
+import type { Leaving } from '../state/leaving.ts';
+import type { Modals } from '../state/modals.ts';
+import type { Navigation } from '../state/navigation.ts';
+import type { PageEnvironment } from '../browser/page-environment.ts';
+import { SessionHost } from './session-host.ts';
+import { SourceHost } from './source-host.ts';
+
+/** What the program is once the reader acts: calls to the API, and the machines of session, sources and flows. */
+export interface Controllers {
+  readonly api: Pick<ApiClient, 'contentsScripts'>;
+  readonly sources: SourceHost;
+  readonly flows: FlowHost;
+  readonly fetchDocument: FetchDocument;
+  /** Asks for product and member anew (spec §2, Behaviours). */
+  refreshMember(): void;
+}
+
+/** What the first page hands on. */
+export interface ControllerNeeds {
+  readonly boot: Boot;
+  readonly store: DataStore;
+  readonly entities: Entities;
+  readonly modals: Modals;
+  readonly leaving: Leaving;
+  readonly page: PageEnvironment;
+  readonly navigation: Navigation;
+  applyProduct(answer: ProductAtMeResponse): void;
+  notify(toast: FlowToast): void;
+  /** Told when a flow or a source broke. */
+  failed(thrown: unknown): void;
+  /** Another release went live. */
+  releaseChanged(): void;
+}
+
+/** Starts what the first page does without: it goes on from the data of the page, and asks for nothing yet. */
+export function createControllers(api: ApiClient, needs: ControllerNeeds): Controllers {
+  const { boot, store, entities, modals, leaving, page, navigation, failed } = needs;
+  const sources = new SourceHost({ calls: api.sources, store, entities, carried: boot.data, failed });
+  entities.watch(() => modals.renew((value) => entities.newest(value)));
+  const session = new SessionHost({
+    ...needs,
+    releaseChanged: () => {
+      sources.markStale(sourceNames);
+      needs.releaseChanged();
+    },
+    api,
+    applyUser: (user) => store.set('user', user),
+    reload: page.reload,
+  });
+  const user = () => store.read(['user']) as User | null;
+  const kept = createKeptValues({ storage: page.storage(), member: () => user()?.id ?? null, now: page.now });
+  const flows = new FlowHost({
+    store,
+    modals,
+    leaving,
+    failed,
+    markStale: (names) => sources.markStale(names),
+    flows: createFlows({
+      api,
+      now: page.now,
+      product: () => store.read(['product']) as Product,
+      user,
+      authOrigin: () => page.apiOrigin,
+      notify: needs.notify,
+      navigate: (to) => navigation.go(to, { asks: false }),
+      leaveTo: (url) => {
+        leaving.pass();
+        page.leaveTo(url);
+      },
+      applyUser: session.apply,
+      setRegisteredUser: (user: User) => store.setIn('system', 'registeredUser', user),
+      putEntity: (kind, entity) => entities.put(kind, [entity]),
+      refreshMember: session.refresh,
+      kept,
+      closeMenu: () => modals.closeOpenedByScripts(),
+    }),
+  });
+  return { api, sources, flows, fetchDocument: createFetchDocument(api), refreshMember: session.refresh };
+}

@@ -1,0 +1,59 @@
+import { ContentError } from '#runtime/content-error.ts';
+import type { ListControls } from '#runtime/runtime-services.ts';
+import type { BootData } from '#schemas/boot.ts';
+import { sourceNames } from '#schemas/sources.ts';
+import type { Controllers } from './controllers.ts';
+import type { OnceLoaded } from '../state/once-loaded.ts';
+import type { Flows, PageData } from '../site/site.ts';
+
+interface DeferredControls {
+  readonly flows: Flows;
+  readonly lists: ListControls;
+  readonly data: PageData;
+}
+
+interface WaitingOptions {
+  /** What came with the page, and is not asked for again when the page is entered. */
+  readonly carried: BootData;
+  /** Told when the controllers could not be loaded, so that what waited for it is not done. */
+  failed(thrown: unknown): void;
+}
+
+/** Flows, lists and data of pages for as long as their program is not there: what is asked of them waits for it. */
+export function deferredControls(
+  controllers: OnceLoaded<Controllers>,
+  { carried, failed }: WaitingOptions,
+): DeferredControls {
+  const fresh = new Set(sourceNames.filter((name) => carried[name] !== undefined));
+  const withControllers = (act: (loaded: Controllers) => void) => {
+    const loaded = controllers.loaded();
+    if (loaded !== undefined) act(loaded);
+    else void controllers.load().then(act, failed);
+  };
+  return {
+    flows: {
+      start: async (name, how) => {
+        const { flows } = controllers.loaded() ?? (await controllers.load());
+        await flows.start(name, how);
+      },
+      send(name, event) {
+        const loaded = controllers.loaded();
+        if (loaded === undefined) throw new ContentError('flow.not-running', `The flow "${name}" does not run.`);
+        loaded.flows.send(name, event);
+      },
+      prefetch: async (name) => (controllers.loaded() ?? (await controllers.load())).flows.prefetch(name),
+      stop: (name) => withControllers(({ flows }) => flows.stop(name)),
+    },
+    lists: {
+      more: (list) => withControllers(({ sources }) => sources.more(list)),
+      retry: (list) => withControllers(({ sources }) => sources.retry(list)),
+      sort: (list, order) => withControllers(({ sources }) => sources.sort(list, order)),
+    },
+    data: {
+      enter(name, visit) {
+        if (fresh.delete(name)) return;
+        withControllers(({ sources }) => sources.enter(name, visit));
+      },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { ApiClient } from '#api-client/api-client.ts';
+import type { DataStore } from '#runtime/data-store.ts';
+import type { ListControls } from '#runtime/runtime-services.ts';
+import type { SortOrder } from '#schemas/api/paged-query.ts';
+import type { BootData } from '#schemas/boot.ts';
+import { isListName, sourceNames } from '#schemas/sources.ts';
+import type { ListName, SourceName } from '#schemas/sources.ts';
+import type { Entities } from './entities.ts';
+import { ListHost } from './list-host.ts';
+import { ResourceHost } from './resource-host.ts';
+import type { PageData, Visit } from '../site/site.ts';
+
+interface SourceHostOptions {
+  readonly calls: ApiClient['sources'];
+  readonly store: DataStore;
+  /** Holds what came with the HTML. */
+  readonly entities: Entities;
+  /** What came with the HTML. */
+  readonly carried: BootData;
+  /** Told of a fault of the program; a call that failed is shown where its answer would be. */
+  failed(thrown: unknown): void;
+}
+
+/** Fetches what pages name in `data`, whatever its shape, and keeps it in the data model. */
+export class SourceHost implements PageData, ListControls {
+  readonly #lists: ListHost;
+  readonly #resources: ResourceHost;
+  readonly #stale = new Set<SourceName>();
+
+  constructor(options: SourceHostOptions) {
+    this.#lists = new ListHost(options);
+    this.#resources = new ResourceHost(options);
+    // What another reader was given is not this one's.
+    options.store.watch([['user', 'id']], () => this.markStale(sourceNames));
+  }
+
+  /** A page that shows the source was entered. What is there is kept for who came back to it, unless it is stale. */
+  enter(name: SourceName, { cameBack, params }: Visit): void {
+    const isKept = cameBack && !this.#stale.has(name);
+    this.#stale.delete(name);
+    if (isListName(name)) this.#lists.enter(name, isKept);
+    else void this.#resources.enter(name, { isKept, params });
+  }
+
+  /** Something changed what the server says: these are fetched anew when they are next shown. */
+  markStale(names: readonly SourceName[]): void {
+    for (const name of names) this.#stale.add(name);
+  }
+
+  more(list: ListName): void {
+    this.#lists.more(list);
+  }
+
+  retry(list: ListName): void {
+    this.#lists.retry(list);
+  }
+
+  sort(list: ListName, order: SortOrder): void {
+    this.#lists.sort(list, order);
+  }
+}

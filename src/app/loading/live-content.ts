@@ -1,0 +1,62 @@
+import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
+import type { Locale } from '#schemas/locale-names.ts';
+import { usesExpressions } from '#runtime/bound-paths.ts';
+import type { RuntimeServices } from '#runtime/runtime-services.ts';
+import { ScriptStore } from '#runtime/script-store.ts';
+import type { FetchDocument } from '#runtime/script-store.ts';
+import { readRoutes } from '#schemas/content-script/read-routes.ts';
+import { fieldOf } from '#schemas/field-of.ts';
+import type { PageEnvironment } from '../browser/page-environment.ts';
+import type { LiveContent } from '../site/site.ts';
+
+interface LiveContentOptions {
+  readonly sectors: SectorsResponse;
+  /** Documents at hand, by "<kind>/<name>". */
+  readonly documents: Readonly<Record<string, unknown>>;
+  readonly locale: Locale;
+  readonly showTheme: PageEnvironment['showTheme'];
+  readonly fetchDocument: FetchDocument;
+  readonly services: Omit<RuntimeServices, 'release' | 'embeds' | 'assetUrl'>;
+  /** Puts the texts of the release over those of the product. */
+  setReleaseTexts(texts: object): void;
+}
+
+/** Makes a release the one that the page shows: its routes and scripts, its texts, its theme, its drawings. */
+export async function openRelease(options: LiveContentOptions): Promise<LiveContent> {
+  const { sectors, documents, locale, fetchDocument } = options;
+  const { reporter } = options.services;
+  const scripts = new ScriptStore({ sectors, preloaded: documents, fetchDocument, reporter });
+  const assetUrl = (name: string) => (Object.hasOwn(sectors.assets, name) ? sectors.assets[name] : undefined);
+  const [texts, theme, routes] = await Promise.all([
+    scripts.load('texts', locale),
+    scripts.load('system', 'theme'),
+    scripts.load('system', 'routes'),
+  ]);
+  // Whether a page is open is decided while it renders, so the conditions of the routes can be computed before.
+  if (usesExpressions(routes)) await options.services.expressions.load().catch(() => undefined);
+  if (typeof texts === 'object' && texts !== null) options.setReleaseTexts(texts);
+  const { release, embeds } = sectors;
+  const malformed = (path: string, message: string) =>
+    reporter.report({ release, script: 'system/theme', path, code: 'theme.malformed', message });
+  for (const position of readRoutes(routes)?.malformed ?? []) {
+    const message = 'It is no route: a route has a path and a page, and its conditions have their form.';
+    reporter.report({ release, script: 'system/routes', path: `routes/${position}`, code: 'route.malformed', message });
+  }
+  if (theme !== null) {
+    const making = options.showTheme(release, async () => {
+      const { themeVariables } = await import('#theme/theme-variables.ts');
+      return themeVariables(fieldOf(theme, 'tokens'), { assetUrl, malformed });
+    });
+    await making.catch(() => malformed('', 'The program that reads it did not come.'));
+  }
+  return { scripts, services: { ...options.services, release, embeds, assetUrl } };
+}
+
+/** The documents that another release has with the same content. */
+export function unchangedDocuments(from: ScriptStore, to: SectorsResponse): Readonly<Record<string, unknown>> {
+  const hashes = new Map(from.sectors.sectors.map(({ kind, name, hash }) => [`${kind}/${name}`, hash]));
+  const same = new Set(
+    to.sectors.flatMap(({ kind, name, hash }) => (hashes.get(`${kind}/${name}`) === hash ? [`${kind}/${name}`] : [])),
+  );
+  return Object.fromEntries(Object.entries(from.readyDocuments()).filter(([address]) => same.has(address)));
+}

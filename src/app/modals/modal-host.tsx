@@ -1,0 +1,161 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { SelectionKey } from '#schemas/selection.ts';
+import { ScriptView } from '#renderer/script-view.tsx';
+import { useText } from '#runtime/component-hooks.ts';
+import type { Scope } from '#runtime/scope.ts';
+import { ContentBoundary } from '../reporting/content-boundary.tsx';
+import { FailureView } from '../views/failure-view.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { LoadingView } from '../views/loading-view.tsx';
+import { ModalFrame } from './modal-frame.tsx';
+import type { OpenModal } from '../state/modals.ts';
+import { useObservable } from '../state/observable.ts';
+import { useResolvedText } from '../views/use-resolved-text.ts';
+import { useSite } from '../site/site.ts';
+import { useEmptyReport } from '../reporting/use-empty-report.ts';
+import { usePrefetch } from '../loading/use-prefetch.ts';
+import { useComponents, useScript } from '../loading/use-script.ts';
+import type { ScriptOnPage } from '../loading/use-script.ts';
+import { useContentReport } from '../reporting/use-content-report.ts';
+import { useSelectionKey } from '../views/selection-key.ts';
+import { useShownModals } from './use-shown-modals.ts';
+
+/** Shows the open modals, the topmost last; all below the topmost, and those on their way out, are out of reach. */
+export function ModalHost(): ReactNode {
+  const { modals } = useSite();
+  const open = useObservable(modals.open);
+  const { shown, forget } = useShownModals(open);
+  const topId = open.at(-1)?.id;
+  const report = useContentReport();
+  return (
+    <ContentBoundary scripts={shown.map(({ modal }) => `${modal.kind}/${modal.name}`)} report={report} broken={null}>
+      {shown.map(({ modal, isClosing }) => {
+        const state = { isTop: !isClosing && modal.id === topId, isClosing, forget };
+        return isScripted(modal) ? (
+          <ModalView key={modal.id} modal={modal} {...state} />
+        ) : (
+          <ProductModalView key={modal.id} modal={modal} {...state} />
+        );
+      })}
+    </ContentBoundary>
+  );
+}
+
+/** A modal in the product's own words; the only one asks whether to leave the page. */
+function ProductModalView({ modal, isTop, isClosing, forget }: ModalViewProps): ReactNode {
+  const text = useText();
+  const onClosed = useMemo(() => () => forget(modal.id), [forget, modal.id]);
+  return (
+    <ModalFrame
+      title={text('interface.leaveHeading')}
+      isMenu={false}
+      isTop={isTop}
+      isClosing={isClosing}
+      content={modal.name}
+      onDismiss={modal.dismiss}
+      onClosed={onClosed}
+    >
+      <LeaveDialog onStay={modal.dismiss} />
+    </ModalFrame>
+  );
+}
+
+interface ModalViewProps {
+  readonly modal: OpenModal;
+  readonly isTop: boolean;
+  readonly isClosing: boolean;
+  readonly forget: (id: string) => void;
+}
+
+type ScriptModal = OpenModal & { readonly kind: Exclude<OpenModal['kind'], 'product'> };
+
+function isScripted(modal: OpenModal): modal is ScriptModal {
+  return modal.kind !== 'product';
+}
+
+function ModalView({ modal, isTop, isClosing, forget }: ModalViewProps & { readonly modal: ScriptModal }): ReactNode {
+  const text = useText();
+  const content = useModalContent(modal, isClosing);
+  const values = content?.modal.values;
+  const scope = useMemo(() => ({ modal: values ?? {} }), [values]);
+  const ownTitle = useResolvedText(content?.script?.title, scope);
+  const { modals } = useSite();
+  const isSeen = content !== undefined && !isClosing;
+  useEffect(() => {
+    if (isSeen) modals.markSeen(modal.id);
+  }, [isSeen, modals, modal]);
+  const neverSeen = isClosing && content === undefined;
+  useEffect(() => {
+    if (neverSeen) forget(modal.id);
+  }, [neverSeen, forget, modal.id]);
+  const onClosed = useMemo(() => () => forget(modal.id), [forget, modal.id]);
+  if (content === undefined) return null;
+  const { name } = content.modal;
+  const standIn = content.script === null ? 'interface.crashHeading' : 'interface.loading';
+  return (
+    <ModalFrame
+      title={content.script ? ownTitle : text(standIn)}
+      isMenu={name === 'menu'}
+      isTop={isTop}
+      isClosing={isClosing}
+      content={name}
+      onDismiss={modal.dismiss}
+      onClosed={onClosed}
+    >
+      <ModalBody content={content} scope={scope} />
+    </ModalFrame>
+  );
+}
+
+function ModalBody({ content, scope }: { readonly content: ModalContent; readonly scope: Scope }): ReactNode {
+  const { registry } = useSite();
+  const { modal, script, selectionKey, retry } = content;
+  usePrefetch(script, selectionKey);
+  const isEmpty = useEmptyReport(modal.kind === 'modal' ? script : undefined, selectionKey);
+  if (script === undefined) return <LoadingView />;
+  if (script === null) return <FailureView retry={retry} />;
+  if (isEmpty) return <FailureView />;
+  return <ScriptView key={modal.name} script={script} registry={registry} selectionKey={selectionKey} scope={scope} />;
+}
+
+interface ModalContent extends ScriptOnPage {
+  readonly modal: ScriptModal;
+  readonly selectionKey: SelectionKey;
+}
+
+/**
+ * What a modal shows: the content it had until the next has come or is late, and to the last when it is closing.
+ */
+function useModalContent(modal: ScriptModal, isClosing: boolean): ModalContent | undefined {
+  const { content, registry } = useSite();
+  const { scripts } = useObservable(content);
+  const selectionKey = useSelectionKey();
+  const { script, retry } = useScript(scripts, modal.kind, modal.name);
+  const areComponentsReady = useComponents(script, registry, selectionKey);
+  const [held, setHeld] = useState<ModalContent>();
+  const isReady = script === null || (script !== undefined && areComponentsReady);
+  const isLate = useIsLate(!isReady && !isClosing);
+  const shown = isReady ? script : undefined;
+  const isHeld = held?.modal === modal && held.script === shown && held.selectionKey === selectionKey;
+  if (isClosing || !(isReady || isLate) || isHeld) return held;
+  const next = { modal, script: shown, selectionKey, retry };
+  setHeld(next);
+  return next;
+}
+
+/** How long a modal may take before the reader is told that it is on its way, in ms. */
+const patience = 400;
+
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLate(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isLate;
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { RuntimeProvider } from '#runtime/runtime-services.ts';
+import { useObservable } from '../state/observable.ts';
+import { routesOf } from './routes-of.ts';
+import { Shell } from './shell.tsx';
+import { SiteProvider } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
+
+interface AppProps {
+  readonly site: Site;
+  /** Told once when the first page is on screen and can be used. */
+  readonly onShown?: () => void;
+}
+
+/** The whole program in its contexts. */
+export function App({ site, onShown }: AppProps): ReactNode {
+  useEffect(() => onShown?.(), [onShown]);
+  return <SiteView site={site} />;
+}
+
+/** The program at the address of its window. */
+export function SiteView({ site }: { readonly site: Site }): ReactNode {
+  const live = useObservable(site.content);
+  return (
+    <SiteProvider value={site}>
+      <RuntimeProvider value={live.services}>
+        <Shell routes={routesOf(live)} />
+      </RuntimeProvider>
+    </SiteProvider>
+  );
+}

@@ -1,0 +1,8 @@
+import { readRoutes } from '#schemas/content-script/read-routes.ts';
+import type { Route } from '#schemas/content-script/routes.ts';
+import type { LiveContent } from '../site/site.ts';
+
+/** The routes of a release; null when it has none that can be read. */
+export function routesOf({ scripts }: LiveContent): readonly Route[] | null {
+  return readRoutes(scripts.peek('system', 'routes'))?.routes ?? null;
+}

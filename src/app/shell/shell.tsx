@@ -1,0 +1,163 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { matchRoute } from '#schemas/content-script/match-route.ts';
+import type { RouteMatch } from '#schemas/content-script/match-route.ts';
+import type { Route } from '#schemas/content-script/routes.ts';
+import { itemOfFragment } from '#schemas/item-fragment.ts';
+import { useModel, useText } from '#runtime/component-hooks.ts';
+import { useRuntime } from '#runtime/runtime-services.ts';
+import { ContentBoundary } from '../reporting/content-boundary.tsx';
+import { LayoutView } from '../views/layout-view.tsx';
+import { FailureView } from '../views/failure-view.tsx';
+import { FullScreenLoading } from '../views/full-screen-loading.tsx';
+import waiting from '../views/full-screen-loading.module.css';
+import type { Verdict } from '#schemas/content-script/guard.ts';
+import { ModalLayer } from '../modals/modal-layer.tsx';
+import { useObservable } from '../state/observable.ts';
+import { NotFoundView } from './not-found-view.tsx';
+import { PageView } from './page-view.tsx';
+import styles from './shell.module.css';
+import { useSite } from '../site/site.ts';
+import { ToastHost } from '../views/toast-host.tsx';
+import { useContentReport } from '../reporting/use-content-report.ts';
+import { useVerdict } from './verdict.ts';
+
+/** The frame of every page: header, the page of the address, footer; modals and toasts above them. */
+export function Shell({ routes }: { readonly routes: readonly Route[] | null }): ReactNode {
+  const { modals } = useSite();
+  const text = useText();
+  const isWaiting = useModel('system.isLoading') === true;
+  const isCovered = useObservable(modals.open).length > 0 || isWaiting;
+  const main = useRef<HTMLElement>(null);
+  usePageEntrance(main);
+  useStillPage(isCovered);
+  const shell = useFocusReturn(isCovered);
+  return (
+    <>
+      <div className={styles.shell} inert={isCovered} ref={shell}>
+        <a className={styles.skipLink} href="#main">
+          {text('interface.skipToContent')}
+        </a>
+        <ConsentLayer />
+        <header className={styles.header}>
+          <LayoutView name="header" />
+        </header>
+        <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+          {routes === null ? <FailureView /> : <RoutedPage routes={routes} />}
+        </main>
+        <footer className={styles.footer}>
+          <LayoutView name="footer" />
+        </footer>
+      </div>
+      <div className={waiting.beneath} inert={isWaiting}>
+        <ModalLayer />
+      </div>
+      {isWaiting && <FullScreenLoading />}
+      <ToastHost />
+    </>
+  );
+}
+
+function RoutedPage({ routes }: { readonly routes: readonly Route[] }): ReactNode {
+  const { store } = useRuntime();
+  const { navigation } = useSite();
+  const { path, hash, arrival } = useObservable(navigation.place);
+  // Who comes back finds the page as it stood.
+  const item = arrival === 'travel' ? '' : itemOfFragment(hash);
+  const report = useContentReport();
+  const verdict = useVerdict(path, routes);
+  const match = verdict === 'not-found' ? undefined : matchRoute(routes, path);
+  const page = match?.route.page ?? 'not-found';
+  useEffect(() => {
+    store.set('route', { path, page, params: match?.params ?? {}, item });
+    // `match` is new in each render; what it says depends on the path alone.
+  }, [store, path, page, item]);
+  usePageViews(path, match === undefined || verdict === 'admitted' ? page : undefined);
+  return (
+    <ContentBoundary scripts={[`page/${page}`]} report={report} broken={<FailureView />}>
+      {match === undefined ? <NotFoundView /> : <GuardedPage match={match} verdict={verdict} />}
+    </ContentBoundary>
+  );
+}
+
+/** The question whether visits may be counted, where the campaign asks it; its program comes when there is one. */
+function ConsentLayer(): ReactNode {
+  const running = useObservable(useSite().analytics.running);
+  return running === null ? null : <running.Bar analytics={running.analytics} />;
+}
+
+/** Counts each page that the fan comes to; an address that only leads on is none. */
+function usePageViews(path: string, page: string | undefined): void {
+  const { analytics } = useSite();
+  useEffect(() => {
+    if (page !== undefined) analytics.viewed(page);
+  }, [analytics, path, page]);
+}
+
+function GuardedPage({ match, verdict }: { readonly match: RouteMatch; readonly verdict: Verdict }): ReactNode {
+  const { page } = match.route;
+  return verdict === 'admitted' ? <PageView key={page} name={page} params={match.params} /> : <Redirect to={verdict} />;
+}
+
+function Redirect({ to }: { readonly to: string }): null {
+  const { navigation } = useSite();
+  useEffect(() => navigation.go(to, { replace: true, asks: false }), [navigation, to]);
+  return null;
+}
+
+/** What is covered by a modal loses the focus; it gets it back where it was when the last modal is gone. */
+function useFocusReturn(isCovered: boolean): RefObject<HTMLDivElement | null> {
+  const shell = useRef<HTMLDivElement>(null);
+  const focused = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLElement ? target : null;
+    };
+    const element = shell.current;
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest('[inert]') !== null;
+    if (!isCovered && isLost && focused.current !== null) giveBack(focused.current);
+  }, [isCovered]);
+  return shell;
+}
+
+/** Gives the focus back to an element; one that takes none any more has it go to the heading of what it stands in. */
+function giveBack(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  if (document.activeElement === element) return;
+  const around = element.closest<HTMLElement>('article, section, main');
+  const place =
+    around?.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6') ?? document.querySelector<HTMLElement>('main');
+  if (place === null) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
+
+/** Another page begins with the focus in it: at its beginning, or at the item that the address leads to. */
+function usePageEntrance(main: { readonly current: HTMLElement | null }): void {
+  const { navigation } = useSite();
+  const { path, hash } = useObservable(navigation.place);
+  const entered = useRef(path);
+  useEffect(() => {
+    if (entered.current === path) return;
+    entered.current = path;
+    if (itemOfFragment(hash) !== '' && main.current?.contains(document.activeElement)) return;
+    main.current?.focus({ preventScroll: true });
+  }, [path, hash, main]);
+}
+
+/** Keeps the page from scrolling while it is covered, with its scroll bar's room kept free so that nothing shifts. */
+function useStillPage(isCovered: boolean): void {
+  useLayoutEffect(() => {
+    if (!isCovered) return undefined;
+    const page = document.documentElement;
+    page.dataset['still'] = window.innerWidth > page.clientWidth ? 'with-gutter' : 'plain';
+    return () => {
+      delete page.dataset['still'];
+    };
+  }, [isCovered]);
+}

@@ -1,0 +1,91 @@
+import { createContext, useContext } from 'react';
+import type { Registry } from '#component-registry/create-registry.ts';
+import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
+import type { SelectionKey } from '#schemas/selection.ts';
+import type { SourceName } from '#schemas/sources.ts';
+import type { RuntimeServices } from '#runtime/runtime-services.ts';
+import type { ScriptStore } from '#runtime/script-store.ts';
+import type { SiteAnalytics } from '../analytics/site-analytics.ts';
+import type { Leaving } from '../state/leaving.ts';
+import type { Modals } from '../state/modals.ts';
+import type { Navigation } from '../state/navigation.ts';
+import type { Observable } from '../state/observable.ts';
+import type { Toasts } from '../state/toasts.ts';
+
+/** How a page is come to. */
+export interface Visit {
+  /** By Back or Forward, or by loading it. */
+  readonly cameBack: boolean;
+  /** What the parts in braces of its route stand for. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Fetches what pages name in `data`. */
+export interface PageData {
+  /** Asks for a source; what is there is kept when the reader came back to the page. */
+  enter(name: SourceName, visit: Visit): void;
+}
+
+/** How a flow is started. */
+export interface FlowStart {
+  /** Input of the flow, by name. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Modal scripts in place of those that the flow shows, by the state that shows them. */
+  readonly modals: Readonly<Record<string, string>>;
+}
+
+/** Runs the flows that scripts start: at most one of each name. */
+export interface Flows {
+  /** Starts a flow from its beginning; rejects when there is none of that name or it cannot begin. */
+  start(name: string, how?: Partial<FlowStart>): Promise<void>;
+  /** Sends an event to a running flow; throws a `ContentError` when it does not run. */
+  send(name: string, event: { readonly type: string }): void;
+  stop(name: string): void;
+  /** Loads a flow that may be started soon; gives the names of the modals that it shows. */
+  prefetch(name: string): Promise<readonly string[]>;
+}
+
+/** What belongs to one release: it is replaced as a whole when another one goes live. */
+export interface LiveContent {
+  readonly scripts: ScriptStore;
+  readonly services: RuntimeServices;
+}
+
+/** A script on the screen, as this visitor or member sees it. */
+export interface ShownScript {
+  readonly live: LiveContent;
+  readonly script: ScriptEnvelope;
+  readonly key: SelectionKey;
+}
+
+/** Loads ahead what a press on the screen may bring. */
+export interface Prefetcher {
+  /** Has what the script may bring loaded: at once, or when `begin` is called. */
+  want(shown: ShownScript): void;
+  /** Loads what was wanted, and from now on what is wanted. */
+  begin(): void;
+}
+
+/** The running program, as its views see it. */
+export interface Site {
+  readonly registry: Registry;
+  readonly content: Observable<LiveContent>;
+  readonly data: PageData;
+  readonly flows: Flows;
+  readonly modals: Modals;
+  readonly leaving: Leaving;
+  readonly analytics: SiteAnalytics;
+  readonly toasts: Toasts;
+  readonly navigation: Navigation;
+  readonly prefetcher: Prefetcher;
+}
+
+const SiteContext = createContext<Site | null>(null);
+export const SiteProvider = SiteContext.Provider;
+
+/** The running program; throws outside of it. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (site === null) throw new Error('A view of the site was rendered outside a SiteProvider.');
+  return site;
+}

@@ -1,0 +1,123 @@
+import './base.css';
+import './layers.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { apiHost } from '#api-client/api-host.ts';
+import { registry } from '#component-registry/registry.ts';
+import { createTexts } from '#i18n/create-texts.ts';
+import type { Texts } from '#i18n/create-texts.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
+import { nodeOfElement } from '#renderer/node-of-element.ts';
+import { DataStore } from '#runtime/data-store.ts';
+import { deviceOf } from '#schemas/device.ts';
+import { rootElementId } from '#schemas/page-elements.ts';
+import { App } from '../shell/app.tsx';
+import { completeBoot, readBoot } from './boot.ts';
+import { createSite } from './create-site.ts';
+import { initialModel } from '../hosts/first-model.ts';
+import { openFirstPage } from './first-page.ts';
+import { onceLoaded } from '../state/once-loaded.ts';
+import { keepScroll } from '../shell/keep-scroll.ts';
+import { modalHost } from '../modals/modal-layer.tsx';
+import { browserEnvironment } from '../browser/page-environment.ts';
+import { redirectOutcome, withoutOutcome } from './redirect-outcome.ts';
+import {
+  onceIdle,
+  onFirstInteraction,
+  onLeave,
+  onRestore,
+  onReturn,
+  savesData,
+  whileVisible,
+} from '../browser/page-signals.ts';
+import type { Site } from '../site/site.ts';
+import { showStartFailure } from './start-failure.tsx';
+import { takeEarlyClicks } from './take-early-clicks.ts';
+import { Toasts } from '../state/toasts.ts';
+import { watchErrors } from '../reporting/watch-errors.ts';
+import type { ProgramFault } from '../reporting/watch-errors.ts';
+
+try {
+  await start(window, await createTexts({ locale: pageLocale(document.documentElement.lang) }));
+} catch (thrown) {
+  showStartFailure(window);
+  throw thrown;
+}
+
+async function start(view: Window, texts: Texts): Promise<void> {
+  const { userAgent } = view.navigator;
+  const { locale } = texts;
+  const earlyFaults: ProgramFault[] = [];
+  let report = (fault: ProgramFault): void => void earlyFaults.push(fault);
+  const carried = readBoot(view.document, (message) => {
+    report({ script: 'program', path: 'boot', code: 'boot.malformed', message });
+  });
+  const { origin } = apiHost(view.location.hostname, carried?.apiOrigin ?? '');
+  const store = new DataStore(initialModel(locale, carried?.device ?? deviceOf(userAgent)));
+  const toasts = new Toasts();
+  const page = browserEnvironment(view, origin);
+  const api = onceLoaded(async () => {
+    const { browserApi } = await import('../browser/browser-api.ts');
+    return browserApi({ view, origin, texts, toasts, store, report: (fault) => report(fault) });
+  });
+  const boot = await completeBoot(carried, { openApi: api.load, apiOrigin: origin, userAgent, now: page.now });
+  const { site, prepare, refresh, lookForRelease, chunkFailed, leave, ...started } = await createSite({
+    boot,
+    store,
+    texts,
+    toasts,
+    locale,
+    registry,
+    page,
+    openControllers: async (needs) => {
+      const [{ createControllers }, client] = await Promise.all([import('../hosts/controllers.ts'), api.load()]);
+      return createControllers(client, needs);
+    },
+  });
+  const prefetch = () => {
+    prepare();
+    void modalHost.load().catch(() => {});
+    if (!savesData(view)) site.prefetcher.begin();
+  };
+  onFirstInteraction(view, prefetch);
+  if (!savesData(view)) onceIdle(view, prefetch);
+  onReturn(view, refresh);
+  whileVisible(view, () => void lookForRelease());
+  onLeave(view, leave);
+  // Vite's loader of chunks tells of each that did not come.
+  view.addEventListener('vite:preloadError', () => void chunkFailed());
+  onRestore(view, site.analytics.restored);
+  report = started.report;
+  watchErrors(view, { ownAddresses: [`${view.location.origin}/`], nodeOfElement, report });
+  earlyFaults.forEach(report);
+  await show(view, site, () => {
+    view.performance.mark('kansei-shown');
+    keepScroll(view, site.navigation.place);
+    tellOutcome(view, site, texts.text);
+  });
+}
+
+/** Takes over what the server drew, where it can be drawn the same; draws the page anew otherwise. */
+async function show(view: Window, site: Site, onShown: () => void): Promise<void> {
+  const container = view.document.getElementById(rootElementId);
+  if (container === null) throw new Error(`The page has no element "${rootElementId}".`);
+  const isDrawn = container.firstElementChild !== null;
+  const isTakenOver = isDrawn && (await openFirstPage(site, view.location.pathname)).kind === 'ready';
+  const pressAgain = takeEarlyClicks(view);
+  const shown = () => {
+    onShown();
+    pressAgain();
+  };
+  const app = <App site={site} onShown={shown} />;
+  const options = { onCaughtError: () => {} };
+  if (isTakenOver) hydrateRoot(container, app, options);
+  else createRoot(container, options).render(app);
+}
+
+function tellOutcome(view: Window, { toasts, modals, navigation }: Site, text: (key: string) => string): void {
+  const query = new URLSearchParams(view.location.search);
+  const outcome = redirectOutcome(query);
+  const rest = withoutOutcome(query).toString();
+  navigation.rewrite(`${view.location.pathname}${rest === '' ? '' : `?${rest}`}${view.location.hash}`);
+  if (outcome?.kind === 'toast') toasts.show(outcome.level, text(outcome.textKey));
+  if (outcome?.kind === 'suggest-sign-up') void modals.show('sign-up-suggestion', {});
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useModel } from '#runtime/component-hooks.ts';
+import type { DataStore } from '#runtime/data-store.ts';
+import type { SelectionKey } from '#schemas/selection.ts';
+
+/** What scripts are selected by, of a product and a person as they stand in the data model. */
+export function selectionKeyOf(situation: unknown, subSituation: unknown, userId: unknown): SelectionKey {
+  return {
+    situation: String(situation),
+    subSituation: typeof subSituation === 'string' ? subSituation : null,
+    isLoggedIn: userId !== undefined,
+  };
+}
+
+/** What scripts are selected by at this moment. */
+export function readSelectionKey(store: DataStore): SelectionKey {
+  return selectionKeyOf(
+    store.read(['product', 'situation']),
+    store.read(['product', 'subSituation']),
+    store.read(['user', 'id']),
+  );
+}
+
+/** What scripts are selected by, as the data model stands; renders again when that changes. */
+export function useSelectionKey(): SelectionKey {
+  const situation = useModel('product.situation');
+  const subSituation = useModel('product.subSituation');
+  const user = useModel('user.id');
+  return useMemo(() => selectionKeyOf(situation, subSituation, user), [situation, subSituation, user]);
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Controllers } from '#app/hosts/controllers.ts';
+import { onceLoaded } from '#app/state/once-loaded.ts';
+import { deferredControls } from '#app/hosts/deferred-controls.ts';
+import type { BootData } from '#schemas/boot.ts';
+
+const visit = { cameBack: false, params: {} };
+const carried: BootData = { topPrizes: [] };
+
+function setUp() {
+  const done: unknown[] = [];
+  const failures: unknown[] = [];
+  const keep =
+    (name: string) =>
+    (...values: readonly unknown[]): void => {
+      done.push([name, ...values]);
+    };
+  const doing = {
+    flows: {
+      start: async (name: string) => keep('start')(name),
+      send: (name: string, { type }: { type: string }) => keep('send')(name, type),
+      stop: keep('stop'),
+    },
+    sources: { enter: keep('enter'), more: keep('more'), retry: keep('retry'), sort: keep('sort') },
+  };
+  let isLost = false;
+  const controllers = onceLoaded<Controllers>(async () => {
+    if (isLost) throw new Error('lost');
+    // Of the controllers, what waits needs nothing else.
+    return doing as unknown as Controllers;
+  });
+  const controls = deferredControls(controllers, { carried, failed: (thrown) => failures.push(thrown) });
+  return {
+    ...controls,
+    controllers,
+    done,
+    failures,
+    lose: (lost: boolean) => {
+      isLost = lost;
+    },
+  };
+}
+
+test('what is asked for before its program is there is done in order once it is', async () => {
+  const { flows, lists, data, controllers, done } = setUp();
+  const started = flows.start('login');
+  flows.stop('login');
+  lists.sort('prizes', 'desc');
+  lists.more('prizes');
+  data.enter('prizes', { cameBack: true, params: {} });
+  data.enter('topNotifications', visit);
+  expect(done).toEqual([]);
+  await Promise.all([started, controllers.load()]);
+  expect(done).toEqual([
+    ['start', 'login'],
+    ['stop', 'login'],
+    ['sort', 'prizes', 'desc'],
+    ['more', 'prizes'],
+    ['enter', 'prizes', { ...visit, cameBack: true }],
+    ['enter', 'topNotifications', visit],
+  ]);
+});
+
+test('what its program is there for is done at once', async () => {
+  const { flows, lists, controllers, done } = setUp();
+  await controllers.load();
+  lists.retry('prizes');
+  flows.send('login', { type: 'login.cancel' });
+  expect(done).toEqual([
+    ['retry', 'prizes'],
+    ['send', 'login', 'login.cancel'],
+  ]);
+});
+
+test('what came with the page is not asked for when it is entered first', async () => {
+  const { data, controllers, done } = setUp();
+  data.enter('topPrizes', visit);
+  expect(controllers.loaded()).toBeUndefined();
+  await controllers.load();
+  data.enter('topPrizes', visit);
+  expect(done).toEqual([['enter', 'topPrizes', visit]]);
+});
+
+test('no flow runs before its program is there', () => {
+  expect(() => setUp().flows.send('login', { type: 'login.cancel' })).toThrow('The flow "login" does not run.');
+});
+
+test('when the program does not come, it is told, and the next question asks again', async () => {
+  const { flows, lists, controllers, done, failures, lose } = setUp();
+  lose(true);
+  lists.more('prizes');
+  await expect(flows.start('login')).rejects.toThrow('lost');
+  expect(failures).toEqual([new Error('lost')]);
+  lose(false);
+  lists.more('prizes');
+  await controllers.load();
+  expect(done).toEqual([['more', 'prizes']]);
+});

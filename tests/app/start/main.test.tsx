@@ -1,0 +1,80 @@
+/**
+ * In a window of its own: the program never leaves a page, and would go on in the tests of other files.
+ * @vitest-environment-options { "url": "http://main.localhost/" }
+ */
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bootElementId } from '#schemas/page-elements.ts';
+import { bootOf, layout, modalScript, pageScript, sectorsOf, text, visitor } from '../in-memory-site.tsx';
+
+const documents = {
+  ...layout,
+  'page/top': pageScript('top', [text('words', 'Welcome')]),
+  'modal/sign-up-suggestion': modalScript('sign-up-suggestion', [text('words', 'Have we met?')]),
+};
+const boot = bootOf({ sectors: sectorsOf(documents), product: visitor, scripts: documents });
+
+beforeEach(() => {
+  document.documentElement.lang = 'en-GB';
+  const carrier = document.createElement('script');
+  carrier.id = bootElementId;
+  carrier.type = 'application/json';
+  carrier.textContent = JSON.stringify(boot);
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.replaceChildren(root, carrier);
+  vi.resetModules();
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+/** Starts the program as a browser does, at an address; everything that it needs came with the page. */
+async function openAt(address: string): Promise<void> {
+  window.history.replaceState({ kept: true }, '', address);
+  await act(async () => {
+    await import('#app/start/main.tsx');
+  });
+}
+
+const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+
+test('the program shows the page of the address with nothing asked', async () => {
+  await openAt('/?utm_source=x#prizes');
+  expect(await screen.findByText('Welcome')).toBeVisible();
+  expect([here(), document.title]).toEqual(['/?utm_source=x#prizes', 'The top page | Festival']);
+});
+
+test('presses are no longer kept once the page acts on them', async () => {
+  const shownWhenTaken: string[] = [];
+  const take = () => {
+    shownWhenTaken.push(document.querySelector('#root')?.textContent ?? '');
+    return [];
+  };
+  vi.stubGlobal('earlyClicks', { take });
+  await openAt('/');
+  vi.unstubAllGlobals();
+  expect(await screen.findByText('Welcome')).toBeVisible();
+  expect(shownWhenTaken).toEqual(['']);
+});
+
+describe('back from the social network', () => {
+  test('an unknown account is asked to sign up', async () => {
+    await openAt('/?is_sns_login_complete=false&error=not_found&utm_source=x');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Have we met?');
+    expect(here()).toBe('/?utm_source=x');
+  });
+
+  test('a failure is told once', async () => {
+    await openAt('/?is_sns_signup_complete=false&error=protected_user');
+    expect(await screen.findByRole('status')).toHaveTextContent(/protected|private/i);
+    expect(here()).toBe('/');
+  });
+
+  test('a success is not told', async () => {
+    await openAt('/?is_sns_login_complete=true');
+    expect(await screen.findByText('Welcome')).toBeVisible();
+    expect([here(), screen.getByRole('status').textContent]).toEqual(['/', '']);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { redirectOutcome, withoutOutcome } from '#app/start/redirect-outcome.ts';
+
+const toast = (textKey: string, level = 'danger') => ({ kind: 'toast', level, textKey });
+const canceled = toast('errors.outcome.canceled', 'info');
+
+test.each([
+  ['', null],
+  ['is_sns_signup_complete=true', null],
+  ['is_sns_signup_complete=false&error=protected_user', toast('errors.outcome.protectedUser')],
+  ['is_sns_signup_complete=false&error=scope_invalid', toast('errors.outcome.scopeInvalid')],
+  ['is_sns_signup_complete=false&error=access_denied', canceled],
+  ['is_sns_login_complete=false&error=access_denied', canceled],
+  ['is_sns_change_complete=false&error=access_denied', canceled],
+  ['is_sns_signup_complete=false&error=missing_authorization', toast('errors.outcome.missingAuthorization')],
+  ['is_sns_signup_complete=false&error=closed', toast('errors.code.sign-up.closed')],
+  ['is_sns_login_complete=false&error=closed', toast('errors.code.situation.closed')],
+  ['is_sns_signup_complete=false', toast('errors.outcome.signUpFailed')],
+  ['is_sns_login_complete=false&error=not_found', { kind: 'suggest-sign-up' }],
+  ['is_sns_login_complete=false&error=scope_invalid', toast('errors.outcome.scopeInvalid')],
+  ['is_sns_login_complete=false&error=constructor', toast('errors.outcome.loginFailed')],
+  ['is_sns_change_complete=false&error=unsuable_sns_account', toast('errors.outcome.alreadyRegistered')],
+  ['is_sns_change_complete=false&error=change_to_same_account', toast('errors.outcome.changeToSameAccount')],
+])('"%s"', (query, expected) => {
+  expect(redirectOutcome(new URLSearchParams(query))).toEqual(expected);
+});
+
+test('only what the way back added is removed', () => {
+  const query = new URLSearchParams('is_sns_login_complete=false&error=not_found&utm_source=x');
+  expect(withoutOutcome(query).toString()).toBe('utm_source=x');
+});
