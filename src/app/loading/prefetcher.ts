@@ -1,7 +1,6 @@
 import type { Registry } from '#component-registry/create-registry.ts';
 import { loadNeeds } from '#renderer/load-needs.ts';
 import { fieldOf } from '#schemas/field-of.ts';
-import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/selection.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 import { kindOfModal } from '../state/modals.ts';
