@@ -15,7 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
-    rollupOptions: {
+    rolldownOptions: {
       // The contract of a flow stands beside its machine; the browser takes the machine alone, and no TypeBox.
       treeshake: {
         manualPureFunctions: ['Type', 'flowContract', 'formFlowContract', ...Object.keys(bounded)],

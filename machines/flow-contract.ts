@@ -33,6 +33,6 @@ export function flowContract<
 
 /** The events of a contract as a machine receives them. */
 export type FlowEvent<Contract> =
-  Contract extends FlowContract<string, Type.TObject, infer Events, Type.TObject>
+  Contract extends FlowContract<string, Type.TObject, infer Events>
     ? { [Name in keyof Events & string]: { type: Name } & Type.Static<Events[Name]> }[keyof Events & string]
     : never;

@@ -84,7 +84,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => (url.startsWith(apiPrefix) ? url : decodableAddress(url)),
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
     ...timeLimits,
     return503OnClosing: false,

@@ -40,7 +40,7 @@ async function weigh(entry: string): Promise<number> {
       target: 'es2022',
       minify: true,
       lib: { entry, formats: ['es'] },
-      rollupOptions: { external: /^react(-dom)?($|\/)/ },
+      rolldownOptions: { external: /^react(-dom)?($|\/)/ },
     },
   });
   const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []));

@@ -15,7 +15,7 @@ export type Statuses = Readonly<Record<number, number>>;
 
 process.on('message', (rush: Rush) => {
   const agent = new Agent({ maxSockets: Infinity });
-  Promise.all(rush.cookies.map((cookie) => statusOf(rush, cookie, agent))).then((all) => {
+  void Promise.all(rush.cookies.map((cookie) => statusOf(rush, cookie, agent))).then((all) => {
     const statuses: Record<number, number> = {};
     for (const status of all) statuses[status] = (statuses[status] ?? 0) + 1;
     process.send?.(statuses);

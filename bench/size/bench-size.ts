@@ -35,7 +35,7 @@ async function buildRuntime(): Promise<{ code: string; modules: Readonly<Record<
       target: 'es2022',
       minify: true,
       lib: { entry: 'bench/size/runtime.ts', formats: ['es'] },
-      rollupOptions: { external: libraries, output: { codeSplitting: false } },
+      rolldownOptions: { external: libraries, output: { codeSplitting: false } },
     },
   });
   const chunks = [built]

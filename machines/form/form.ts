@@ -266,25 +266,26 @@ function viewOfField(field: FieldState, place: Place): FieldView {
   const { kind, rules } = definition;
   const isRequired = rules.some(({ rule }) => rule === 'required');
   const common = { ...place, problem: shownProblem(field), isRequired };
+  const written = typeof value === 'object' ? '' : String(value);
   switch (kind) {
     case 'text':
       return {
         kind,
         ...common,
-        value: String(value),
+        value: written,
         minLength: find(rules, 'minLength')?.length ?? null,
         maxLength: find(rules, 'maxLength')?.length ?? null,
         isNumeric: find(rules, 'digits') !== undefined,
       };
     case 'choice': {
       const options: readonly FieldOption[] = find(rules, 'oneOf')?.options ?? [];
-      return { kind, ...common, value: String(value), options: [...options] };
+      return { kind, ...common, value: written, options: [...options] };
     }
     case 'tick':
       return { kind, ...common, value: value === true };
     case 'number': {
       const { least = null, most = null } = find(rules, 'range') ?? {};
-      return { kind, ...common, value: String(value), least, most };
+      return { kind, ...common, value: written, least, most };
     }
     case 'file': {
       const { types = [], leastSide = null, mostBytes = null } = find(rules, 'picture') ?? {};

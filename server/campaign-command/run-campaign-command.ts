@@ -79,11 +79,13 @@ export async function runCampaignCommand(
     }
     const campaign = await findCampaign(command.options, environment);
     const { name, argument, options } = command;
-    const { json, lines, code } = await commands[name](campaign, { argument, days: options.days }, terminal).finally(
-      () => campaign.close(),
-    );
-    for (const line of command.options.json ? [JSON.stringify(json, null, 2)] : lines) terminal.print(line);
-    return code;
+    try {
+      const { json, lines, code } = await commands[name](campaign, { argument, days: options.days }, terminal);
+      for (const line of options.json ? [JSON.stringify(json, null, 2)] : lines) terminal.print(line);
+      return code;
+    } finally {
+      await campaign.close();
+    }
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof CommandError)) throw error;
     terminal.printError(error.message);

@@ -75,7 +75,14 @@ async function openAlone(dataDir: string, tell: Tell): Promise<OpenDatabase> {
   const lock = await lockDataDir(dataDir);
   try {
     const { db, close, ...embedded } = await openEmbedded(dataDir, tell);
-    return { db, engine: 'pglite', connections: 1, embedded, close: () => close().finally(() => lock.release()) };
+    const closeBoth = async () => {
+      try {
+        await close();
+      } finally {
+        await lock.release();
+      }
+    };
+    return { db, engine: 'pglite', connections: 1, embedded, close: closeBoth };
   } catch (error) {
     await lock.release();
     throw error;

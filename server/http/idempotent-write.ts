@@ -30,12 +30,16 @@ export async function writeOnce<Result>(
   beforeAnswer?: (status: number) => Promise<void>,
 ): Promise<FastifyReply> {
   const keyed = { principal, key: keyOf(request), fingerprint: fingerprintOf(request) };
-  const answerOf = (result: Result): Answer => ({ status: 200, body: String(reply.code(200).serialize(result)) });
+  const answerOf = (result: Result): Answer => ({ status: 200, body: textOf(reply.code(200).serialize(result)) });
   const answer = await answerOnce(db, clock, keyed, async (tx, keep) =>
     answerOf(await effect(tx, (result) => keep(answerOf(result)))),
   );
   await beforeAnswer?.(answer.status);
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+}
+
+function textOf(body: string | ArrayBuffer | Buffer): string {
+  return typeof body === 'string' ? body : Buffer.from(body as ArrayBuffer).toString();
 }
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/;

@@ -164,7 +164,7 @@ export function createHttp(options: HttpOptions): Http {
       });
       const problem = problemIn(shape, answer.data);
       if (problem !== undefined) throw new WrongAnswer(answer.status, problem);
-      return { body: answer.data as Body, headers: { ...answer.headers } };
+      return { body: answer.data as Body, headers: answer.headers };
     } catch (rejection) {
       const problem = rejection instanceof WrongAnswer ? rejection.message : refusalProblem(rejection, refusal);
       if (problem !== undefined) malformed(nameOf(call), problem);

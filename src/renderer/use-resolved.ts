@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { boundPaths } from '#runtime/bound-paths.ts';
 import type { ExpressionEngine } from '#runtime/expressions.ts';
 import { resolveValue } from '#runtime/resolve-value.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
+import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { Scope } from '#runtime/scope.ts';
 
 /** The outcome of resolving: the value, or what was thrown. */
@@ -11,31 +12,46 @@ export type Resolved = { readonly value: unknown } | { readonly thrown: unknown 
 type Path = readonly string[];
 
 /**
- * Resolves a dynamic value. The reader renders again only when a value that it binds changed; then, and only then,
+ * Resolves a dynamic value. The component renders again only when a value that it binds changed; then, and only then,
  * the outcome is a new object.
  */
 export function useResolved(template: unknown, scope: Scope): Resolved {
   const runtime = useRuntime();
-  const { store } = runtime;
   const engine = runtime.expressions.loaded();
-  const paths = useMemo(() => modelPaths(template, scope, engine), [template, scope, engine]);
-  const lastValues = useRef<readonly unknown[]>([]);
-  const readValues = () => {
-    const values = paths.map((segments) => store.read(segments));
-    if (!sameElements(values, lastValues.current)) lastValues.current = values;
-    return lastValues.current;
-  };
-  const subscribe = useCallback((listener: () => void) => store.watch(paths, listener), [store, paths]);
-  const values = useSyncExternalStore(subscribe, readValues, readValues);
-  return useMemo(() => {
+  const { watch, read } = useMemo(
+    () => createResolution(template, scope, runtime, engine),
+    [template, scope, runtime, engine],
+  );
+  return useSyncExternalStore(watch, read, read);
+}
+
+function createResolution(
+  template: unknown,
+  scope: Scope,
+  runtime: RuntimeServices,
+  expressions: ExpressionEngine | undefined,
+) {
+  const { store } = runtime;
+  const paths = modelPaths(template, scope, expressions);
+  const read = (segments: Path) => store.read(segments);
+  let last: { readonly values: readonly unknown[]; readonly resolved: Resolved } | undefined;
+
+  function resolve(): Resolved {
     try {
-      const read = (segments: Path) => store.read(segments);
-      return { value: resolveValue(template, { ...runtime, expressions: engine, scope, read }) };
+      return { value: resolveValue(template, { ...runtime, expressions, scope, read }) };
     } catch (thrown) {
       return { thrown };
     }
-    // `values` is what the template reads from the store: without it a change there would not be seen.
-  }, [template, scope, runtime, engine, store, values]);
+  }
+
+  return {
+    watch: (listener: () => void) => store.watch(paths, listener),
+    read(): Resolved {
+      const values = paths.map(read);
+      if (last === undefined || !sameElements(values, last.values)) last = { values, resolved: resolve() };
+      return last.resolved;
+    },
+  };
 }
 
 function modelPaths(template: unknown, scope: Scope, engine: ExpressionEngine | undefined): readonly Path[] {

@@ -36,7 +36,7 @@ function isOther(document: Named, kind: string, name: string): boolean {
 }
 
 function otherMessage(document: Named, kind: string, name: string): string {
-  return `What came for the ${kind} "${name}" says that it is the ${document['kind']} "${document['name']}".`;
+  return `What came for the ${kind} "${name}" says that it is the ${String(document['kind'])} "${String(document['name'])}".`;
 }
 
 function kindOf(value: unknown): string {

@@ -62,7 +62,7 @@ describe('two that are equally specific', () => {
       { login: 'login', subSituation: ['late'] },
     ],
   ])('are an error: %s', (_what, first, second) => {
-    expect(() => createRegistry([implementation('a', first), implementation('b', second)])).toThrowError(
+    expect(() => createRegistry([implementation('a', first), implementation('b', second)])).toThrow(
       /Two implementations of "Card" are equally specific: .*Narrow one of them\./,
     );
   });

@@ -40,7 +40,7 @@ test('shows the frame of that very address, with the least that it needs, and sa
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   fireEvent.load(shown as HTMLElement);
   expect(screen.queryByRole('status')).toBeNull();
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(frame()).toBe(shown);
 });
 
@@ -48,15 +48,15 @@ test('offers another try after 20 s without an answer, with a new frame', () => 
   renderClip();
   fireEvent.click(show());
   const first = frame();
-  act(() => vi.advanceTimersByTime(19_999));
+  act(() => void vi.advanceTimersByTime(19_999));
   expect(frame()).toBe(first);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(frame()).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent('It could not be loaded.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(frame()).not.toBe(first);
   fireEvent.load(frame() as HTMLElement);
-  act(() => vi.advanceTimersByTime(20_000));
+  act(() => void vi.advanceTimersByTime(20_000));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -47,7 +47,7 @@ test('asks nothing before it is pressed; a program that does not come leaves a w
   for (let count = 1; count <= 12; count += 1) {
     expect(script()?.src).toBe('https://platform.twitter.com/widgets.js');
     tell('error');
-    act(() => vi.advanceTimersByTime(5000));
+    act(() => void vi.advanceTimersByTime(5000));
   }
   expect([script(), screen.getByRole('alert').textContent]).toEqual([
     null,

@@ -13,7 +13,7 @@ const meterOf = (point: number, goal?: number) => (
   />
 );
 const figure = (container: HTMLElement) => container.querySelector('p > [aria-hidden]')?.textContent;
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const litStars = (container: HTMLElement) => container.querySelectorAll('[data-lit]').length;
 
 describe('the meter', () => {

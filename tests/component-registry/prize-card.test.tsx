@@ -107,7 +107,7 @@ describe('the deadline', () => {
     renderCard(prizeWith(), { services: { now: () => now } });
     expect(screen.getByRole('button', { name: '交換する' })).toBeEnabled();
     now = new Date('2026-12-31T14:59:00Z');
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(screen.getByRole('button', { name: '終了しました' })).toBeDisabled();
   });
 });

@@ -33,7 +33,7 @@ function renderStepper(start: number, { disabled = false, ...options }: RenderOp
 
 const minus = () => screen.getByRole('button', { name: '減らす' });
 const plus = () => screen.getByRole('button', { name: '増やす' });
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const figure = () => screen.getByRole('spinbutton', { name: '数' });
 
 describe('limits', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type Type from 'typebox';
 import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { getInitialSnapshot, getNextTransitions, getStateNodes, StateMachine, transition } from 'xstate';
+import { getNextTransitions, getStateNodes, initialTransition, StateMachine, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { createKeptValues } from '#actors/kept-values.ts';
 import type { FlowServices } from '#actors/flow-services.ts';
@@ -102,10 +102,10 @@ test.each(all)(
     const { machine, look } = walked;
     const entered = new Set<AnyStateNode>();
     const property = fc.asyncProperty(fc.gen(), async (gen) => {
-      let snapshot = getInitialSnapshot(
+      let snapshot = initialSnapshot(
         machine,
         gen(() => walked.inputs),
-      ) as AnyMachineSnapshot;
+      );
       const isSound = gen(fc.boolean);
       for (const node of getStateNodes(machine.root, snapshot.value)) entered.add(node);
       for (let step = 0; step < longestWalk && snapshot.status === 'active'; step += 1) {
@@ -123,6 +123,11 @@ test.each(all)(
   },
   60_000 + options.runs * 20,
 );
+
+function initialSnapshot(machine: AnyStateMachine, input: unknown): AnyMachineSnapshot {
+  const [snapshot] = initialTransition(machine, input);
+  return snapshot as AnyMachineSnapshot;
+}
 
 function machinesOf(module: unknown): readonly AnyStateMachine[] {
   return Object.values(module as object).flatMap((exported: unknown) => {
@@ -177,7 +182,7 @@ function carriedBy(machine: AnyStateMachine, events: Walked['events'], type: str
   const call = callNamed(machine, actor);
   if (kind === 'done.actor') return named(outputs, call, 'outputs').map((output) => ({ output }));
   const child = machine.implementations.actors[call] as AnyStateMachine;
-  return named(inputs, call, 'inputs').map((input) => ({ snapshot: getInitialSnapshot(child, input) }));
+  return named(inputs, call, 'inputs').map((input) => ({ snapshot: initialSnapshot(child, input) }));
 }
 
 function callNamed(machine: AnyStateMachine, actor: string): string {

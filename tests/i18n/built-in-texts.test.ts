@@ -86,5 +86,5 @@ function namesOf(flat: ReadonlyMap<string, string>): string[] {
 }
 
 function valuesOf(text: string): string {
-  return [...new Set([...text.matchAll(/\{\{([^}]+)\}\}/g)].map(([, name]) => name))].toSorted().join();
+  return [...new Set([...text.matchAll(/\{\{([^}]+)\}\}/g)].map(([, name]) => name ?? ''))].toSorted().join();
 }

@@ -20,6 +20,7 @@ export function registryWithFaults(): Registry {
       throw new Error('boom');
     }),
     component('ThrowsWords', () => {
+      // oxlint-disable-next-line typescript/only-throw-error
       throw 'no error at all';
     }),
     component('ThrowsInEffect', ThrowsInEffect),
@@ -113,6 +114,6 @@ function ThrowsOnUpdate({ words }: Props): ReactNode {
 
 function UpdatesForEver(): ReactNode {
   const [count, countOn] = useReducer((before: number) => before + 1, 0);
-  useLayoutEffect(countOn, [count]);
+  useLayoutEffect(countOn, [count, countOn]);
   return <p>{count}</p>;
 }

@@ -24,7 +24,8 @@ const renders = new Map<string, number>();
 
 function counted(name: string, body: (props: Props) => ReactNode) {
   return function Counted(props: Props): ReactNode {
-    const key = `${name}:${String(props['text'] ?? '')}`;
+    const { text } = props;
+    const key = typeof text === 'string' ? `${name}:${text}` : name;
     renders.set(key, (renders.get(key) ?? 0) + 1);
     return body(props);
   };
@@ -52,7 +53,7 @@ const registry = createRegistry([
     </section>
   )),
   component('Press', Type.Object({ text: Type.String() }), ({ text, emit, handles }) => (
-    <button type="button" disabled={!handles('press')} onClick={() => emit('press', { amount: 2 })}>
+    <button type="button" disabled={!handles('press')} onClick={() => void emit('press', { amount: 2 })}>
       {String(text)}
     </button>
   )),

@@ -50,7 +50,7 @@ test('texts get their values resolved', () => {
 
 test('asset names become addresses, and an unknown one is an error', () => {
   expect(resolveValue('asset:logo.svg', context('ja'))).toBe('/assets/logo.svg');
-  expect(() => resolveValue('asset:gone.svg', context('ja'))).toThrowError(
+  expect(() => resolveValue('asset:gone.svg', context('ja'))).toThrow(
     expect.objectContaining({ code: 'asset.unknown', message: 'The release has no drawing named "gone.svg".' }),
   );
 });
@@ -69,7 +69,7 @@ test('prototypes are out of reach', () => {
 test('a value nested too deeply is an error, not an overflow', () => {
   let value: unknown = 'x';
   for (let level = 0; level < 10_000; level += 1) value = [value];
-  expect(() => resolveValue(value, context('ja'))).toThrowError(expect.objectContaining({ code: 'value.too-deep' }));
+  expect(() => resolveValue(value, context('ja'))).toThrow(expect.objectContaining({ code: 'value.too-deep' }));
 });
 
 test('what has nothing to resolve is given as it is', () => {
@@ -95,7 +95,7 @@ test('what is nested too deeply below something dynamic is an error too', () => 
   expect(resolveValue(inner, context('ja'))).toBe(inner);
   let value: unknown = [inner, { $bind: 'user.nickname' }];
   for (let level = 0; level < 40; level += 1) value = [value];
-  expect(() => resolveValue(value, context('ja'))).toThrowError(expect.objectContaining({ code: 'value.too-deep' }));
+  expect(() => resolveValue(value, context('ja'))).toThrow(expect.objectContaining({ code: 'value.too-deep' }));
 });
 
 test('expressions read the scope, else the data model', () => {
@@ -108,7 +108,7 @@ test('expressions read the scope, else the data model', () => {
 });
 
 test('without its language an expression is an error', () => {
-  expect(() => resolveValue({ $expr: '1 + 1' }, context('ja'))).toThrowError(
+  expect(() => resolveValue({ $expr: '1 + 1' }, context('ja'))).toThrow(
     expect.objectContaining({ code: 'expression.unavailable', message: 'Nothing is loaded that computes "1 + 1".' }),
   );
 });

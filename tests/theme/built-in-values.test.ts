@@ -4,7 +4,8 @@ import { themeVariables } from '#theme/theme-variables.ts';
 import { cssFiles, rulesOf } from './css-files.ts';
 
 const builtIn =
-  rulesOf('src/app/start/base.css').find(({ selector }) => selector === ':root')?.declarations ?? new Map();
+  rulesOf('src/app/start/base.css').find(({ selector }) => selector === ':root')?.declarations ??
+  new Map<string, string>();
 
 test('each token that is not an ornament has a value of the product', () => {
   const theme = readFileSync('fixtures/campaigns/hoshi-no-uta/scripts/system/theme.json', 'utf8');

@@ -96,13 +96,13 @@ test('properties that are called like words for people are judged', async () => 
 
 test('a schema whose code needs a helper that the site does not have is refused', () => {
   const unique = Type.Array(Type.Object({ id: Type.String() }), { uniqueItems: true });
-  expect(() => compileValidator(unique)).toThrowError(
+  expect(() => compileValidator(unique)).toThrow(
     'A validator needs "ajv/dist/runtime/equal", which the site does not have.',
   );
 });
 
 test('a schema that ajv does not understand is refused', () => {
-  expect(() => compileValidator(Type.String({ format: 'date-time' }))).toThrowError(/unknown format "date-time"/);
+  expect(() => compileValidator(Type.String({ format: 'date-time' }))).toThrow(/unknown format "date-time"/);
 });
 
 /** Values that fit an object schema by half: its own names with fitting and other values, and other names. */

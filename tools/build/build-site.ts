@@ -46,7 +46,12 @@ export async function buildSiteIfStale(root: string): Promise<boolean> {
 const renderer: InlineConfig = {
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
-  build: { ssr: renderEntry, outDir: renderDir, manifest: false, rollupOptions: { output: { codeSplitting: false } } },
+  build: {
+    ssr: renderEntry,
+    outDir: renderDir,
+    manifest: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
 };
 
 /** Vite builds for production only where the environment does not say otherwise, as that of a test does. */

@@ -39,7 +39,7 @@ async function generate({ port, connections, milliseconds, requests }: LoadJob):
             try {
               reader.take(chunk);
             } catch (error) {
-              reject(error);
+              reject(error instanceof Error ? error : new Error(String(error)));
             }
           });
           socket.on('close', () => reject(new Error('The server closed a connection.')));

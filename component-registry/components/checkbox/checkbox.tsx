@@ -14,7 +14,7 @@ export default function Checkbox({ label, checked, disabled, emit }: ComponentPr
         type="checkbox"
         checked={checked}
         disabled={disabled}
-        onChange={(event) => emit('change', { checked: event.currentTarget.checked })}
+        onChange={(event) => void emit('change', { checked: event.currentTarget.checked })}
       />
       <TickBox size={32} />
       <span className={styles.label}>{label}</span>

@@ -17,7 +17,7 @@ export default function CopyField({ label, value, copyLabel, emit }: ComponentPr
       <output className={styles.value} translate="no">
         {value}
       </output>
-      <button type="button" className={styles.copy} onClick={() => emit('copy', { value })}>
+      <button type="button" className={styles.copy} onClick={() => void emit('copy', { value })}>
         <Icon name="copy" />
         {copyLabel}
       </button>

@@ -53,7 +53,7 @@ function Loaded({ provider, id, emit }: WidgetProps) {
       shown: () => setOutcome('shown'),
       missing: () => setOutcome('missing'),
       watched() {
-        if (!watch.current.isTold) watch.current.emit('watch');
+        if (!watch.current.isTold) void watch.current.emit('watch');
         watch.current.isTold = true;
       },
     });

@@ -24,8 +24,9 @@ export default function Form({ form, label, children }: ComponentProps<typeof de
   );
 }
 
-/** Enter that ends the work of an input method sends nothing. Safari says so by the code 229 alone. */
+/** Enter that ends the work of an input method sends nothing. */
 function keepComposition(event: KeyboardEvent): void {
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari says it nowhere else
   const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
   if (isComposing && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -37,7 +37,7 @@ export default function PointHistoryItem(props: ComponentProps<typeof pointHisto
           <PrizeCode
             code={code}
             titleId={titleId}
-            onCopy={handles('copy') ? () => emit('copy', { value: code }) : null}
+            onCopy={handles('copy') ? () => void emit('copy', { value: code }) : null}
           />
         )}
       </div>

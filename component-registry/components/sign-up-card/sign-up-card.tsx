@@ -37,7 +37,7 @@ export default function SignUpCard(props: ComponentProps<typeof signUpCard>) {
           className={styles.refresh}
           disabled={refreshing}
           aria-busy={refreshing || undefined}
-          onClick={() => emit('refresh')}
+          onClick={() => void emit('refresh')}
         >
           <span className={styles.spinner}>
             <Icon name="refresh" />

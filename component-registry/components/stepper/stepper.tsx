@@ -26,7 +26,7 @@ export default function Stepper(props: ComponentProps<typeof stepper>) {
     const next = Math.min(max, Math.max(min, wanted));
     if (disabled || next === latest.current) return false;
     latest.current = next;
-    emit('change', { value: next });
+    void emit('change', { value: next });
     return next > min && next < max;
   };
   const stepBy = (step: number) => change(latest.current + step);

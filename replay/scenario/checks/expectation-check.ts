@@ -17,8 +17,8 @@ export const checkExpectation: ValueCheck = (value, path, { report }) => {
 function written(value: unknown): string {
   if (!isJsonObject(value)) return JSON.stringify(value);
   return JSON.stringify(
-    Object.entries(value)
-      .map(([name, item]) => [name, written(item)])
-      .toSorted(),
+    Object.keys(value)
+      .toSorted()
+      .map((name) => [name, written(value[name])]),
   );
 }

@@ -16,7 +16,11 @@ export function checkTable(document: JsonDocument, findings: Findings): void {
 function checkRows(document: JsonDocument, findings: Findings): void {
   const seen = new Map<string, number>();
   for (const [index, { columns, path }] of rowsOf(document.value).entries()) {
-    const written = JSON.stringify(Object.entries(columns).toSorted());
+    const written = JSON.stringify(
+      Object.keys(columns)
+        .toSorted()
+        .map((name) => [name, columns[name]]),
+    );
     const first = seen.get(written);
     seen.set(written, first ?? index);
     if (first === undefined) continue;

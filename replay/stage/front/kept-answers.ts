@@ -11,7 +11,7 @@ export class KeptAnswers {
     const kept = this.#answers.get(url);
     if (kept !== undefined) return kept;
     const answer = await ask();
-    const neverChanges = String(answer.headers['cache-control'] ?? '').includes('immutable');
+    const neverChanges = (answer.headers['cache-control'] ?? '').includes('immutable');
     if (answer.status === 200 && neverChanges) this.#answers.set(url, answer);
     return answer;
   }

@@ -100,7 +100,7 @@ export function findMismatches(
     const properties = propertiesOf(schema);
     for (const name of requiredOf(schema)) {
       if (Object.hasOwn(found, name)) continue;
-      const description = String(properties[name]?.['description'] ?? '');
+      const description = descriptionOf(properties[name]) ?? '';
       mismatches.push({ kind: 'missing', path, owner: ownerName, name, description });
     }
     for (const [name, item] of Object.entries(found)) {
@@ -143,7 +143,7 @@ function scalarMismatches(schema: JsonSchema, found: unknown, path: JsonPath): M
     return [{ kind: 'limit', path, limit: `must have at most ${maxLength} characters` }];
   }
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(found)) {
-    const description = String(schema['description'] ?? `It must match ${pattern}.`);
+    const description = descriptionOf(schema) ?? `It must match ${pattern}.`;
     return [{ kind: 'form', path, value: found, description }];
   }
   return [];
@@ -168,6 +168,11 @@ function admits(schema: JsonSchema, value: unknown): boolean {
   if (Array.isArray(branches)) return branches.some((branch) => isJsonObject(branch) && admits(branch, value));
   const types = typesOf(schema);
   return types === undefined || types.has(jsonTypeOf(value));
+}
+
+function descriptionOf(schema: JsonSchema | undefined): string | undefined {
+  const description = schema?.['description'];
+  return typeof description === 'string' ? description : undefined;
 }
 
 function choicesOf(schema: JsonSchema): readonly unknown[] | undefined {

@@ -131,6 +131,7 @@ function ownPath(imageUrl: string): string {
 
 function requestOptions(address: URL) {
   return {
+    // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out: the sandbox is on this very host
     [oauth.allowInsecureRequests]: address.protocol === 'http:',
     [oauth.customFetch]: (url: string, options: Parameters<typeof boundedFetch>[1]) =>
       boundedFetch(url, options, sandboxPatienceMs),

@@ -46,7 +46,7 @@ export function createFetchDocument(api: Pick<ApiClient, 'contentsScripts'>, clo
     const settled = await waitFor(loading, (snapshot) => snapshot.status === 'done' || snapshot.matches('error'));
     if (settled.status === 'done') return settled.context.script;
     failed.set(addressOf(source), loading);
-    throw settled.context.failure;
+    throw settled.context.failure ?? new Error(`The ${kind} "${name}" could not be loaded.`);
   };
 }
 

@@ -36,36 +36,34 @@ export function useComponents(
   key: SelectionKey,
 ): boolean {
   const { expressions } = useRuntime();
-  const content = script && [script.title, script.leave?.when, selectVariant(script.variants, key)?.body];
-  const sources = { registry, expressions };
-  const known = needsLoaded(content, sources, key) ? true : undefined;
-  return (
-    useSettled(known, [script, registry, expressions, key], async () => {
-      await loadNeeds(content, sources, key);
-      return true;
-    }) ?? false
-  );
+  const needs = useMemo(() => {
+    const content = script && [script.title, script.leave?.when, selectVariant(script.variants, key)?.body];
+    const sources = { registry, expressions };
+    return {
+      areLoaded: () => needsLoaded(content, sources, key),
+      load: async () => {
+        await loadNeeds(content, sources, key);
+        return true;
+      },
+    };
+  }, [script, registry, expressions, key]);
+  return useSettled(needs.areLoaded() ? true : undefined, needs.load) ?? false;
 }
 
-/** `known` when there is something known, else what `load` gave for these very inputs, undefined before it did. */
-function useSettled<Value>(
-  known: Value | undefined,
-  inputs: readonly unknown[],
-  load: () => Promise<Value>,
-): Value | undefined {
-  const [settled, setSettled] = useState<{ readonly inputs: readonly unknown[]; readonly value: Value }>();
+/** `known` when there is something known, else what this very `load` gave, undefined before it did. */
+function useSettled<Value>(known: Value | undefined, load: () => Promise<Value>): Value | undefined {
+  const [settled, setSettled] = useState<{ readonly load: () => Promise<Value>; readonly value: Value }>();
   const isKnown = known !== undefined;
   useEffect(() => {
     if (isKnown) return;
     let isWanted = true;
     void load().then((value) => {
-      if (isWanted) setSettled({ inputs, value });
+      if (isWanted) setSettled({ load, value });
     });
     return () => {
       isWanted = false;
     };
-    // `load` and the array are new in each render; what they are made of is in `inputs`.
-  }, [isKnown, ...inputs]);
+  }, [isKnown, load]);
   if (known !== undefined) return known;
-  return settled?.inputs.every((input, position) => Object.is(input, inputs[position])) ? settled.value : undefined;
+  return settled?.load === load ? settled.value : undefined;
 }

@@ -11,7 +11,7 @@ export function LeaveDialog({ onStay }: { readonly onStay: () => void }): ReactN
       <button type="button" className={styles.stay} onClick={onStay}>
         {text('interface.leaveStay')}
       </button>
-      <button type="button" className={styles.go} onClick={() => dispatch({ action: 'leave' }, {})}>
+      <button type="button" className={styles.go} onClick={() => void dispatch({ action: 'leave' }, {})}>
         {text('interface.leaveGo')}
       </button>
     </div>

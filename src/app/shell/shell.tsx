@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { RouteMatch } from '#schemas/content-script/match-route.ts';
@@ -66,12 +66,14 @@ function RoutedPage({ routes }: { readonly routes: readonly Route[] }): ReactNod
   const item = arrival === 'travel' ? '' : itemOfFragment(hash);
   const report = useContentReport();
   const verdict = useVerdict(path, routes);
-  const match = verdict === 'not-found' ? undefined : matchRoute(routes, path);
+  const match = useMemo(
+    () => (verdict === 'not-found' ? undefined : matchRoute(routes, path)),
+    [verdict, routes, path],
+  );
   const page = match?.route.page ?? 'not-found';
   useEffect(() => {
     store.set('route', { path, page, params: match?.params ?? {}, item });
-    // `match` is new in each render; what it says depends on the path alone.
-  }, [store, path, page, item]);
+  }, [store, path, page, match, item]);
   usePageViews(path, match === undefined || verdict === 'admitted' ? page : undefined);
   return (
     <ContentBoundary scripts={[`page/${page}`]} report={report} broken={<FailureView />}>

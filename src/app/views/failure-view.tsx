@@ -39,7 +39,7 @@ function PlainFailure({ retry }: FailureViewProps): ReactNode {
       heading={text('interface.crashHeading')}
       words={text(retry === undefined ? 'interface.crashText' : 'interface.retryText')}
       button={text(retry === undefined ? 'interface.reload' : 'interface.retry')}
-      onPress={() => dispatch({ action: 'reload' }, {})}
+      onPress={() => void dispatch({ action: 'reload' }, {})}
     />
   );
 }

@@ -184,10 +184,10 @@ describe('what does not run', () => {
 
   test('takes no events', async () => {
     const { host } = setUp(oneQuestion);
-    expect(() => host.send('question', { type: 'yes' })).toThrowError(notRunning);
+    expect(() => host.send('question', { type: 'yes' })).toThrow(notRunning);
     await host.start('question');
     host.send('question', { type: 'no' });
-    expect(() => host.send('question', { type: 'yes' })).toThrowError(notRunning);
+    expect(() => host.send('question', { type: 'yes' })).toThrow(notRunning);
   });
 
   test('is what was stopped, its modal and its view gone', async () => {
@@ -196,7 +196,7 @@ describe('what does not run', () => {
     await host.start('other');
     host.stop('question');
     expect([views(), open().map(({ id }) => id)]).toEqual([{ other: { state: 'asking' } }, ['flow:other']]);
-    expect(() => host.send('question', { type: 'yes' })).toThrowError(notRunning);
+    expect(() => host.send('question', { type: 'yes' })).toThrow(notRunning);
   });
 
   test('is what was stopped before its machine had come', async () => {
@@ -205,7 +205,7 @@ describe('what does not run', () => {
     host.stop('question');
     await starting;
     expect([views(), open()]).toEqual([undefined, []]);
-    expect(() => host.send('question', { type: 'yes' })).toThrowError(notRunning);
+    expect(() => host.send('question', { type: 'yes' })).toThrow(notRunning);
   });
 });
 
@@ -285,14 +285,14 @@ describe('faults', () => {
     await host.start('question');
     host.send('question', { type: 'explode' });
     expect([failures, open(), views()]).toEqual([[new Error('boom')], [], { question: undefined }]);
-    expect(() => host.send('question', { type: 'yes' })).toThrowError('does not run');
+    expect(() => host.send('question', { type: 'yes' })).toThrow('does not run');
   });
 
   test('of a machine that cannot even start are told', async () => {
     const { host, open, failures } = setUp({ broken: async () => runnable(broken) });
     await host.start('broken');
     expect([failures, open()]).toEqual([[new Error('born broken')], []]);
-    expect(() => host.send('broken', { type: 'yes' })).toThrowError('does not run');
+    expect(() => host.send('broken', { type: 'yes' })).toThrow('does not run');
   });
 
   test('of one flow leave the others', async () => {

@@ -145,10 +145,10 @@ describe('a release', () => {
   test('of which nothing can be fetched is opened all the same', async () => {
     const { live, reports } = await open(documents, {}, () => Promise.reject(new Error('lost')));
     expect(live.scripts.peek('system', 'routes')).toBeUndefined();
-    expect(reports.map(({ script, message }) => [script, message]).toSorted()).toEqual([
-      ['system/routes', 'The system "routes" could not be asked for: lost'],
-      ['system/theme', 'The system "theme" could not be asked for: lost'],
-      ['texts/en', 'The texts "en" could not be asked for: lost'],
+    expect(reports.map(({ script, message }) => `${script}: ${message}`).toSorted()).toEqual([
+      'system/routes: The system "routes" could not be asked for: lost',
+      'system/theme: The system "theme" could not be asked for: lost',
+      'texts/en: The texts "en" could not be asked for: lost',
     ]);
   });
 });

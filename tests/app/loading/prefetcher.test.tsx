@@ -33,13 +33,13 @@ test('what a press may bring comes ahead: then a press asks for nothing', async 
   expect(asked).toEqual([]);
   await act(async () => site.prefetcher.begin());
   const ahead = ['modal/confirm-logout', 'modal/question'];
-  await waitFor(() => expect(asked.toSorted()).toEqual(ahead));
+  await waitFor(() => expect(asked.map(String).toSorted()).toEqual(ahead));
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   expect(await screen.findByText('Really?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('Leave?')).toBeVisible();
-  expect(asked.toSorted()).toEqual(ahead);
+  expect(asked.map(String).toSorted()).toEqual(ahead);
 });
 
 test('what is pressed before it has come is busy at once, until it is on the screen', async () => {

@@ -190,7 +190,7 @@ describe('what is not there', () => {
     await startSite({ documents });
     await screen.findByText('Welcome');
     act(() => window.history.pushState(null, '', `http://localhost:3000${path}`));
-    act(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
     expect(await within(main()).findByText('No such page')).toBeVisible();
   });
 
@@ -417,7 +417,7 @@ describe('what a page names', () => {
     expect(asked.filter((one) => one === 'signUpForm')).toEqual(['signUpForm']);
     act(() => site.navigation.go('/'));
     await screen.findByText('Welcome');
-    expect(() => site.flows.send('registration', { type: 'form.refresh' })).toThrowError('does not run');
+    expect(() => site.flows.send('registration', { type: 'form.refresh' })).toThrow('does not run');
   });
 
   test('in `flows` and is none is reported, and the page is shown', async () => {

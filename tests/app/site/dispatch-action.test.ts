@@ -69,7 +69,7 @@ const cases: readonly [Action, readonly unknown[]][] = [
 
 test.each(cases)('%o', (action, expected) => {
   const { done, run } = setUp();
-  run(action, { item: { path: '/raffles' }, event: { value: 'CODE' } });
+  void run(action, { item: { path: '/raffles' }, event: { value: 'CODE' } });
   expect(done).toEqual([expected]);
 });
 
@@ -84,11 +84,11 @@ test('a value of very many levels is refused', () => {
 
 test('modals are opened with their values and closed', () => {
   const { modals, run } = setUp();
-  run({ action: 'modal.open', modal: 'brief', with: { name: { ja: 'あ', en: 'a', ko: '가' } } });
+  void run({ action: 'modal.open', modal: 'brief', with: { name: { ja: 'あ', en: 'a', ko: '가' } } });
   expect(modals.open.get().map(({ name, values }) => ({ name, values }))).toEqual([
     { name: 'brief', values: { name: 'a' } },
   ]);
-  run({ action: 'modal.close' });
+  void run({ action: 'modal.close' });
   expect(modals.open.get()).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test.each<[Action, string]>([
   [{ action: 'flow.send', flow: 'gone', event: 'x' }, 'flow.not-running'],
 ])('%o is refused', (action, code) => {
   const { done, run } = setUp();
-  expect(() => run(action)).toThrowError(expect.objectContaining({ code }));
+  expect(() => run(action)).toThrow(expect.objectContaining({ code }));
   expect(done).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test.each(unsafeAddresses)('what values come to is no link either: %j', (href) =
     { action: 'share', text: 'x', url: { $bind: 'route.params.next' } },
   ] as const) {
     const { done, run } = setUp();
-    expect(() => run(action, { route: { params: { next: href } } })).toThrowError(
+    expect(() => run(action, { route: { params: { next: href } } })).toThrow(
       expect.objectContaining({ code: 'link.unsafe' }),
     );
     expect(done).toEqual([]);

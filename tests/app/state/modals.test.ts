@@ -12,8 +12,8 @@ function flowModal(name: string, dismiss = () => {}): OpenModal {
 
 test('the menu is a system script, everything else a modal script', () => {
   const modals = new Modals();
-  modals.show('menu', {});
-  modals.show('sign-up-suggestion', { from: 'login' });
+  void modals.show('menu', {});
+  void modals.show('sign-up-suggestion', { from: 'login' });
   expect(shown(modals)).toEqual([
     { id: 'action:menu', kind: 'system', name: 'menu' },
     { id: 'action:sign-up-suggestion', kind: 'modal', name: 'sign-up-suggestion' },
@@ -43,11 +43,11 @@ test('whoever opens a modal learns when it is on the screen, or is not to come',
 test('a modal that is opened again has the new values, and comes to the top', () => {
   const modals = new Modals();
   const open = () => modals.open.get().map(({ name, values }) => ({ name, values }));
-  modals.show('code', { value: 'A' });
-  modals.show('code', { value: 'B' });
+  void modals.show('code', { value: 'A' });
+  void modals.show('code', { value: 'B' });
   expect(open()).toEqual([{ name: 'code', values: { value: 'B' } }]);
-  modals.show('menu', {});
-  modals.show('code', { value: 'C' });
+  void modals.show('menu', {});
+  void modals.show('code', { value: 'C' });
   expect(open()).toEqual([
     { name: 'menu', values: {} },
     { name: 'code', values: { value: 'C' } },
@@ -57,7 +57,7 @@ test('a modal that is opened again has the new values, and comes to the top', ()
 test('a flow changes its modal in place', () => {
   const modals = new Modals();
   modals.put(flowModal('confirm'));
-  modals.show('menu', {});
+  void modals.show('menu', {});
   modals.put(flowModal('amount'));
   expect(shown(modals).map(({ name }) => name)).toEqual(['amount', 'menu']);
   modals.remove('flow:prizeExchange');
@@ -68,7 +68,7 @@ test('the topmost is asked to close, and a flow decides for itself', () => {
   const asked: string[] = [];
   const modals = new Modals();
   modals.put(flowModal('confirm', () => asked.push('flow')));
-  modals.show('menu', {});
+  void modals.show('menu', {});
   modals.dismissTop();
   expect(shown(modals).map(({ name }) => name)).toEqual(['confirm']);
   modals.dismissTop();
@@ -78,7 +78,7 @@ test('the topmost is asked to close, and a flow decides for itself', () => {
 test('going to another page closes what scripts opened', () => {
   const modals = new Modals();
   modals.put(flowModal('confirm'));
-  modals.show('menu', {});
+  void modals.show('menu', {});
   modals.closeOpenedByScripts();
   expect(shown(modals).map(({ name }) => name)).toEqual(['confirm']);
 });

@@ -18,18 +18,18 @@ test('toasts are read out as they come and go by themselves', async () => {
   const { toasts } = await startSite({ documents });
   expect(region()).toBeEmptyDOMElement();
   act(() => toasts.show('success', 'Copied'));
-  act(() => vi.advanceTimersByTime(3000));
+  act(() => void vi.advanceTimersByTime(3000));
   act(() => toasts.show('danger', '409 : No points'));
   expect(
     within(region())
       .getAllByText(/./)
       .map(({ textContent }) => textContent),
   ).toEqual(['Copied', '409 : No points']);
-  act(() => vi.advanceTimersByTime(2999));
+  act(() => void vi.advanceTimersByTime(2999));
   expect(region()).toHaveTextContent('Copied');
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(region()).toHaveTextContent(/^409 : No points$/);
-  act(() => vi.advanceTimersByTime(3000));
+  act(() => void vi.advanceTimersByTime(3000));
   expect(region()).toBeEmptyDOMElement();
 });
 
@@ -46,10 +46,10 @@ test('a toast goes with its button, the others stay', async () => {
 test('the same text again stays its whole time', async () => {
   const { toasts } = await startSite({ documents });
   act(() => toasts.show('info', 'Again'));
-  act(() => vi.advanceTimersByTime(5000));
+  act(() => void vi.advanceTimersByTime(5000));
   act(() => toasts.show('info', 'Again'));
-  act(() => vi.advanceTimersByTime(5999));
+  act(() => void vi.advanceTimersByTime(5999));
   expect(region()).toHaveTextContent(/^Again$/);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(region()).toBeEmptyDOMElement();
 });

@@ -42,7 +42,7 @@ test('schemas, checks and guide know it', async () => {
   );
   const schemas = JSON.stringify(publishedSchemas());
   expect([
-    actions.map(({ name }) => String(name)).filter((name) => name === 'list.sort'),
+    actions.map(({ name }): string => name).filter((name) => name === 'list.sort'),
     schemas.includes('"const":"list.sort"'),
     actionsSection({ anyOf: [] }).includes('### list.sort'),
     heldBy({ action: { action: 'list.sort', list: 'prizze' }, path: ['on'] }, 'list'),

@@ -16,7 +16,7 @@ export const noon = '2026-11-21T12:00:00.000+09:00';
 /** One browser for all tests of a file, and sites of a few pages to look at with it; all closed in the end. */
 export function useTinySite() {
   let browser: Browser;
-  const endings: (() => Promise<unknown> | unknown)[] = [];
+  const endings: (() => unknown)[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
   });
