@@ -6,7 +6,7 @@ import type { ComponentDefinition } from './define.ts';
 export type SlotRenderer = (values?: Readonly<Record<string, unknown>>) => ReactNode;
 
 /**
- * Tells the script that an event happened; its actions run. Where they take time, gives what resolves when they are done,
+ * Sends an event to the script; its actions run. Where they take time, gives what resolves when they are done,
  * well or not.
  */
 export type Emit<Events> = <Name extends keyof Events & string>(

@@ -3,11 +3,11 @@ import type { SelectionKey } from '#schemas/selection.ts';
 import type { Condition } from '#schemas/situation.ts';
 import type { Implementation, LoadedComponent } from './implement.ts';
 
-/** Finds the implementation of a component for a reader, and keeps what was loaded. */
+/** Finds the implementation of a component for a situation, and keeps what was loaded. */
 export interface Registry {
   /**
    * Loads the implementation once and gives the same promise each time. Rejects when the chunk fails or has not come
-   * after 15 s, which is tried again no sooner than 10 s later, or when no implementation admits the reader.
+   * after 15 s, which is tried again no sooner than 10 s later, or when no implementation admits the selection key.
    */
   load(name: string, key: SelectionKey): Promise<LoadedComponent>;
   /** The implementation if it was loaded before. */
@@ -17,7 +17,7 @@ export interface Registry {
 }
 
 /** How long a chunk is waited for, in ms: one that never comes must not keep a page from showing the rest. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 /** How long a chunk that failed counts as failed, in ms. */
 const retryAfter = 10_000;
 
@@ -81,7 +81,7 @@ function once<Key, Value>(kept: Kept<Key, Value>, key: Key, make: () => Value): 
 async function inTime<Value>(load: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`It has not come after ${patience / 1000} s.`)), patience);
+    timer = setTimeout(() => reject(new Error(`It has not come after ${timeoutMs / 1000} s.`)), timeoutMs);
   });
   try {
     return await Promise.race([load, late]);
@@ -91,7 +91,7 @@ async function inTime<Value>(load: Promise<Value>): Promise<Value> {
 }
 
 async function refuse(name: string): Promise<never> {
-  throw new Error(`"${name}" has no implementation for this reader.`);
+  throw new Error(`"${name}" has no implementation for this selection key.`);
 }
 
 function groupByName(implementations: readonly Implementation[]): ReadonlyMap<string, readonly Implementation[]> {

@@ -21,7 +21,7 @@ export interface LoadedComponent {
   readonly version: string;
 }
 
-/** One implementation of a definition, for all readers or for those whom `when` names. */
+/** One implementation of a definition, for everybody or for those whom `when` names. */
 export interface Implementation {
   readonly name: string;
   readonly when: Condition | undefined;

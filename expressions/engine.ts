@@ -23,13 +23,13 @@ export function createExpressionEngine(): ExpressionEngine {
 }
 
 function compile(source: string): CompiledExpression {
-  const syntax = told('expression.malformed', source, () => parse(source));
+  const syntax = withSource('expression.malformed', source, () => parse(source));
   return {
     paths: readPaths(syntax),
     evaluate(read, spent) {
       const frame = frameOf(syntax, read);
       try {
-        return told('expression.failed', source, () => evaluate(syntax, frame));
+        return withSource('expression.failed', source, () => evaluate(syntax, frame));
       } finally {
         spent?.(frame.spent());
       }
@@ -37,7 +37,11 @@ function compile(source: string): CompiledExpression {
   };
 }
 
-function told<Value>(code: 'expression.malformed' | 'expression.failed', source: string, act: () => Value): Value {
+function withSource<Value>(
+  code: 'expression.malformed' | 'expression.failed',
+  source: string,
+  act: () => Value,
+): Value {
   try {
     return act();
   } catch (thrown) {

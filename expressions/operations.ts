@@ -143,7 +143,7 @@ function accepts(takes: readonly Operand[], kinds: readonly Operand[]): boolean 
   );
 }
 
-/** A name of an operation as a reader writes it, without what only the table needs. */
+/** A name of an operation as an operator writes it, without what only the table needs. */
 export function writtenName(operation: string): string {
   return operation.replace(/^unary |^\./, '');
 }

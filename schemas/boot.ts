@@ -19,13 +19,13 @@ function wholeOf<Item extends Type.TSchema>(item: Item) {
   return Type.Optional(Type.Array(item));
 }
 
-type CarriedSources = { [Name in ListName]: ReturnType<typeof firstPageOf<SchemaOf<Name>>> } & {
+type InitialSources = { [Name in ListName]: ReturnType<typeof firstPageOf<SchemaOf<Name>>> } & {
   [Name in OneName]: ReturnType<typeof oneOf<SchemaOf<Name>>>;
 } & { [Name in KeyedName]: ReturnType<typeof wholeOf<SchemaOf<Name>>> };
 
 const carriedAs = { list: firstPageOf, one: oneOf, keyed: wholeOf } as const;
 
-function carried(name: SourceName): Type.TSchema {
+function initialOf(name: SourceName): Type.TSchema {
   return carriedAs[sources[name].shape](schemaOf(name));
 }
 
@@ -35,11 +35,11 @@ function carried(name: SourceName): Type.TSchema {
  */
 export const BootData = Type.Object(
   // What the loop makes, the type above says name by name.
-  Object.fromEntries(sourceNames.map((name) => [name, carried(name)])) as unknown as CarriedSources,
+  Object.fromEntries(sourceNames.map((name) => [name, initialOf(name)])) as unknown as InitialSources,
 );
 export type BootData = Type.Static<typeof BootData>;
 
-/** What the HTML of a page carries, so that the first page is drawn without asking again. */
+/** What the HTML of a page carries, so that the first page is rendered without asking again. */
 export const Boot = Type.Object(
   {
     apiOrigin: Type.String({

@@ -47,7 +47,7 @@ export type PickedFile = Type.Static<typeof PickedFile>;
 const ofEveryField = {
   form: Text({ description: 'Name of the flow that owns the form.' }),
   name: Text({ description: 'Name of the field.' }),
-  problem: Nullable(FieldProblem, 'What is wrong with it, as far as the fan is told; null while nothing is.'),
+  problem: Nullable(FieldProblem, 'What is wrong with it, as far as the fan may see it; null while nothing is.'),
   isRequired: Type.Boolean({ description: 'It must not be left empty.' }),
   isLocked: Type.Boolean({ description: 'It cannot be changed now, since the form is on its way.' }),
 };

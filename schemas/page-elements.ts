@@ -3,8 +3,8 @@
 /** The element that carries the boot data. */
 export const bootElementId = 'kansei-boot';
 
-/** The style sheet of the theme of the release that is drawn. */
+/** The style sheet of the theme of the release that is rendered. */
 export const themeElementId = 'kansei-theme';
 
-/** The element that the browser program takes over. */
+/** The element that the browser program hydrates. */
 export const rootElementId = 'root';

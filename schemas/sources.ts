@@ -5,7 +5,7 @@ import { Prize } from './entities/prize.ts';
 import { paramNames } from './source.ts';
 import type { ParamsIn, Source } from './source.ts';
 
-/** What sources give, by kind: each is told apart by its id, and stands once in the browser. */
+/** What sources give, by kind: each has an id, and stands once in the browser. */
 export const entities = {
   prize: Prize,
   pointHistory: PointHistory,

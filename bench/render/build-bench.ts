@@ -14,7 +14,7 @@ export function cardSides(): readonly string[] {
   return cardFolders.flatMap((folder) => readdirSync(folder)).map(sideOf);
 }
 
-/** Builds a page with all its sides into a folder, as production code; the page of the cards unless told. */
+/** Builds a page with all its sides into a folder, as production code; the page of the cards by default. */
 export async function buildPage(outDir: string, root = pageFolder): Promise<void> {
   await build({
     ...shared(),

@@ -1,4 +1,4 @@
-/** Says whether the reader asked for as little motion as possible. */
+/** Says whether the fan asked for as little motion as possible. */
 export function prefersReducedMotion(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

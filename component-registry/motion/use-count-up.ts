@@ -3,7 +3,7 @@ import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
 const duration = 900;
 
-/** The number to draw while a figure runs from what it was to `target`; `target` at once where motion is unwanted. */
+/** The number to show while a figure runs from what it was to `target`; `target` at once where motion is unwanted. */
 export function useCountUp(target: number): number {
   const [shown, setShown] = useState(target);
   const latest = useRef(target);

@@ -7,7 +7,7 @@ const duration = 1400;
 /**
  * Counts from zero to `target` when the element is first seen; later changes show at once.
  *
- * Gives the number to draw and the ref of the element. Where motion is unwanted it is `target` from the start.
+ * Gives the number to show and the ref of the element. Where motion is unwanted it is `target` from the start.
  */
 export function useFirstSightCount<Element extends HTMLElement>(target: number): [number, RefObject<Element | null>] {
   const element = useRef<Element>(null);

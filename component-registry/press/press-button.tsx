@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 interface PressButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'onClick'> {
   /** Busy for another reason than its own press. */
   readonly isBusy?: boolean | undefined;
-  /** Called at each press; what it gives tells when what was asked for is to be seen. */
+  /** Called at each press; what it gives resolves when what was asked for is to be seen. */
   readonly onPress: () => Promise<void> | void;
 }
 

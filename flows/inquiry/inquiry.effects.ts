@@ -25,7 +25,7 @@ export function input(
   return settings === null ? undefined : { settings, draft: kept.read(inquiryDraft) };
 }
 
-/** Inquiries against the API; what goes wrong is told in the form, so there is no toast. */
+/** Inquiries against the API; what goes wrong is shown in the form, so there is no toast. */
 export function provide({ api, kept }: FlowServices) {
   return machine.provide({
     actors: {

@@ -7,7 +7,7 @@ import { machine } from './registration.flow.ts';
 
 export { view } from './registration.flow.ts';
 
-/** Registration against the API; the machine itself tells that a registration failed. */
+/** Registration against the API; the machine itself shows that a registration failed. */
 export function provide({ api, applyUser, setRegisteredUser, notify, navigate }: FlowServices) {
   const fetchSignUpForm = fromPromise<SignUpForm, undefined>(({ signal }) => api.signUpForm.me({ signal }));
   return machine.provide({

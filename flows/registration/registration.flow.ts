@@ -181,7 +181,7 @@ export const machine = setup({
   },
 });
 
-/** The polling tells its last answer again with each change of state: only a new one counts. */
+/** The polling emits its last answer again with each change of state: only a new one counts. */
 function takePolled(context: Context, polled: SignUpForm): Partial<Context> {
   return polled === context.polled ? {} : { form: polled, polled };
 }

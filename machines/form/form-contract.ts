@@ -35,10 +35,10 @@ export function formFlowContract<
           value: Type.Unknown({ description: 'What stands in it now.' }),
           isComposing: Type.Optional(Type.Boolean({ description: 'An input method is still at work on it.' })),
         },
-        { description: 'A field was changed; its component tells this by itself.' },
+        { description: 'A field was changed; its component sends this by itself.' },
       ),
-      'form.blur': Type.Object({ name }, { description: 'A field was left; its component tells this by itself.' }),
-      'form.submit': Type.Object({}, { description: 'Send the form; the component Form tells this by itself.' }),
+      'form.blur': Type.Object({ name }, { description: 'A field was left; its component sends this by itself.' }),
+      'form.submit': Type.Object({}, { description: 'Send the form; the component Form sends this by itself.' }),
     },
     view: Type.Object({
       state: Type.Enum<States>(flow.states, { description: 'Where the flow stands.' }),

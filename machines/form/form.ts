@@ -36,7 +36,7 @@ export interface Form<Kinds extends FieldKinds = FieldKinds> {
   readonly fields: Readonly<Record<string, FieldState>>;
   /** What scripts see of each field; the view of a field that did not change is the same object as before. */
   readonly fieldViews: Readonly<Record<string, FieldView>>;
-  /** What scripts see of the form as a whole; the same object while nothing that it tells has changed. */
+  /** What scripts see of the form as a whole; the same object while nothing in it has changed. */
   readonly view: FormView;
   /** What went wrong on the way; null when nothing did. */
   readonly failure: FormProblem | null;
@@ -48,7 +48,7 @@ interface FieldState {
   readonly value: FieldValue;
   /** Everything that is wrong with the value; the first is shown. */
   readonly problems: readonly FieldProblem[];
-  /** The fan is told of the problems: the field was left, or the form was to be sent. */
+  /** The fan sees the problems: the field was left, or the form was to be sent. */
   readonly isShown: boolean;
   readonly hasChanged: boolean;
   /** What the server refused last; the same value is not sent again. */

@@ -11,7 +11,7 @@ export interface ListPage<Item> {
 /** Paging before the first answer (spec §3, Paging). */
 export const startPaging: Paging = { currentPage: 0, loadingPage: 0, totalPage: 1, totalCount: 0 };
 
-/** Order of a list until the reader chooses. */
+/** Order of a list until the fan chooses. */
 export const startSort: SortOrder = 'asc';
 
 /** A list as it is before its machine runs: with the page that came with the HTML, else empty. */

@@ -3,7 +3,7 @@ import { callFailed, escalate, isCallFailure } from '../call-failure.ts';
 import type { CallFailure } from '../call-failure.ts';
 import { declaredActor } from '../declared-effects.ts';
 
-/** How often a load is repeated by itself before the reader is asked. */
+/** How often a load is repeated by itself before the fan is asked. */
 const maxRetries = 3;
 
 interface Context<Source, Script> {

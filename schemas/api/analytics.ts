@@ -16,7 +16,7 @@ export const mostEventsAtOnce = 50;
 
 const kinds = ['view', 'event'] as const;
 
-/** A page that was looked at, or something that a script tells by `track`. Nothing in it says who it was. */
+/** A page that was looked at, or something that a script counts by `track`. Nothing in it says who it was. */
 export const AnalyticsEvent = Type.Object(
   {
     kind: Type.Enum([...kinds]),
@@ -58,7 +58,7 @@ export const AnalyticsCount = Type.Object(
 );
 export type AnalyticsCount = Type.Static<typeof AnalyticsCount>;
 
-/** Most days that are told of at once. */
+/** Most days in one report. */
 export const mostAnalyticsDays = 31;
 
 /** GET /content/analytics */

@@ -99,7 +99,7 @@ export const ReportsQuery = Type.Object(
     ),
     code: Type.Optional(Type.String({ maxLength: 100, description: 'Only those with this code.' })),
     limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 1000, description: 'Most that are given; 200 unless told.' }),
+      Type.Integer({ minimum: 1, maximum: 1000, description: 'Most that are given; 200 by default.' }),
     ),
   },
   { additionalProperties: false },

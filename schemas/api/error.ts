@@ -4,7 +4,7 @@ import Type from 'typebox';
 export const ErrorBody = Type.Object(
   {
     code: Type.String({ description: 'Stable name of what went wrong, such as "prize.insufficient-points".' }),
-    message: Type.String({ description: 'A sentence for the reader, in English; the page translates it by code.' }),
+    message: Type.String({ description: 'A sentence for the fan, in English; the page translates it by code.' }),
     issues: Type.Optional(
       Type.Array(
         Type.Object({

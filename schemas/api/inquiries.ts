@@ -24,7 +24,7 @@ export const InquiriesQuery = Type.Object(
     category: Type.Optional(Type.String({ maxLength: 80 })),
     reference: Type.Optional(Type.String({ maxLength: 40 })),
     limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 1000, description: 'Most that are listed; 200 unless told.' }),
+      Type.Integer({ minimum: 1, maximum: 1000, description: 'Most that are listed; 200 by default.' }),
     ),
   },
   { additionalProperties: false },

@@ -24,7 +24,7 @@ const Each = Type.Object(
       }),
     ),
     key: Type.Optional(
-      Name({ description: 'Property of an item that tells it apart from the others; "id" if left out.' }),
+      Name({ description: 'Property of an item that distinguishes it from the others; "id" if left out.' }),
     ),
   },
   {

@@ -21,7 +21,7 @@ const Variants = List(Type.Ref('Variant'), mostVariants, {
   description: 'Read from top to bottom; the first one that matches is shown.',
 });
 
-/** System scripts that are drawn from nodes. */
+/** System scripts that are made of nodes. */
 export const layoutNames = ['header', 'footer', 'menu', 'loading', 'not-found', 'error'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
@@ -32,7 +32,7 @@ const definitions = {
   Variant: Type.Object(
     {
       when: Type.Optional(Condition),
-      body: List(Type.Ref('Node'), mostNodes, { description: 'Nodes, drawn one below the other.' }),
+      body: List(Type.Ref('Node'), mostNodes, { description: 'Nodes, rendered one below the other.' }),
     },
     {
       title: 'Variant',
@@ -95,7 +95,7 @@ const definitions = {
       title: Type.Optional(Type.Ref('DynamicValue', { description: 'Heading, where the part has one.' })),
       variants: Variants,
     },
-    { title: 'Layout script', description: 'A part of every page, drawn from nodes.', additionalProperties: false },
+    { title: 'Layout script', description: 'A part of every page, made of nodes.', additionalProperties: false },
   ),
 } as const;
 
@@ -132,7 +132,7 @@ export type LayoutScript = Type.Static<typeof LayoutScript>;
 export type ThemeScript = Type.Static<typeof ThemeScript>;
 export type RoutesScript = Type.Static<typeof RoutesScript>;
 
-/** A script drawn from nodes, each node unchecked: what the page validates when the script arrives. */
+/** A script made of nodes, each node unchecked: what the page validates when the script arrives. */
 export const ScriptEnvelope = Type.Object({
   kind: Type.Enum(['page', 'modal', 'system']),
   name: ScriptName,

@@ -123,7 +123,7 @@ export const ThemeTokens = Type.Object(
         }),
       },
       {
-        description: 'Durations and their course. Readers who want less motion see none.',
+        description: 'Durations and their course. Fans who want less motion see none.',
         additionalProperties: false,
       },
     ),

@@ -9,7 +9,7 @@ export const NotificationLevel = Type.Enum(['info', 'warning', 'danger'], {
 /** A message of the campaign to its fans (spec §3). */
 export const Notification = Type.Object(
   {
-    id: Text({ title: 'Identifier', description: 'Stable; tells notifications apart.' }),
+    id: Text({ title: 'Identifier', description: 'Stable; distinguishes notifications.' }),
     title: Text({ description: 'Heading, in the language of the fan.' }),
     level: NotificationLevel,
     description: Text({ description: 'The message, in the language of the fan; may be empty.' }),

@@ -10,7 +10,7 @@ const message = () => Nullable(Text(), 'A text of its own for this line; null wh
 /** One line of a member's point statement (spec §3). `point` is an amount without sign; `historyType` gives the sign. */
 export const PointHistory = Type.Object(
   {
-    id: Text({ title: 'Identifier', description: 'Stable; tells lines apart.' }),
+    id: Text({ title: 'Identifier', description: 'Stable; distinguishes lines.' }),
     createdAt: timestamp('When the points moved.'),
     point: Figure({ description: 'How many points moved, without a sign.' }),
     historyType: Type.Enum(Object.keys(historyTypes) as HistoryType[], {

@@ -1,4 +1,4 @@
-/** What of a prize decides whether its reader may exchange it; a `Prize` has all of it. */
+/** What of a prize decides whether a member may exchange it; a `Prize` has all of it. */
 export interface PrizeTerms {
   /** Cost of one. */
   readonly exchangePoint: number;
@@ -6,13 +6,13 @@ export interface PrizeTerms {
   readonly endAt: string | null;
   /** Left for everybody; null when stock is not tracked. */
   readonly stockTotalAmount: number | null;
-  /** Left for this reader; null without a limit. */
+  /** Left for this member; null without a limit. */
   readonly stockUserLimitAmount: number | null;
 }
 
 export type PrizeState = 'emptyUserAmount' | 'expireDate' | 'emptyTotalAmount' | 'exchangeable';
 
-/** State of a prize for its reader at an instant; the first rule that holds wins (spec §4, Prize state). */
+/** State of a prize for a member at an instant; the first rule that holds wins (spec §4, Prize state). */
 export function prizeStateOf({ stockUserLimitAmount, endAt, stockTotalAmount }: PrizeTerms, now: Date): PrizeState {
   if (stockUserLimitAmount === 0) return 'emptyUserAmount';
   if (endAt !== null && Date.parse(endAt) - now.getTime() <= 0) return 'expireDate';

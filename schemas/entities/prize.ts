@@ -3,7 +3,7 @@ import { Figure, Text } from '../bounded.ts';
 import { Nullable } from '../nullable.ts';
 import { timestamp } from '../timestamp.ts';
 
-/** A prize as one reader sees it, in that reader's language (spec §3). */
+/** A prize as one member or visitor sees it, in the language of the page (spec §3). */
 export const Prize = Type.Object(
   {
     id: Text({ title: 'Identifier', description: 'Stable; that of the record in campaign.json.' }),
@@ -14,13 +14,13 @@ export const Prize = Type.Object(
     totalAmount: Nullable(Figure(), 'Initial stock; null when stock is not tracked.'),
     stockTotalAmount: Nullable(Figure(), 'Remaining stock; null when not tracked.'),
     userLimitAmount: Nullable(Figure({ minimum: 1 }), 'Most that one member may take; null when unlimited.'),
-    stockUserLimitAmount: Nullable(Figure(), 'What this reader may still take; null when unlimited.'),
+    stockUserLimitAmount: Nullable(Figure(), 'What this member may still take; null when unlimited.'),
     prizeCode: Nullable(Text(), 'Code that the member got by an exchange; null before one.'),
     parameter: Type.Object(
       { iconSrc: Text({ description: 'Address of the drawing.' }) },
       { description: 'How it is shown.' },
     ),
   },
-  { title: 'Prize', description: 'What points are exchanged for, as one reader sees it.' },
+  { title: 'Prize', description: 'What points are exchanged for, as one member or visitor sees it.' },
 );
 export type Prize = Type.Static<typeof Prize>;

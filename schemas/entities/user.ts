@@ -29,7 +29,7 @@ export const ServiceAssociation = Type.Object({
 /** The signed-in member (spec §3, Current user). */
 export const User = Type.Object(
   {
-    id: Text({ title: 'Identifier', description: 'Stable; tells members apart.' }),
+    id: Text({ title: 'Identifier', description: 'Stable; distinguishes members.' }),
     nickname: Text({ description: 'Name that the member is shown with.' }),
     iconPath: Text({ description: 'Address of the member’s icon on this site; empty where there is none.' }),
     userPoint: UserPoint,

@@ -3,9 +3,9 @@ export interface KeptKey<Value> {
   readonly name: string;
   /** Says whether what was found is such a value: another version of the program, or anybody, may have written it. */
   readonly accepts: (value: unknown) => value is Value;
-  /** Days until it is forgotten; 21 unless told. */
+  /** Days until it is forgotten; 21 by default. */
   readonly days?: number;
-  /** Most UTF-16 units of the value as JSON; 16,384 unless told. A larger one is not kept. */
+  /** Most UTF-16 units of the value as JSON; 16,384 by default. A larger one is not kept. */
   readonly mostUnits?: number;
   /** A key of an earlier program: what it holds is taken over once, if it can be, and removed. */
   readonly formerly?: { readonly key: string; readonly read: (text: string) => unknown };

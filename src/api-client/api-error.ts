@@ -17,7 +17,7 @@ export const clientErrorMessages: Readonly<Record<ClientErrorCode, string>> = {
   'client.paging-missing': 'An unknown error has occurred',
 };
 
-/** A call that did not succeed: the status of the answer, a stable code, and a sentence in the reader's language. */
+/** A call that did not succeed: the status of the answer, a stable code, and a sentence in the language of the page. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

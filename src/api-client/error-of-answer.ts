@@ -6,7 +6,7 @@ import { ApiError, clientErrorMessages } from './api-error.ts';
 import type { ClientErrorCode } from './api-error.ts';
 import { problemIn } from './problem-in.ts';
 
-/** Gives the wording of an error code in the reader's language, undefined when there is none. */
+/** Gives the wording of an error code in the language of the page, undefined when there is none. */
 export type ErrorText = (code: string) => string | undefined;
 
 /** An error that the client itself found. */

@@ -24,21 +24,21 @@ export interface HttpOptions {
   notify(text: string): void;
   /** Says that a write waits, since the server asked for that; each time it does. */
   tellOfWait?(): void;
-  /** Told of each answer that is not what its schema says: the call, such as "GET /product", and the first place. */
+  /** Called with each answer that is not what its schema says: the call, such as "GET /product", and the first place. */
   malformed(call: string, problem: string): void;
   readonly errorText: ErrorText;
   readonly keys: IdempotencyKeys;
   /** Milliseconds before each repeat of a write whose answer got lost. */
   readonly retryDelays?: readonly number[];
   wait?(milliseconds: number): Promise<void>;
-  /** How axios sends; `fetch` unless told. */
+  /** How axios sends; `fetch` by default. */
   readonly adapter?: NonNullable<AxiosRequestConfig['adapter']>;
   /** Milliseconds until a call without an answer counts as failed. */
   readonly timeout?: number;
 }
 
 export interface CallOptions {
-  /** Statuses and codes of refusals that the caller tells the reader about itself. */
+  /** Statuses and codes of refusals that the caller shows by itself. */
   readonly intercept?: readonly (number | string)[];
   /** False for a call that fails in silence. */
   readonly toast?: boolean;
@@ -76,12 +76,12 @@ export interface Http {
   ): Promise<{ body: Body; paging: Paging }>;
   /** For a call whose answer has no body. */
   callEmpty(call: Request, options?: CallOptions): Promise<void>;
-  /** Reads a text, whatever it is and whatever its status; tells no reader. Rejects only when it is called off. */
+  /** Reads a text, whatever it is and whatever its status; shows no toast. Rejects only when it is called off. */
   readText(call: Pick<Request, 'path' | 'query'>, options: TextOptions): Promise<TextAnswer>;
 }
 
 /** Longest that a write waits in all because the server asks for it, and shortest each time. */
-const mostPatienceMs = 30_000;
+const mostWaitMs = 30_000;
 const leastWaitMs = 500;
 
 /** An answer that was checked. */
@@ -108,21 +108,21 @@ export function createHttp(options: HttpOptions): Http {
     try {
       return await (call.isKeyed === true ? sendKeyed(call, callOptions) : send(call, callOptions, {}));
     } catch (rejection) {
-      throw isCancel(rejection) ? rejection : told(errorOfAnswer(rejection, errorText, call.refusal), callOptions);
+      throw isCancel(rejection) ? rejection : withToast(errorOfAnswer(rejection, errorText, call.refusal), callOptions);
     }
   }
 
   async function sendKeyed<Body>(call: Call<Body>, callOptions: CallOptions): Promise<Checked<Body>> {
     const taken = keys.take({ method: call.method, path: call.path, body: call.body });
-    let patience = mostPatienceMs;
+    let waitLeftMs = mostWaitMs;
     for (let repeat = 0; ;) {
       const delay = retryDelays[repeat];
       try {
         return await sendWithKey(taken, call, callOptions);
       } catch (rejection) {
         const asked = askedToWait(rejection);
-        if (asked !== undefined && asked <= patience) {
-          patience -= Math.max(asked, leastWaitMs);
+        if (asked !== undefined && asked <= waitLeftMs) {
+          waitLeftMs -= Math.max(asked, leastWaitMs);
           options.tellOfWait?.();
           await wait(Math.max(asked, leastWaitMs));
           continue;
@@ -172,7 +172,7 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  function told(error: ApiError, { toast = true, intercept = [] }: CallOptions): ApiError {
+  function withToast(error: ApiError, { toast = true, intercept = [] }: CallOptions): ApiError {
     const isIntercepted = intercept.includes(error.status) || intercept.includes(error.code);
     if (toast && !isIntercepted) notify(wordsOf(error));
     return error;
@@ -187,7 +187,7 @@ export function createHttp(options: HttpOptions): Http {
       const paging = readPaging(headers, call.query.page);
       if (paging !== undefined) return { body, paging };
       malformed(nameOf(call), 'its headers do not say where the page stands in the list');
-      throw told(clientError(0, 'client.paging-missing', errorText), callOptions);
+      throw withToast(clientError(0, 'client.paging-missing', errorText), callOptions);
     },
     async callEmpty(call, callOptions = {}) {
       await request({ ...call, answer: empty }, callOptions);
@@ -216,7 +216,7 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-/** A session that ended is told in the very words of the session itself, so that however many calls fail, one toast says it. */
+/** A session that ended is shown in the very words of the session itself, so that however many calls fail, one toast says it. */
 function wordsOf({ status, code, message }: ApiError): string {
   return code === 'auth.session-expired' ? message : `${status} : ${message}`;
 }

@@ -5,7 +5,7 @@ import { apiPrefix, xhrMarkerHeader } from '#schemas/api/conventions.ts';
 export type SendReports = (reports: readonly ContentReport[], options: { readonly isLast: boolean }) => Promise<void>;
 
 /**
- * POST /contents_reports: tells what could not be shown as written, 50 at most. It stands beside `http.ts`, since pages
+ * POST /contents_reports: reports what could not be shown as written, 50 at most. It stands beside `http.ts`, since pages
  * report before the rest of the way to the API is loaded, and while they are left. `origin` is that of the API; empty
  * for the page's own. Rejects when the server did not take them.
  */

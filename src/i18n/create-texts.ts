@@ -12,7 +12,7 @@ import type { TextTree } from './built-in-texts.ts';
 
 export interface TextsOptions {
   readonly locale: Locale;
-  /** Told once of each key that has no text. */
+  /** Called once with each key that has no text. */
   readonly onMissing?: (key: string) => void;
 }
 
@@ -24,8 +24,8 @@ export interface Texts {
   errorText(code: string): string | undefined;
   /** Lays the texts of a release over those of the product, in place of the release before. */
   setReleaseTexts(texts: TextTree, locale?: Locale): void;
-  /** Tells of each key that has no text, once for each release: those from before, and those to come. */
-  onMissing(tell: (key: string) => void): void;
+  /** Calls back with each key that has no text, once for each release: those from before, and those to come. */
+  onMissing(report: (key: string) => void): void;
   /** Gives the words that every text may use, such as `{{pointName}}`; read each time that a text is. */
   setWords(read: () => Words): void;
   /** Gives the formats that texts name: `{{value, number}}`, `{{value, count}}`, `{{value, dateTime}}`. */
@@ -52,14 +52,14 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
   const loaded = [...new Set<Locale>([locale, fallbackLocale])];
   const trees = await Promise.all(loaded.map((one) => loadBuiltInTexts(one)));
   const reported = new Set<string>();
-  let tellMissing = onMissing;
+  let onMissingText = onMissing;
   let formats: Formats | undefined;
   let words: () => Partial<Words> = noWords;
 
   function reportMissing(key: string): string {
     if (!reported.has(key)) {
       reported.add(key);
-      tellMissing?.(key);
+      onMissingText?.(key);
     }
     return key;
   }
@@ -133,9 +133,9 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
       reported.clear();
       written.clear();
     },
-    onMissing(tell) {
-      tellMissing = tell;
-      for (const key of reported) tell(key);
+    onMissing(report) {
+      onMissingText = report;
+      for (const key of reported) report(key);
     },
     setWords(read) {
       words = read;

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { ReactNode } from 'react';
 import type { LoadedComponent } from '#component-registry/implement.ts';
 import { ContentError } from '#runtime/content-error.ts';
-import type { ScriptEnvironment } from './surroundings.ts';
+import type { ScriptEnvironment } from './node-context.ts';
 
 interface AwaitedComponentProps {
   readonly name: string;

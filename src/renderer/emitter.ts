@@ -6,7 +6,7 @@ import { describeErrors } from '#schemas/validator.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { nestScope } from '#runtime/scope.ts';
-import type { ScriptEnvironment } from './surroundings.ts';
+import type { ScriptEnvironment } from './node-context.ts';
 
 export type Emitter = Pick<RenderedProps, 'emit' | 'handles'>;
 

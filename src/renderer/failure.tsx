@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import type { ScriptEnvironment } from './surroundings.ts';
+import type { ScriptEnvironment } from './node-context.ts';
 
 interface FailureProps {
   readonly thrown: unknown;

@@ -16,7 +16,7 @@ interface ElementRecord {
 /**
  * The innermost node of a script that an element was rendered by; undefined for what no script drew.
  *
- * React tells nobody which component an event handler belongs to, so this follows the record that it leaves at the
+ * React does not expose which component an event handler belongs to, so this follows the record that it leaves at the
  * element. Should a later React keep it elsewhere, reports lose their path and nothing else.
  */
 export function nodeOfElement(element: Element): NodePlace | undefined {

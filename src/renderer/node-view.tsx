@@ -18,7 +18,7 @@ import type { Scope } from '#runtime/scope.ts';
 import { nestScope } from '#runtime/scope.ts';
 import { AwaitedComponent } from './awaited-component.tsx';
 import { checkedProps } from './checked-props.ts';
-import { DrawnItems } from './drawn-items.ts';
+import { RenderedItems } from './rendered-items.ts';
 import { createEmitter, silentEmitter } from './emitter.ts';
 import type { Emitter } from './emitter.ts';
 import { Failure } from './failure.tsx';
@@ -27,7 +27,7 @@ import { nodeShapeOf, ownFallbackOf, pathStep } from './node-shape.ts';
 import { nodesOfItem } from './nodes-of-item.ts';
 import type { ScriptBudgets } from './script-budgets.ts';
 import { SlotContent } from './slot-content.tsx';
-import type { NodeProps, Repeat, ScriptEnvironment, Surroundings } from './surroundings.ts';
+import type { NodeProps, Repeat, ScriptEnvironment, NodeContext } from './node-context.ts';
 import { uniqueSteps } from './unique-steps.ts';
 
 interface NodeState {
@@ -41,17 +41,17 @@ interface Made {
   readonly inputs: NodeProps;
   readonly scope: Scope;
   shape: NodeShape | undefined;
-  inside: Surroundings | undefined;
+  inside: NodeContext | undefined;
   emitter: Emitter | undefined;
   slots: SlotRenderers | undefined;
   children: ReactNode;
-  items: DrawnItems | undefined;
+  items: RenderedItems | undefined;
   repeat: Repeat | undefined;
   hasWaited: boolean;
   isSeen: boolean;
   /** What came of it; undefined where that is up to the nodes in its place. */
   outcome: Outcome | undefined;
-  /** Paths of the data model that it reads, and what stood there when it was last drawn. */
+  /** Paths of the data model that it reads, and what stood there when it was last rendered. */
   paths: readonly Path[] | undefined;
   seen: readonly unknown[];
 }
@@ -154,8 +154,8 @@ export class NodeView extends Component<NodeProps, NodeState> {
     this.#take('nodes', items.length * nodesOfItem(node));
     const repeat = (this.#made.repeat ??= { shape, itemName: each.as ?? 'item' });
     this.#made.outcome = items.length === 0 ? 'shown' : undefined;
-    this.#made.items ??= new DrawnItems();
-    return this.#made.items.draw(items, each.key ?? 'id', (item, key) => (
+    this.#made.items ??= new RenderedItems();
+    return this.#made.items.render(items, each.key ?? 'id', (item, key) => (
       <NodeView key={key} node={node} around={around} step={`${step}[${key}]`} repeat={repeat} item={item} />
     ));
   }
@@ -170,7 +170,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
     this.#made.outcome = isFrame(shape) && loaded !== undefined ? undefined : 'shown';
     if (loaded !== undefined && !this.#made.hasWaited) return this.#component(shape, loaded);
     if (!registry.has(shape.component)) throw unknownComponent(shape.component);
-    // Once drawn as awaited it stays so: in another place of the tree the component would lose its state.
+    // Once rendered as awaited it stays so: in another place of the tree the component would lose its state.
     this.#made.hasWaited = true;
     return (
       <Suspense>
@@ -188,14 +188,14 @@ export class NodeView extends Component<NodeProps, NodeState> {
     const props = checkedProps(shape, loaded, resolved);
     const { emit, handles } = (this.#made.emitter ??= this.#emitterOf(shape));
     const slots = (this.#made.slots ??= this.#slotsOf(shape));
-    if (shape.children !== undefined) this.#made.children ??= drawNodes(shape.children, this.#surroundings());
+    if (shape.children !== undefined) this.#made.children ??= renderNodes(shape.children, this.#contextInside());
     const { Component: Implementation } = loaded;
-    const drawn = (
+    const rendered = (
       <Implementation {...props} emit={emit} handles={handles} slots={slots}>
         {this.#made.children}
       </Implementation>
     );
-    return this.#environment.isPatient ? <Suspense>{drawn}</Suspense> : drawn;
+    return this.#environment.usesSuspense ? <Suspense>{rendered}</Suspense> : rendered;
   }
 
   #emitterOf({ on }: NodeShape): Emitter {
@@ -204,17 +204,17 @@ export class NodeView extends Component<NodeProps, NodeState> {
 
   #slotsOf({ slots }: NodeShape): SlotRenderers {
     if (slots === undefined) return noSlots;
-    const inside = this.#surroundings();
+    const inside = this.#contextInside();
     return Object.fromEntries(
       Object.entries(slots).map(([name, nodes]) => {
         const around = { ...inside, path: `${inside.path}/${name}`, depth: inside.depth + 1 };
-        return [name, (values) => <SlotContent nodes={nodes} values={values} around={around} draw={drawNodes} />];
+        return [name, (values) => <SlotContent nodes={nodes} values={values} around={around} render={renderNodes} />];
       }),
     );
   }
 
   /** What the nodes inside this one share. */
-  #surroundings(): Surroundings {
+  #contextInside(): NodeContext {
     if (this.#made.inside !== undefined) return this.#made.inside;
     const { node, around } = this.props;
     const outside = { ...around, scope: this.#made.scope, path: this.#path, depth: around.depth + 1 };
@@ -225,7 +225,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
 
   #failure(thrown: unknown): ReactNode {
     const { around } = this.props;
-    const { fallback } = isTooDeep(around) ? around : this.#surroundings();
+    const { fallback } = isTooDeep(around) ? around : this.#contextInside();
     const instead = this.#made.isSeen ? fallback : null;
     this.#made.outcome = instead === null ? 'failed' : undefined;
     return (
@@ -305,7 +305,7 @@ function madeOf(inputs: NodeProps): Made {
 }
 
 /** Renders nodes one after the other; each stands for itself, so that a bad one leaves its siblings (architecture §5). */
-export function drawNodes(nodes: readonly unknown[], around: Surroundings): ReactNode {
+export function renderNodes(nodes: readonly unknown[], around: NodeContext): ReactNode {
   const steps = uniqueSteps(nodes.map(pathStep));
   return nodes.map((node, position) => {
     const step = steps[position] ?? '';
@@ -313,14 +313,14 @@ export function drawNodes(nodes: readonly unknown[], around: Surroundings): Reac
   });
 }
 
-/** It holds other nodes, so that what comes of it is up to them; slots may be drawn later, or never. */
+/** It holds other nodes, so that what comes of it is up to them; slots may be rendered later, or never. */
 function isFrame({ children, slots }: NodeShape): boolean {
   return children !== undefined && slots === undefined;
 }
 
 const tooDeep = `A node is nested more than ${deepestNode} levels deep.`;
 
-function isTooDeep({ depth }: Surroundings): boolean {
+function isTooDeep({ depth }: NodeContext): boolean {
   return depth >= deepestNode;
 }
 

@@ -9,10 +9,10 @@ import { useRuntime } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { emptyScope } from '#runtime/scope.ts';
 import type { Scope } from '#runtime/scope.ts';
-import { drawNodes } from './node-view.tsx';
+import { renderNodes } from './node-view.tsx';
 import { Outcomes } from './outcomes.ts';
 import { scriptBudgets } from './script-budgets.ts';
-import type { ScriptEnvironment } from './surroundings.ts';
+import type { ScriptEnvironment } from './node-context.ts';
 
 interface ScriptViewProps {
   readonly script: ScriptEnvelope;
@@ -20,11 +20,11 @@ interface ScriptViewProps {
   readonly selectionKey: SelectionKey;
   /** Values that the nodes may bind beside the data model, such as `modal`. */
   readonly scope?: Scope;
-  /** Told when every node failed, so that the script may show nothing. */
+  /** Called when every node failed, so that the script may show nothing. */
   readonly onAllFailed?: (() => void) | undefined;
 }
 
-/** Renders a script for one reader: the variant that the selection key chooses, nothing when none does. */
+/** Renders a script for one person: the variant that the selection key chooses, nothing when none does. */
 export function ScriptView({
   script,
   registry,
@@ -38,7 +38,7 @@ export function ScriptView({
     const key = { situation, subSituation, isLoggedIn };
     const made = createEnvironment(script, registry, key, runtime);
     const body = selectVariant(script.variants, key)?.body ?? [];
-    return { nodes: body, environment: made, patient: { ...made, isPatient: true } };
+    return { nodes: body, environment: made, patient: { ...made, usesSuspense: true } };
   }, [script, registry, situation, subSituation, isLoggedIn, runtime]);
   useAllFailed(environment, onAllFailed);
   return (
@@ -68,7 +68,7 @@ interface NodesProps {
 }
 
 const Nodes = memo(function Nodes({ nodes, environment, scope }: NodesProps): ReactNode {
-  return drawNodes(nodes, { environment, scope, path: '', depth: 0, fallback: null });
+  return renderNodes(nodes, { environment, scope, path: '', depth: 0, fallback: null });
 });
 
 function createEnvironment(
@@ -84,7 +84,7 @@ function createEnvironment(
     registry,
     selectionKey,
     runtime,
-    isPatient: false,
+    usesSuspense: false,
     budgets: scriptBudgets(),
     outcomes: new Outcomes(),
     report(path, thrown) {

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { nestScope } from '#runtime/scope.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { NodeContext } from './node-context.ts';
 
 type SlotValues = Readonly<Record<string, unknown>>;
 
@@ -9,15 +9,15 @@ interface SlotContentProps {
   readonly nodes: readonly unknown[];
   /** What the component provides to the content of the slot. */
   readonly values: SlotValues | undefined;
-  readonly around: Surroundings;
+  readonly around: NodeContext;
   /** Handed down, because nodes hold slots and modules must not form a circle. */
-  readonly draw: (nodes: readonly unknown[], around: Surroundings) => ReactNode;
+  readonly render: (nodes: readonly unknown[], around: NodeContext) => ReactNode;
 }
 
 /** The content of a slot. While its values stay the same, it is not rendered again. */
-export const SlotContent = memo(function SlotContent({ nodes, values, around, draw }: SlotContentProps): ReactNode {
+export const SlotContent = memo(function SlotContent({ nodes, values, around, render }: SlotContentProps): ReactNode {
   const inside = useMemo(() => ({ ...around, scope: nestScope(around.scope, values) }), [around, values]);
-  return draw(nodes, inside);
+  return render(nodes, inside);
 }, sameContent);
 
 function sameContent(before: SlotContentProps, after: SlotContentProps): boolean {

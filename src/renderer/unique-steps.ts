@@ -1,4 +1,4 @@
-/** Tells equal steps of one list apart, in their order: the second "a" becomes "a~1". */
+/** Distinguishes equal steps of one list, in their order: the second "a" becomes "a~1". */
 export function uniqueSteps(steps: readonly string[]): readonly string[] {
   return steps.map(distinguisher());
 }

@@ -17,7 +17,7 @@ export function useText(): (key: string, values?: Readonly<Record<string, unknow
   return useRuntime().text;
 }
 
-/** Numbers and dates in the reader's language (spec §9). */
+/** Numbers and dates in the language of the page (spec §9). */
 export function useFormats(): Formats {
   return useRuntime().formats;
 }
@@ -32,7 +32,7 @@ export function useEmbeds(): readonly EmbedName[] {
   return useRuntime().embeds;
 }
 
-/** The current instant, renewed every `every` milliseconds (a minute unless told). */
+/** The current instant, renewed every `every` milliseconds (a minute by default). */
 export function useNow(every = 60_000): Date {
   const runtime = useRuntime();
   const isTakenOver = useIsTakenOver();
@@ -44,7 +44,7 @@ export function useNow(every = 60_000): Date {
   return now;
 }
 
-/** True while what the server drew is taken over: what is rendered then must be the same. */
+/** True during hydration: what is rendered then must be the same. */
 function useIsTakenOver(): boolean {
   return useSyncExternalStore(
     watchNothing,

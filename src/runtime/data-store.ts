@@ -9,9 +9,9 @@ interface Watch {
 }
 
 /**
- * Holds the data model and tells the readers of a path, and only those, when the value there changed.
+ * Holds the data model and notifies the subscribers of a path, and only those, when the value there changed.
  *
- * Values are immutable: a change replaces what changed and keeps the rest, so that identity tells what is new.
+ * Values are immutable: a change replaces what changed and keeps the rest, so that identity says what is new.
  */
 export class DataStore {
   readonly #roots = new Map<string, unknown>();
@@ -27,7 +27,7 @@ export class DataStore {
     return root === undefined ? undefined : readPath(this.#roots.get(root), segments, 1);
   }
 
-  /** Replaces one root of the data model, such as `user`, and tells the readers of what changed below it. */
+  /** Replaces one root of the data model, such as `user`, and notifies the subscribers of what changed below it. */
   set(root: string, value: unknown): void {
     if (Object.is(this.#roots.get(root), value)) return;
     this.#roots.set(root, value);

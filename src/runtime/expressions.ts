@@ -4,7 +4,7 @@ export interface CompiledExpression {
   readonly paths: readonly (readonly string[])[];
   /**
    * Its value as plain JSON (numbers, never bigint). `read` gives what stands at a root: a name of the scope, else of
-   * the data model. Throws a `ContentError` ("expression.failed") when it cannot be evaluated. `spent` is told how many
+   * the data model. Throws a `ContentError` ("expression.failed") when it cannot be evaluated. `spent` is called with how many
    * steps it took, in any case; what it throws is thrown.
    */
   evaluate(read: (root: string) => unknown, spent?: (steps: number) => void): unknown;

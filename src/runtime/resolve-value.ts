@@ -7,14 +7,14 @@ import { assetPrefix, isFlat } from './flat-value.ts';
 import { parsePath, readPath } from './path.ts';
 import type { Scope } from './scope.ts';
 
-/** What dynamic values are resolved against. `read` is told each path of the data model that was read. */
+/** What dynamic values are resolved against. `read` is called with each path of the data model that was read. */
 export interface ResolveContext {
   readonly locale: Locale;
   readonly scope: Scope;
   /** The language of `$expr`; without it a computed value is an error. */
   readonly expressions?: ExpressionEngine | undefined;
   read(segments: readonly string[]): unknown;
-  /** Told how many steps an expression took; what it throws is thrown. */
+  /** Called how many steps an expression took; what it throws is thrown. */
   spent?(steps: number): void;
   text(key: string, values?: Readonly<Record<string, unknown>>): string;
   assetUrl(name: string): string | undefined;

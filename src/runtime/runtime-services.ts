@@ -33,7 +33,7 @@ export interface RuntimeServices {
   /** Address of a drawing of the release ("kv-back.svg"), undefined when the release has none of that name. */
   assetUrl(name: string): string | undefined;
   now(): Date;
-  /** The instant for which the page was drawn first; what the server drew is taken over as it stands. */
+  /** The instant for which the page was first rendered; hydration keeps the markup as it stands. */
   readonly openedAt?: Date;
   /**
    * Runs what a script asks for; `scope` gives the values that it may bind. Throws, or gives a promise that rejects, when

@@ -48,7 +48,7 @@ export class ScriptStore {
     return entry?.status === 'loaded' ? entry.document : undefined;
   }
 
-  /** A script drawn from nodes: undefined when it did not come yet, null when it cannot be had. */
+  /** A script made of nodes: undefined when it did not come yet, null when it cannot be had. */
   peekScript(kind: SectorKind, name: string): ScriptEnvelope | null | undefined {
     const entry = this.#entries.get(`${kind}/${name}`);
     if (entry?.status === 'loaded') return entry.document as ScriptEnvelope;
@@ -68,7 +68,7 @@ export class ScriptStore {
   }
 
   /**
-   * A document that may be wanted soon; null when it is not to be had now. That is told to nobody, and whoever shows it
+   * A document that may be wanted soon; null when it is not to be had now. Nobody is notified of that, and whoever shows it
    * asks anew.
    */
   async prefetch(kind: SectorKind, name: string): Promise<unknown> {
@@ -87,7 +87,7 @@ export class ScriptStore {
   }
 
   /**
-   * Asks for a document and tells of each change of what is known of it. When the last one that watched it leaves, a
+   * Asks for a document and notifies of each change of what is known of it. When the last one that watched it leaves, a
    * failure is forgotten, so that the next visit asks again.
    */
   watch(kind: SectorKind, name: string, listener: () => void): () => void {
@@ -106,7 +106,7 @@ export class ScriptStore {
     if (this.#entries.get(`${kind}/${name}`)?.status === 'error') void this.#start(kind, name);
   }
 
-  /** The documents that came so far, to take over those that another release has unchanged. */
+  /** The documents that came so far, to keep those that another release has unchanged. */
   readyDocuments(): Readonly<Record<string, unknown>> {
     const ready = [...this.#entries].flatMap(([address, entry]) =>
       entry.status === 'loaded' ? [[address, entry.document] as const] : [],

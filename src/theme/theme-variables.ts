@@ -25,7 +25,7 @@ import type { WriteToken } from './token-writers.ts';
 export interface ThemeOptions {
   /** Address of a drawing; undefined for one that the release has not. */
   assetUrl(name: string): string | undefined;
-  /** Told of each token, or group of them, that is missing or has not the form of its kind; by its path in the tokens. */
+  /** Called with each token, or group of them, that is missing or has not the form of its kind; by its path in the tokens. */
   malformed(path: string, message: string): void;
 }
 
@@ -85,7 +85,7 @@ const groups: readonly TokenGroup[] = [
 ];
 
 const imageRole = new RegExp(imageRolePattern, 'u');
-/** More ornaments than any component draws; a theme with more has them left out. */
+/** More ornaments than any component shows; a theme with more has them left out. */
 const mostImages = 32;
 const longestRole = 40;
 

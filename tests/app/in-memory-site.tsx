@@ -34,21 +34,21 @@ export type Documents = Readonly<Record<string, unknown>>;
 
 interface SiteOptions {
   readonly documents?: Documents;
-  /** Address that the reader opens; "/" unless told. */
+  /** Address that the reader opens; "/" by default. */
   readonly path?: string;
-  /** What GET /product/@me answers; a visitor of an open campaign unless told. */
+  /** What GET /product/@me answers; a visitor of an open campaign by default. */
   readonly answer?: ProductAtMeResponse;
   readonly api?: Partial<ApiClient>;
   readonly locale?: Locale;
   /** Documents that come with the page, by their addresses. */
-  readonly carried?: readonly string[];
-  /** Lists and resources that come with the page; none unless told. */
+  readonly initial?: readonly string[];
+  /** Lists and resources that come with the page; none by default. */
   readonly data?: BootData;
-  /** Whether the reader has given a sign, so that what acting needs is loaded; true unless told. */
+  /** Whether the reader has given a sign, so that what acting needs is loaded; true by default. */
   readonly isReaderThere?: boolean;
   /** An element with what the server drew, which is taken over. */
   readonly drawn?: HTMLElement;
-  /** The components; those of the site unless told. */
+  /** The components; those of the site by default. */
   readonly registry?: Registry;
 }
 
@@ -64,7 +64,7 @@ export const member = answerWith({ shortTitle: 'Festival' }, { user: userWith() 
 
 /** The whole browser program against an API, a history and a clock that live in memory. */
 export async function startSite(options: SiteOptions = {}) {
-  const { path = '/', locale = 'en', carried = [], registry = siteRegistry } = options;
+  const { path = '/', locale = 'en', initial = [], registry = siteRegistry } = options;
   const asked: unknown[] = [];
   const done: unknown[] = [];
   const reports: ContentReport[] = [];
@@ -107,7 +107,7 @@ export async function startSite(options: SiteOptions = {}) {
   const toasts = new Toasts();
   const texts = await createTexts({ locale });
   const sectors = sectorsOf(origin.documents);
-  const scripts = Object.fromEntries(carried.map((address) => [address, origin.documents[address]]));
+  const scripts = Object.fromEntries(initial.map((address) => [address, origin.documents[address]]));
   const boot = bootOf({ sectors, product: origin.answer, scripts, data: options.data ?? noData });
   const { site, prepare, refresh, lookForRelease, chunkFailed, report } = await createSite({
     boot,

@@ -85,13 +85,13 @@ describe('what is not there', () => {
   test.each(['Gone', 'constructor', '__proto__'])('"%s" is no component', async (name) => {
     const { has, load, loaded } = createRegistry([implementation('a')]);
     expect([has(name), loaded(name, visitor)]).toEqual([false, undefined]);
-    await expect(load(name, visitor)).rejects.toThrow(`"${name}" has no implementation for this reader.`);
+    await expect(load(name, visitor)).rejects.toThrow(`"${name}" has no implementation for this selection key.`);
   });
 
   test('a component without an implementation for the reader rejects with one promise', async () => {
     const { has, load } = createRegistry([implementation('a', { login: 'login' })]);
     expect([has('Card'), load('Card', visitor) === load('Card', visitor)]).toEqual([true, true]);
-    await expect(load('Card', visitor)).rejects.toThrow('"Card" has no implementation for this reader.');
+    await expect(load('Card', visitor)).rejects.toThrow('"Card" has no implementation for this selection key.');
     expect((await load('Card', member)).version).toBe('a');
   });
 });

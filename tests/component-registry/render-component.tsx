@@ -14,7 +14,7 @@ import type { RuntimeServices } from '#runtime/runtime-services.ts';
 
 export interface RenderOptions {
   readonly locale?: Locale;
-  /** ISO instant that components take for now; midnight UTC of 2026-11-21 unless told. */
+  /** ISO instant that components take for now; midnight UTC of 2026-11-21 by default. */
   readonly now?: string;
   /** Roots of the data model, such as `{ user, lists }`. */
   readonly model?: Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ export interface FuzzOptions {
   readonly path: string | undefined;
 }
 
-/** The options of this run; the seed is a new one unless told. */
+/** The options of this run; the seed is a new one by default. */
 export function fuzzOptions(environment: Readonly<Record<string, string | undefined>>): FuzzOptions {
   const { FUZZ_RUNS, FUZZ_SEED, FUZZ_PATH } = environment;
   return {

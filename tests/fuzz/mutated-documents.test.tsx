@@ -33,7 +33,7 @@ test(
         const document = changes.reduce(mutated, sound[place.script]);
         const { site, reports } = await startSite({
           documents: { ...sound, [place.script]: document },
-          carried: Object.keys(sound),
+          initial: Object.keys(sound),
           registry,
         });
         if (place.name === 'modal') await act(async () => void site.modals.show('probe', {}));

@@ -43,7 +43,7 @@ async function start({ answer, waits = 0 }: ScriptProbe, place: ProbePlace) {
   const given = typeof answer === 'function' ? answer(place.script) : answer;
   const { site, reports } = await startSite({
     documents,
-    carried: Object.keys(documents).filter((address) => address !== place.script),
+    initial: Object.keys(documents).filter((address) => address !== place.script),
     api: {
       contentsScripts: {
         sectors: async () => sectors,

@@ -12,7 +12,7 @@ export { default as validate, version } from './button.schema.ts?validate';
 
 type ButtonProps = ComponentProps<typeof button>;
 
-/** A button, or a real link when it has `to`. Busy or disabled, it tells the script nothing. */
+/** A button, or a real link when it has `to`. Busy or disabled, it sends the script nothing. */
 export default function Button(props: ButtonProps) {
   const reasonId = useId();
   const reason = props.disabled === true && props.busy !== true ? props.disabledReason : undefined;

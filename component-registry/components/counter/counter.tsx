@@ -25,7 +25,7 @@ export default function Counter({ value, label, unit, icon, compact = false }: C
           data-breadth={breadthOf(write(value))}
           title={compact ? formats.number(value) : undefined}
         >
-          {compact && <span className={styles.spoken}>{formats.number(value)}</span>}
+          {compact && <span className={styles.visuallyHidden}>{formats.number(value)}</span>}
           <span className={styles.whole} aria-hidden={compact || undefined}>
             {write(value)}
           </span>

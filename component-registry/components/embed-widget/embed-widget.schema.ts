@@ -20,7 +20,7 @@ export const embedWidget = define({
     poster: Optional(Drawing('Shown until it is loaded.')),
   }),
   events: {
-    watch: { description: 'A video began to play; told once.', detail: Detail({}) },
+    watch: { description: 'A video began to play; sent once.', detail: Detail({}) },
   },
   example: {
     id: 'post',

@@ -5,7 +5,7 @@ import { Optional, Props, Words } from '../../prop-types.ts';
 export const form = define({
   name: 'Form',
   version: '1.0',
-  description: 'A form: its fields, and a SubmitButton that sends it. Its flow is told of what is typed and sent.',
+  description: 'A form: its fields, and a SubmitButton that sends it. Its flow receives what is typed and sent.',
   props: Props({
     form: Optional(FormView),
     label: Words('What the form is for, for screen readers.'),

@@ -13,7 +13,7 @@ export const pagedList = define({
     shape: Optional(Choice(['ticket', 'line'], 'Shape of the placeholders while it loads; ticket if left out.')),
   }),
   slots: {
-    item: { description: 'Drawn once for each item.', provides: ['item', 'index'] },
+    item: { description: 'Rendered once for each item.', provides: ['item', 'index'] },
     empty: { description: 'Shown when the list has no items.' },
   },
   example: {

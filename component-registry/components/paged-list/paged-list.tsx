@@ -12,7 +12,7 @@ import styles from './paged-list.module.css';
 
 export { default as validate, version } from './paged-list.schema.ts?validate';
 
-/** A list that loads page by page; each of its states is drawn and said. */
+/** A list that loads page by page; each of its states is shown and announced. */
 export default function PagedList({ list, label, shape = 'ticket', slots }: ComponentProps<typeof pagedList>) {
   const text = useText();
   const handle = useList(list);
@@ -60,7 +60,7 @@ export default function PagedList({ list, label, shape = 'ticket', slots }: Comp
   );
 }
 
-/** Tells screen readers what the eye sees: loading, how much is there, or that it failed. */
+/** Announces to screen readers what the eye sees: loading, how much is there, or that it failed. */
 function Status({ handle }: { readonly handle: ListHandle<ListName> | undefined }) {
   const text = useText();
   const formats = useFormats();

@@ -7,7 +7,7 @@ export interface HistoryWords {
 
 /**
  * What a line of the statement says: the name of the prize, else the message that came with the line, else the name
- * of its action or type in the reader's language; and a second message when there is one more.
+ * of its action or type in the language of the page; and a second message when there is one more.
  */
 export function historyWords(history: PointHistory, text: (key: string) => string): HistoryWords {
   const { historyType, snsActionHistory, userPrizeHistory, userRaffleHistory } = history;

@@ -46,7 +46,7 @@ export default function PointHistoryItem(props: ComponentProps<typeof pointHisto
         <a className={styles.open} href={href} target="_blank" rel="noopener noreferrer" aria-describedby={titleId}>
           {text('lists.open')}
           <Icon name="external" size={18} />
-          <span className={styles.spoken}>{text('lists.opensElsewhere')}</span>
+          <span className={styles.visuallyHidden}>{text('lists.opensElsewhere')}</span>
         </a>
       )}
     </article>

@@ -17,7 +17,7 @@ export default function PointMeter({ point, pointName, label, goal, goalLabel }:
     <div className={styles.meter} data-full={ratio === 1 || undefined}>
       <p className={styles.label}>{label}</p>
       <p className={styles.point}>
-        <span className={styles.spoken}>{`${formats.number(point)} ${pointName}`}</span>
+        <span className={styles.visuallyHidden}>{`${formats.number(point)} ${pointName}`}</span>
         <span className={styles.figure} aria-hidden="true">
           {formats.number(shown)}
         </span>

@@ -23,7 +23,7 @@ export function PrizeTerms({ prize, state, now }: PrizeTermsProps) {
         <div className={styles.term}>
           <dt className={styles.name}>
             <Icon name="clock" size={18} />
-            <span className={styles.spoken}>{text('prizes.deadline')}</span>
+            <span className={styles.visuallyHidden}>{text('prizes.deadline')}</span>
           </dt>
           <dd className={styles.value}>
             <time dateTime={prize.endAt}>{text('prizes.until', { date: formats.dateTime(prize.endAt) })}</time>
@@ -39,7 +39,7 @@ export function PrizeTerms({ prize, state, now }: PrizeTermsProps) {
         <div className={styles.term} data-low={level.isLow || undefined}>
           <dt className={styles.name}>
             <Icon name="gift" size={18} />
-            <span className={styles.spoken}>{text('prizes.stock')}</span>
+            <span className={styles.visuallyHidden}>{text('prizes.stock')}</span>
           </dt>
           <dd className={styles.value}>
             {text('prizes.stockOfTotal', { stock: formats.number(level.stock), total: formats.number(level.total) })}

@@ -17,7 +17,7 @@ export default function Stepper(props: ComponentProps<typeof stepper>) {
   const labelId = useId();
   const figure = useRef<HTMLDivElement>(null);
   const latest = useRef(value);
-  // As soon as a value is drawn: later, a step may have been taken meanwhile, which this would undo.
+  // As soon as a value is rendered: later, a step may have been taken meanwhile, which this would undo.
   useLayoutEffect(() => {
     latest.current = value;
   });

@@ -7,7 +7,7 @@ import styles from '../../forms/field.module.css';
 
 export { default as validate, version } from './text-field.schema.ts?validate';
 
-/** A line of text in a form. More than its limit can be typed and pasted: the fan is told, and nothing is cut off. */
+/** A line of text in a form. More than its limit can be typed and pasted: the fan sees it, and nothing is cut off. */
 export default function TextField(props: ComponentProps<typeof textField>) {
   const { field, label, hint, placeholder, keyboard = 'text', autocomplete = 'off', enterKey } = props;
   const { id, isLocked, change, blur } = useField<'text'>(field);

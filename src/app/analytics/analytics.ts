@@ -50,11 +50,11 @@ const choiceKey: KeptKey<KeptChoice> = {
 
 /** How long events are gathered before they are sent together, in ms. */
 const gatheringMs = 5000;
-/** Most that one page tells of, so that a script that tracks in a loop is no flood. */
+/** Most that one page counts, so that a script that tracks in a loop is no flood. */
 const mostInAll = 500;
 
 /**
- * Counts the pages that are looked at and what scripts tell by `track`; nothing before the fan allowed it, where the
+ * Counts the pages that are looked at and what scripts count by `track`; nothing before the fan allowed it, where the
  * campaign asks. What happens before a decision is not gathered, but the page on which it is made counts.
  */
 export class Analytics {

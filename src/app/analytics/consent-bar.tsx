@@ -55,12 +55,12 @@ function useProviderName(): string | null {
   return isProgramName(name) ? programProviders[name].name : null;
 }
 
-/** Tells the page how much of its lower edge is taken. */
+/** Sets how much of its lower edge is taken. */
 function useRoom(bar: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const { style } = document.documentElement;
     let frame = 0;
-    // In a frame of its own: what else observes sizes is told of one change at a time.
+    // In a frame of its own: what else observes sizes sees one change at a time.
     const observer = new ResizeObserver(() => {
       frame = requestAnimationFrame(() => style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`));
     });

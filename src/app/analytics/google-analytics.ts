@@ -18,7 +18,7 @@ interface Options {
 
 /**
  * Counts at Google Analytics too, through the program that the release declares; it is loaded with the first event. It is
- * told names of pages, never their addresses.
+ * given names of pages, never their addresses.
  */
 export function googleAnalytics({ view, programs, analyticsId, embeds }: Options): ExternalAnalytics {
   const layered = view as Window & { dataLayer?: unknown[] } & Record<string, unknown>;
@@ -26,7 +26,7 @@ export function googleAnalytics({ view, programs, analyticsId, embeds }: Options
   let isOpen = false;
 
   // Its program reads the arguments themselves; a list of the same is ignored.
-  function tell(..._command: readonly unknown[]): void {
+  function gtag(..._command: readonly unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params
     (layered.dataLayer ??= []).push(arguments);
   }
@@ -35,8 +35,8 @@ export function googleAnalytics({ view, programs, analyticsId, embeds }: Options
     layered[disabled] = false;
     if (isOpen) return;
     isOpen = true;
-    tell('js', new Date());
-    tell('config', analyticsId, { send_page_view: false });
+    gtag('js', new Date());
+    gtag('config', analyticsId, { send_page_view: false });
     programs.load('google-analytics', embeds(), `?id=${encodeURIComponent(analyticsId)}`);
   }
 
@@ -44,8 +44,8 @@ export function googleAnalytics({ view, programs, analyticsId, embeds }: Options
     count({ kind, name, label }) {
       open();
       const { origin } = view.location;
-      if (kind === 'view') tell('event', 'page_view', { page_title: name, page_location: `${origin}/${name}` });
-      else tell('event', name, { event_label: label });
+      if (kind === 'view') gtag('event', 'page_view', { page_title: name, page_location: `${origin}/${name}` });
+      else gtag('event', name, { event_label: label });
     },
     stop() {
       layered[disabled] = true;

@@ -12,14 +12,14 @@ import type { RunningAnalytics } from './site-analytics.ts';
 
 interface Options {
   readonly page: PageEnvironment;
-  readonly told: Pick<AnalyticsBody, 'locale' | 'device'>;
+  readonly about: Pick<AnalyticsBody, 'locale' | 'device'>;
   settings(): Product;
   /** Providers that the release declares. */
   embeds(): readonly EmbedName[];
 }
 
 /** Starts counting in a page. A decision is this browser's: it stays when a member signs in or out. */
-export function openAnalytics({ page, told, settings, embeds }: Options): RunningAnalytics {
+export function openAnalytics({ page, about, settings, embeds }: Options): RunningAnalytics {
   const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
   const { sendAnalytics: send, wait, whenSeen } = page;
   const byId = new Map<string, ExternalAnalytics>();
@@ -31,5 +31,5 @@ export function openAnalytics({ page, told, settings, embeds }: Options): Runnin
     byId.set(analyticsId, known);
     return known;
   }
-  return { analytics: new Analytics({ kept, page: told, settings, send, external, wait, whenSeen }), Bar: ConsentBar };
+  return { analytics: new Analytics({ kept, page: about, settings, send, external, wait, whenSeen }), Bar: ConsentBar };
 }

@@ -14,7 +14,7 @@ interface Options {
   open(): Promise<RunningAnalytics>;
 }
 
-/** What the page tells of being looked at. Its program is loaded where the campaign counts something, and only there. */
+/** Counts what is looked at. Its program is loaded where the campaign counts something, and only there. */
 export class SiteAnalytics {
   readonly running = new Observable<RunningAnalytics | null>(null);
   readonly #settings: Options['settings'];
@@ -29,18 +29,18 @@ export class SiteAnalytics {
     });
   }
 
-  viewed = (page: string): void => this.#tell((analytics) => analytics.viewed(page));
+  viewed = (page: string): void => this.#withAnalytics((analytics) => analytics.viewed(page));
   track = (category: string, label: string | undefined): void =>
-    this.#tell((analytics) => analytics.track(category, label));
+    this.#withAnalytics((analytics) => analytics.track(category, label));
   /** Asks the fan again whether visits may be counted. */
-  ask = (): void => this.#tell((analytics) => analytics.ask());
+  ask = (): void => this.#withAnalytics((analytics) => analytics.ask());
   /** The browser brought the page back as it was left. */
-  restored = (): void => this.#tell((analytics) => analytics.restored());
+  restored = (): void => this.#withAnalytics((analytics) => analytics.restored());
   /** The product may have changed. */
   follow = (): void => this.running.get()?.analytics.follow();
   leave = (): void => this.running.get()?.analytics.leave();
 
-  #tell(act: (analytics: Analytics) => void): void {
+  #withAnalytics(act: (analytics: Analytics) => void): void {
     if (this.#settings().analyticsId === null) return;
     // What cannot be counted is not counted; the page goes on.
     void this.#program.load().then(

@@ -51,11 +51,11 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
     apiOrigin,
     history: browserHistory(view),
     async showTheme(release, make) {
-      const carried = view.document.getElementById(themeElementId);
-      if (carried?.dataset['release'] === release) return;
+      const inlined = view.document.getElementById(themeElementId);
+      if (inlined?.dataset['release'] === release) return;
       const variables = await make();
       if (variables.size === 0) return;
-      carried?.remove();
+      inlined?.remove();
       applyTheme(view.document.documentElement, variables);
     },
     showDesign: (properties) => showDesign(view.document.documentElement, properties),

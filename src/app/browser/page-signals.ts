@@ -2,13 +2,13 @@ const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'k
 
 /** Calls `act` once at the first sign that somebody uses the page. */
 export function onFirstInteraction(view: Window, act: () => void): void {
-  const heard = new AbortController();
-  const hear = () => {
-    heard.abort();
+  const listening = new AbortController();
+  const listener = () => {
+    listening.abort();
     act();
   };
   for (const sign of signs) {
-    view.addEventListener(sign, hear, { capture: true, passive: true, signal: heard.signal });
+    view.addEventListener(sign, listener, { capture: true, passive: true, signal: listening.signal });
   }
 }
 
@@ -27,7 +27,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** True where the reader asked for little data, or the connection carries little: then nothing is loaded on suspicion. */
+/** True where the fan asked for little data, or the connection carries little: then nothing is loaded on suspicion. */
 export function savesData({
   navigator,
 }: {
@@ -37,7 +37,7 @@ export function savesData({
   return saveData || effectiveType.endsWith('2g');
 }
 
-/** Calls `act` each time that the reader hides the window or leaves it, perhaps for good. */
+/** Calls `act` each time that the fan hides the window or leaves it, perhaps for good. */
 export function onLeave(view: Window, act: () => void): void {
   view.addEventListener('pagehide', act);
   view.document.addEventListener('visibilitychange', () => {
@@ -58,19 +58,19 @@ export function whenSeen(document: Document, act: () => void): void {
   else document.addEventListener('visibilitychange', () => whenSeen(document, act), { once: true });
 }
 
-/** A window that is shown again tells it twice: that it is seen, then that it has the focus. In ms. */
+/** A window that is shown again fires two events: that it is visible, then that it has the focus. In ms. */
 const oneReturnMs = 1000;
 
-/** Calls `act` each time that the reader comes back to the window. */
+/** Calls `act` each time that the fan comes back to the window. */
 export function onReturn(view: Window, act: () => void): void {
   let last = -Infinity;
-  const hear = () => {
+  const listener = () => {
     if (view.document.visibilityState === 'hidden' || Date.now() - last < oneReturnMs) return;
     last = Date.now();
     act();
   };
-  view.addEventListener('focus', hear);
-  view.document.addEventListener('visibilitychange', hear);
+  view.addEventListener('focus', listener);
+  view.document.addEventListener('visibilitychange', listener);
 }
 
 /** How long a visible page goes without asking, in ms: from the first to less than the second, so that pages spread. */

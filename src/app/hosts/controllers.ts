@@ -19,7 +19,7 @@ import type { PageEnvironment } from '../browser/page-environment.ts';
 import { SessionHost } from './session-host.ts';
 import { SourceHost } from './source-host.ts';
 
-/** What the program is once the reader acts: calls to the API, and the machines of session, sources and flows. */
+/** What the program is once the fan interacts: calls to the API, and the machines of session, sources and flows. */
 export interface Controllers {
   readonly api: Pick<ApiClient, 'contentsScripts'>;
   readonly sources: SourceHost;
@@ -40,7 +40,7 @@ export interface ControllerNeeds {
   readonly navigation: Navigation;
   applyProduct(answer: ProductAtMeResponse): void;
   notify(toast: FlowToast): void;
-  /** Told when a flow or a source broke. */
+  /** Called when a flow or a source broke. */
   failed(thrown: unknown): void;
   /** Another release went live. */
   releaseChanged(): void;
@@ -49,7 +49,7 @@ export interface ControllerNeeds {
 /** Starts what the first page does without: it goes on from the data of the page, and asks for nothing yet. */
 export function createControllers(api: ApiClient, needs: ControllerNeeds): Controllers {
   const { boot, store, entities, modals, leaving, page, navigation, failed } = needs;
-  const sources = new SourceHost({ calls: api.sources, store, entities, carried: boot.data, failed });
+  const sources = new SourceHost({ calls: api.sources, store, entities, initial: boot.data, failed });
   entities.watch(() => modals.renew((value) => entities.newest(value)));
   const session = new SessionHost({
     ...needs,

@@ -14,17 +14,17 @@ interface DeferredControls {
 
 interface WaitingOptions {
   /** What came with the page, and is not asked for again when the page is entered. */
-  readonly carried: BootData;
-  /** Told when the controllers could not be loaded, so that what waited for it is not done. */
+  readonly initial: BootData;
+  /** Called when the controllers could not be loaded, so that what waited for it is not done. */
   failed(thrown: unknown): void;
 }
 
 /** Flows, lists and data of pages for as long as their program is not there: what is asked of them waits for it. */
 export function deferredControls(
   controllers: OnceLoaded<Controllers>,
-  { carried, failed }: WaitingOptions,
+  { initial, failed }: WaitingOptions,
 ): DeferredControls {
-  const fresh = new Set(sourceNames.filter((name) => carried[name] !== undefined));
+  const fresh = new Set(sourceNames.filter((name) => initial[name] !== undefined));
   const withControllers = (act: (loaded: Controllers) => void) => {
     const loaded = controllers.loaded();
     if (loaded !== undefined) act(loaded);

@@ -28,7 +28,7 @@ export class Entities {
 
   /**
    * Puts entities of an answer. One that is equal to the known one changes nothing, and one that was put after this
-   * question was asked stays; `asked` is now unless told.
+   * question was asked stays; `asked` is now by default.
    */
   put<Kind extends EntityKind>(kind: Kind, entities: readonly EntityOf<Kind>[], asked: number = this.ask()): void {
     const ofKind = this.#known.get(kind) ?? new Map<string, Known>();

@@ -7,7 +7,7 @@ import type { Locale } from '#schemas/locale-names.ts';
 import { listNames, resourceNames, sourceNames, sources } from '#schemas/sources.ts';
 import type { SourceName } from '#schemas/sources.ts';
 import type { Entities } from './entities.ts';
-import { carriedItems, idsOf, viewOfResource } from './source-views.ts';
+import { initialItems, idsOf, viewOfResource } from './source-views.ts';
 
 /** The roots of the data model before anything was asked. */
 export function initialModel(locale: Locale, device: Device): Readonly<Record<string, unknown>> {
@@ -33,8 +33,8 @@ export function applyProduct(store: DataStore, answer: ProductAtMeResponse): voi
 
 /** Puts what came with the page for its sources into the data model. */
 export function applyData(store: DataStore, entities: Entities, data: BootData): void {
-  for (const name of sourceNames) entities.put(sources[name].entity, carriedItems(data[name]));
-  const items = (name: SourceName) => entities.read(sources[name].entity, idsOf(carriedItems(data[name])));
+  for (const name of sourceNames) entities.put(sources[name].entity, initialItems(data[name]));
+  const items = (name: SourceName) => entities.read(sources[name].entity, idsOf(initialItems(data[name])));
   for (const name of listNames) {
     const page = data[name];
     store.setIn('lists', name, startView(page && { items: items(name), paging: page.paging }));

@@ -24,9 +24,9 @@ interface FlowHostOptions {
   readonly store: DataStore;
   readonly modals: Modals;
   readonly leaving: Leaving;
-  /** Told what a call of a flow may have changed. */
+  /** Called what a call of a flow may have changed. */
   markStale(names: readonly SourceName[]): void;
-  /** Told when a flow broke: a fault of the program or of the script that started it, never a refused call. */
+  /** Called when a flow broke: a fault of the program or of the script that started it, never a refused call. */
   failed(thrown: unknown): void;
 }
 

@@ -20,8 +20,8 @@ interface ListHostOptions {
   /** Holds the items that came with the HTML. */
   readonly entities: Entities;
   /** What came with the HTML. */
-  readonly carried: BootData;
-  /** Told of a fault of the program; a call that failed is the list's own matter. */
+  readonly initial: BootData;
+  /** Called with a fault of the program; a call that failed is the list's own matter. */
   failed(thrown: unknown): void;
 }
 
@@ -32,7 +32,7 @@ export class ListHost implements ListControls {
 
   constructor(options: ListHostOptions) {
     this.#options = options;
-    for (const name of listNames) this.#run(name, pageOfIds(options.carried[name]));
+    for (const name of listNames) this.#run(name, pageOfIds(options.initial[name]));
     options.entities.watch(() => listNames.forEach((name) => this.#show(name)));
   }
 

@@ -7,7 +7,7 @@ import { isOneName, paramsOf, resourceNames, sources } from '#schemas/sources.ts
 import type { ItemOf, ResourceName } from '#schemas/sources.ts';
 import type { Entities } from './entities.ts';
 import type { Visit } from '../site/site.ts';
-import { carriedItems, idsOf, showView, viewOfResource } from './source-views.ts';
+import { initialItems, idsOf, showView, viewOfResource } from './source-views.ts';
 
 interface ResourceHostOptions {
   readonly calls: Pick<ApiClient['sources'], 'one' | 'all'>;
@@ -15,8 +15,8 @@ interface ResourceHostOptions {
   /** Holds what came with the HTML. */
   readonly entities: Entities;
   /** What came with the HTML. */
-  readonly carried: BootData;
-  /** Told of a fault of the program; a call that failed is the resource's own matter. */
+  readonly initial: BootData;
+  /** Called with a fault of the program; a call that failed is the resource's own matter. */
   failed(thrown: unknown): void;
 }
 
@@ -32,13 +32,13 @@ const nothing: Held = { ids: [], status: 'idle' };
 export class ResourceHost {
   readonly #options: ResourceHostOptions;
   readonly #held = new Map<ResourceName, Held>();
-  /** The latest question about each; an answer to an earlier one, of another reader perhaps, is dropped. */
+  /** The latest question about each; an answer to an earlier one, of another person perhaps, is dropped. */
   readonly #asked = new Map<ResourceName, number>();
 
   constructor(options: ResourceHostOptions) {
     this.#options = options;
     for (const name of resourceNames) {
-      const held = heldOf(options.carried[name]);
+      const held = heldOf(options.initial[name]);
       if (held !== undefined) this.#hold(name, held);
     }
     options.entities.watch(() => resourceNames.forEach((name) => this.#show(name)));
@@ -69,7 +69,7 @@ export class ResourceHost {
 
   async #fetch(name: ResourceName, params: Visit['params']): Promise<readonly ItemOf<ResourceName>[]> {
     const { calls } = this.#options;
-    // The page tells that there is none, so no toast has to.
+    // The page shows that there is none, so no toast has to.
     if (isOneName(name)) return [await calls.one(name, params, { intercept: [404] })];
     return calls.all(name);
   }
@@ -102,9 +102,9 @@ interface Entering extends Pick<Visit, 'params'> {
 }
 
 /** What came with the HTML; null where there is none. */
-function heldOf(carried: BootData[ResourceName]): Held | undefined {
-  if (carried === undefined) return undefined;
-  return { ids: idsOf(carriedItems(carried)), status: carried === null ? 'missing' : 'loaded' };
+function heldOf(initial: BootData[ResourceName]): Held | undefined {
+  if (initial === undefined) return undefined;
+  return { ids: idsOf(initialItems(initial)), status: initial === null ? 'missing' : 'loaded' };
 }
 
 /** What is there after a question was not answered; a fault of the program leaves what was there. */

@@ -9,7 +9,7 @@ import type { User } from '#schemas/entities/user.ts';
 
 interface SessionHostOptions extends SessionDependencies {
   readonly boot: Pick<Boot, 'product'>;
-  /** Told of a fault of the program; a call that failed is told by the call. */
+  /** Called with a fault of the program; a failed call shows its own toast. */
   failed(thrown: unknown): void;
 }
 

@@ -16,8 +16,8 @@ interface SourceHostOptions {
   /** Holds what came with the HTML. */
   readonly entities: Entities;
   /** What came with the HTML. */
-  readonly carried: BootData;
-  /** Told of a fault of the program; a call that failed is shown where its answer would be. */
+  readonly initial: BootData;
+  /** Called with a fault of the program; a call that failed is shown where its answer would be. */
   failed(thrown: unknown): void;
 }
 
@@ -30,7 +30,7 @@ export class SourceHost implements PageData, ListControls {
   constructor(options: SourceHostOptions) {
     this.#lists = new ListHost(options);
     this.#resources = new ResourceHost(options);
-    // What another reader was given is not this one's.
+    // What another person was given is not this one's.
     options.store.watch([['user', 'id']], () => this.markStale(sourceNames));
   }
 

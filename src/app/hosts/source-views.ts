@@ -9,10 +9,10 @@ interface Identified {
 }
 
 /** What came with the page for a source, in order: of a list its first page, of a single value that value. */
-export function carriedItems(carried: BootData[SourceName]): readonly ItemOf<SourceName>[] {
-  if (carried === undefined || carried === null) return [];
-  if ('paging' in carried) return carried.items;
-  return 'id' in carried ? [carried] : carried;
+export function initialItems(initial: BootData[SourceName]): readonly ItemOf<SourceName>[] {
+  if (initial === undefined || initial === null) return [];
+  if ('paging' in initial) return initial.items;
+  return 'id' in initial ? [initial] : initial;
 }
 
 /** The ids of entities, in order. */

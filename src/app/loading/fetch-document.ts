@@ -12,7 +12,7 @@ interface Source {
   readonly hash: string;
 }
 
-/** The clock of the repeats; that of the browser unless told. */
+/** The clock of the repeats; that of the browser by default. */
 interface Clock {
   setTimeout(action: () => void, milliseconds: number): unknown;
   clearTimeout(id: unknown): void;

@@ -18,7 +18,7 @@ interface FollowProgramOptions {
   readonly place: Observable<Place>;
   /** Address of the page, as the window has it. */
   address(): string;
-  /** A call is under way, a sheet is open, something is written, or told, or asks before the page is left. */
+  /** A call is under way, a sheet is open, a form is being filled in, a toast is shown, or something asks before the page is left. */
   isInTheMiddle(): boolean;
   /** Asks the server which build it serves. */
   ask(): Promise<string>;
@@ -29,7 +29,7 @@ interface FollowProgramOptions {
 
 /** Brings a page that was loaded from an older program to the one that is served. */
 export interface FollowProgram {
-  /** The server told something of what it serves. */
+  /** The server named a version that it serves. */
   learn(served: Partial<ServedProgram>): void;
   /** A part of the program did not come: where it is gone with its build, the page is loaded anew. */
   chunkFailed(): Promise<void>;
@@ -76,8 +76,8 @@ export function createFollowProgram(options: FollowProgramOptions): FollowProgra
   });
 
   return {
-    learn(told) {
-      served = { ...served, ...told };
+    learn(news) {
+      served = { ...served, ...news };
     },
     async chunkFailed() {
       const program = await ask().catch(() => own.program);

@@ -11,7 +11,7 @@ export const documentPatience = 10_000;
 export class DocumentFault extends ContentError {
   /** Status of the answer; 0 when none came. */
   readonly status: number;
-  /** Asking again by itself is of no use; the reader may. */
+  /** Asking again by itself is of no use; the fan may. */
   readonly isLasting: boolean;
 
   constructor(code: ReportCode, message: string, { status = 0, isLasting = false } = {}) {

@@ -13,7 +13,7 @@ interface PrefetcherOptions {
 
 /**
  * Loads what a press on the screen may bring, before it is pressed: flows with their machines, the scripts of modals, the
- * components that these name. It begins when it is told to. What does not come is told to nobody: a press asks again.
+ * components that these name. It begins when `begin` is called. What does not come is not reported: a press asks again.
  */
 export class ScriptPrefetcher implements Prefetcher {
   readonly #options: PrefetcherOptions;

@@ -14,12 +14,12 @@ interface ModalFrameProps {
   /** Another value means that the content changed, so that focus begins anew. */
   readonly content: string;
   readonly onDismiss: () => void;
-  /** Told when a closing modal is to be seen no more. */
+  /** Called when a closing modal is to be seen no more. */
   readonly onClosed?: () => void;
   readonly children: ReactNode;
 }
 
-/** Longer than any closing animation, in ms: a closing modal goes even when no end of its animation is told. */
+/** Longer than any closing animation, in ms: a closing modal goes even when no end of its animation fires. */
 const longestClosing = 1200;
 
 /** A sheet on phones, a dialog on wider screens. It has the focus whenever it is the topmost. */
@@ -73,7 +73,7 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
   );
 }
 
-/** Heard wherever the focus is: what had it may just have gone. */
+/** Listened to wherever the focus is: what had it may just have gone. */
 function useEscape(isTop: boolean, onDismiss: () => void): void {
   useEffect(() => {
     if (!isTop) return;
@@ -100,7 +100,7 @@ function useBackdropPress(onPress: () => void): Record<'onMouseDown' | 'onClick'
   };
 }
 
-/** Tells when the closing animation of a sheet has ended; at once when it has none, as for readers who want no motion. */
+/** Calls back when the closing animation of a sheet has ended; at once when it has none, as for fans who want no motion. */
 function useClosingEnd(sheet: RefObject<HTMLElement | null>, isClosing: boolean, onClosed?: () => void): void {
   useLayoutEffect(() => {
     const element = sheet.current;

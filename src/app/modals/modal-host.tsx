@@ -144,14 +144,14 @@ function useModalContent(modal: ScriptModal, isClosing: boolean): ModalContent |
   return next;
 }
 
-/** How long a modal may take before the reader is told that it is on its way, in ms. */
-const patience = 400;
+/** How long a modal may take before the fan sees that it is loading, in ms. */
+const loadingDelayMs = 400;
 
 function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setIsLate(true), patience);
+    const timer = setTimeout(() => setIsLate(true), loadingDelayMs);
     return () => {
       clearTimeout(timer);
       setIsLate(false);

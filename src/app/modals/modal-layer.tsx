@@ -8,7 +8,7 @@ import { useSite } from '../site/site.ts';
 /** The program that shows modals; the first page does without. */
 export const modalHost = onceLoaded(async (): Promise<ComponentType> => (await import('./modal-host.tsx')).ModalHost);
 
-/** The modals above the page. Their program is loaded for the first one, if the first sign of the reader did not do so. */
+/** The modals above the page. Their program is loaded for the first one, unless the first interaction did so. */
 export function ModalLayer(): ReactNode {
   const { modals, toasts } = useSite();
   const text = useText();

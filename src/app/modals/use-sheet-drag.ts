@@ -9,7 +9,7 @@ interface SheetDragOptions {
 }
 
 interface DraggableSheet {
-  /** Goes to the handle: where it is not drawn, nothing is dragged. */
+  /** Goes to the handle: where it is not rendered, nothing is dragged. */
   readonly handle: RefObject<HTMLDivElement | null>;
   /** How far down the sheet stands, in px. */
   readonly offset: number;

@@ -17,7 +17,7 @@ interface BatchingOptions {
   wait(action: () => void, milliseconds: number): void;
 }
 
-/** A reporter that gathers what it is told. */
+/** A reporter that collects reports. */
 export interface BatchingReporter extends ContentReporter {
   /** The page is hidden or left, perhaps for good: sends at once what was gathered. */
   leave(): void;

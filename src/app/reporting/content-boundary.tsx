@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface ContentBoundaryProps {
   /** Scripts that are shown inside, such as "page/prizes". */
   readonly scripts: readonly string[];
-  /** Told what was thrown, and by which script as far as that can be known. */
+  /** Called what was thrown, and by which script as far as that can be known. */
   readonly report: (script: string, thrown: unknown) => void;
   /** Shown when the content throws again and again. */
   readonly broken: ReactNode;
@@ -20,12 +20,12 @@ interface ContentBoundaryState {
   readonly left: string | undefined;
 }
 
-/** How often the same content is drawn anew before it counts as broken. */
+/** How often the same content is rendered anew before it counts as broken. */
 const mostCatches = 3;
 
 /**
  * Holds what content throws while it leaves: then its own nodes are gone, and React would take the whole site with it.
- * What has come in its place is drawn anew.
+ * What has come in its place is rendered anew.
  */
 export class ContentBoundary extends Component<ContentBoundaryProps, ContentBoundaryState> {
   override state: ContentBoundaryState = { status: 'whole', catches: 0, scripts: this.props.scripts, left: undefined };

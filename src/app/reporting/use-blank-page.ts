@@ -13,7 +13,7 @@ type Script = ScriptEnvelope | null | undefined;
 
 interface BlankPage {
   readonly isBlank: boolean;
-  /** To be told that every node failed; undefined while something is on its way that they may wait for. */
+  /** To be called when every node failed; undefined while something is on its way that they may wait for. */
   readonly allFailed: (() => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { Site } from '../site/site.ts';
 
 interface AppProps {
   readonly site: Site;
-  /** Told once when the first page is on screen and can be used. */
+  /** Called once when the first page is on screen and can be used. */
   readonly onShown?: () => void;
 }
 

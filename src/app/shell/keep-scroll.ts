@@ -10,7 +10,7 @@ const storageKey = 'kansei.scroll';
 const mostVisits = 50;
 
 /** How long a page that was come back to may grow to its old height, in ms. */
-const patience = 5000;
+const longestMs = 5000;
 
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
@@ -70,7 +70,7 @@ function scrollBack(view: Window, top: number, signal: AbortSignal): void {
   const growth = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(apply);
   const end = () => growth?.disconnect();
   growth?.observe(view.document.body);
-  const timer = view.setTimeout(end, patience);
+  const timer = view.setTimeout(end, longestMs);
   signal.addEventListener('abort', () => {
     view.clearTimeout(timer);
     end();

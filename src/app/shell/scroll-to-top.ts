@@ -2,7 +2,7 @@
 const duration = 400;
 
 /**
- * Scrolls a window to its top until `signal` ends it: at once for readers who want no motion, else from the next frame
+ * Scrolls a window to its top until `signal` ends it: at once for fans who want no motion, else from the next frame
  * on, which shows the page whose top is meant.
  */
 export function scrollToTop(view: Window, signal: AbortSignal): void {

@@ -22,7 +22,7 @@ export interface Visit {
 
 /** Fetches what pages name in `data`. */
 export interface PageData {
-  /** Asks for a source; what is there is kept when the reader came back to the page. */
+  /** Asks for a source; what is there is kept when the fan came back to the page. */
   enter(name: SourceName, visit: Visit): void;
 }
 

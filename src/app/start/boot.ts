@@ -6,7 +6,7 @@ import { bootElementId } from '#schemas/page-elements.ts';
 
 /**
  * The boot data that the server put into the page; null when the page came from elsewhere, such as `npm run dev`, or
- * when they cannot be read, of which `broken` is told why.
+ * when they cannot be read, and `broken` is called with why.
  */
 export function readBoot(document: Document, broken: (message: string) => void): Boot | null {
   const text = document.getElementById(bootElementId)?.textContent ?? '';
@@ -25,7 +25,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** As deep as the program reads before anything is drawn. */
+/** As deep as the program reads before anything is rendered. */
 function isBoot(value: unknown): value is Boot {
   const [sectors, product, scripts, data] = ['sectors', 'product', 'scripts', 'data'].map((name) =>
     fieldOf(value, name),
@@ -46,11 +46,11 @@ interface Lacking {
  * Boot data that the page can rely on: what it carries, with what it lacks asked for. A page whose API is on another
  * host carries nothing of the member, since the session's cookie belongs to that host.
  */
-export async function completeBoot(carried: Boot | null, lacking: Lacking): Promise<Boot> {
+export async function completeBoot(embedded: Boot | null, lacking: Lacking): Promise<Boot> {
   const { openApi, apiOrigin, userAgent, now } = lacking;
-  if (carried !== null && apiOrigin === '') return carried;
+  if (embedded !== null && apiOrigin === '') return embedded;
   const api = await openApi();
-  const [sectors, product] = await Promise.all([carried?.sectors ?? api.contentsScripts.sectors(), api.product.me()]);
+  const [sectors, product] = await Promise.all([embedded?.sectors ?? api.contentsScripts.sectors(), api.product.me()]);
   const made = { now: now().toISOString(), device: deviceOf(userAgent), scripts: {}, data: {} };
-  return { ...made, ...carried, apiOrigin, sectors, product };
+  return { ...made, ...embedded, apiOrigin, sectors, product };
 }

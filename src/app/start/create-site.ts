@@ -54,15 +54,15 @@ interface SiteParts {
 /** The program as the first page needs it, and the signs that the rest of it waits for. */
 export interface StartedSite {
   readonly site: Site;
-  /** The reader is about to act: what acting needs is loaded. */
+  /** The fan is about to act: what that needs is loaded. */
   prepare(): void;
-  /** The reader came back to the window. */
+  /** The fan came back to the window. */
   refresh(): void;
   /** Asks whether another release went live; where one did, it is shown with its product. */
   lookForRelease(): Promise<void>;
   /** A part of the program did not come. */
   readonly chunkFailed: FollowProgram['chunkFailed'];
-  /** The reader leaves the window, perhaps for good. */
+  /** The fan leaves the window, perhaps for good. */
   leave(): void;
   /** Reports what the program around the content did. */
   report(fault: ProgramFault): void;
@@ -81,13 +81,13 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
   const product = () => store.read(['product']) as Product;
   const notify = ({ key, tone }: FlowToast) => toasts.show(toastLevels[tone], texts.text(key));
   texts.setWords(() => ({ pointName: product().pointName }));
-  /** A fault of the content is the operator's; of any other the reader has to know that nothing was done. */
-  const tellReader = (thrown: unknown) => {
+  /** A fault of the content is the operator's; of any other the fan has to know that nothing was done. */
+  const showFailure = (thrown: unknown) => {
     if (!(thrown instanceof ContentError)) toasts.show('danger', texts.text('errors.code.client.unknown'));
   };
   const failed = (thrown: unknown) => {
     report({ script: 'action', path: '', ...describeThrown(thrown) });
-    tellReader(thrown);
+    showFailure(thrown);
   };
   const controllers = onceLoaded(() =>
     parts.openControllers({
@@ -109,12 +109,12 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
       releaseChanged: () => void followRelease.follow(),
     }),
   );
-  const { flows, lists, data } = deferredControls(controllers, { carried: boot.data, failed });
+  const { flows, lists, data } = deferredControls(controllers, { initial: boot.data, failed });
   const analytics = new SiteAnalytics({
     settings: product,
     async open() {
       const { openAnalytics } = await import('../analytics/open-analytics.ts');
-      return openAnalytics({ page, told: { locale, device: boot.device }, settings: product, embeds: declaredEmbeds });
+      return openAnalytics({ page, about: { locale, device: boot.device }, settings: product, embeds: declaredEmbeds });
     },
   });
   // Before `blockNavigation`, which takes away with the page what it was in the middle of.
@@ -180,7 +180,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
         reload: page.reload,
       });
       return going?.catch((thrown: unknown) => {
-        tellReader(thrown);
+        showFailure(thrown);
         throw thrown;
       });
     },
@@ -192,7 +192,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
       locale,
       showTheme: page.showTheme,
       async fetchDocument(kind, name, hash) {
-        // What the document will draw is fetched beside it, not after it.
+        // What the document will render is fetched beside it, not after it.
         page.preload(sectors.sectors.find((one) => one.kind === kind && one.name === name)?.chunks ?? []);
         const { fetchDocument } = controllers.loaded() ?? (await controllers.load());
         return fetchDocument(kind, name, hash);
@@ -220,7 +220,7 @@ export async function createSite(parts: SiteParts): Promise<StartedSite> {
     if (followRelease.isBehind()) void followRelease.follow();
     void controllers.load().then(
       ({ refreshMember }) => refreshMember(),
-      // The next sign of the reader tries again.
+      // The next interaction tries again.
       () => {},
     );
   };

@@ -12,9 +12,9 @@ import type { Site } from '../site/site.ts';
 
 /** How the program begins at an address. */
 export type FirstPage =
-  /** All that the page draws is there, so that server and browser draw the same. */
+  /** All that the page renders is there, so that server and browser render the same. */
   | { readonly kind: 'ready'; readonly isFound: boolean; readonly title: string }
-  /** Something is still to come, or is missing for good: the page cannot be drawn in one go. */
+  /** Something is still to come, or is missing for good: the page cannot be rendered in one go. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'redirect'; readonly to: string };
 

@@ -48,18 +48,18 @@ async function start(view: Window, texts: Texts): Promise<void> {
   const { locale } = texts;
   const earlyFaults: ProgramFault[] = [];
   let report = (fault: ProgramFault): void => void earlyFaults.push(fault);
-  const carried = readBoot(view.document, (message) => {
+  const embedded = readBoot(view.document, (message) => {
     report({ script: 'program', path: 'boot', code: 'boot.malformed', message });
   });
-  const { origin } = apiHost(view.location.hostname, carried?.apiOrigin ?? '');
-  const store = new DataStore(initialModel(locale, carried?.device ?? deviceOf(userAgent)));
+  const { origin } = apiHost(view.location.hostname, embedded?.apiOrigin ?? '');
+  const store = new DataStore(initialModel(locale, embedded?.device ?? deviceOf(userAgent)));
   const toasts = new Toasts();
   const page = browserEnvironment(view, origin);
   const api = onceLoaded(async () => {
     const { browserApi } = await import('../browser/browser-api.ts');
     return browserApi({ view, origin, texts, toasts, store, report: (fault) => report(fault) });
   });
-  const boot = await completeBoot(carried, { openApi: api.load, apiOrigin: origin, userAgent, now: page.now });
+  const boot = await completeBoot(embedded, { openApi: api.load, apiOrigin: origin, userAgent, now: page.now });
   const { site, prepare, refresh, lookForRelease, chunkFailed, leave, ...started } = await createSite({
     boot,
     store,
@@ -83,7 +83,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
   onReturn(view, refresh);
   whileVisible(view, () => void lookForRelease());
   onLeave(view, leave);
-  // Vite's loader of chunks tells of each that did not come.
+  // Vite's loader of chunks reports each that did not come.
   view.addEventListener('vite:preloadError', () => void chunkFailed());
   onRestore(view, site.analytics.restored);
   report = started.report;
@@ -96,12 +96,12 @@ async function start(view: Window, texts: Texts): Promise<void> {
   });
 }
 
-/** Takes over what the server drew, where it can be drawn the same; draws the page anew otherwise. */
+/** Hydrates the markup of the server where it can be rendered the same; renders the page anew otherwise. */
 async function show(view: Window, site: Site, onShown: () => void): Promise<void> {
   const container = view.document.getElementById(rootElementId);
   if (container === null) throw new Error(`The page has no element "${rootElementId}".`);
-  const isDrawn = container.firstElementChild !== null;
-  const isTakenOver = isDrawn && (await openFirstPage(site, view.location.pathname)).kind === 'ready';
+  const isServerRendered = container.firstElementChild !== null;
+  const canHydrate = isServerRendered && (await openFirstPage(site, view.location.pathname)).kind === 'ready';
   const pressAgain = takeEarlyClicks(view);
   const shown = () => {
     onShown();
@@ -109,7 +109,7 @@ async function show(view: Window, site: Site, onShown: () => void): Promise<void
   };
   const app = <App site={site} onShown={shown} />;
   const options = { onCaughtError: () => {} };
-  if (isTakenOver) hydrateRoot(container, app, options);
+  if (canHydrate) hydrateRoot(container, app, options);
   else createRoot(container, options).render(app);
 }
 

@@ -33,7 +33,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The outcome that a query tells, null when it tells none or a success. */
+/** The outcome that a query names, null when it names none or a success. */
 export function redirectOutcome(query: URLSearchParams): RedirectOutcome | null {
   const error = query.get('error') ?? 'unknown';
   for (const [parameter, textsByError] of Object.entries(texts)) {

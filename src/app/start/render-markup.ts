@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-/** How long a page may wait for its parts, in ms: then the browser draws it. */
-const patience = 3000;
+/** How long a page may wait for its parts, in ms: then the browser renders it. */
+const timeoutMs = 3000;
 
 /**
  * The whole markup of a view, once all of it is there. Rejects with the first thing that was thrown, and when parts of it
@@ -38,7 +38,7 @@ function markupInParts(view: ReactNode): Promise<string> {
       },
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
     });
-    timer = setTimeout(() => abort(new Error(`Parts of the page have not come after ${patience} ms.`)), patience);
+    timer = setTimeout(() => abort(new Error(`Parts of the page have not come after ${timeoutMs} ms.`)), timeoutMs);
   });
   return markup.finally(() => clearTimeout(timer));
 }

@@ -18,8 +18,8 @@ import type { PageEnvironment } from '../browser/page-environment.ts';
 import { Toasts } from '../state/toasts.ts';
 
 /**
- * Draws the first page of an address on the server, as the browser will take it over. Rejects when a part of it throws
- * or is not there: then the browser draws the page and contains what is wrong.
+ * Renders the first page of an address on the server, as the browser will hydrate it. Rejects when a part of it throws
+ * or is not there: then the browser renders the page and contains what is wrong.
  */
 export const renderPage: RenderPage = async ({ boot, locale, path }) => {
   const shared = sharedBy(boot, locale);
@@ -37,7 +37,7 @@ export const renderPage: RenderPage = async ({ boot, locale, path }) => {
   });
   const first = await openFirstPage(site, path);
   if (first.kind === 'redirect') return first;
-  if (first.kind === 'incomplete') throw new Error('The page cannot be drawn in one go.');
+  if (first.kind === 'incomplete') throw new Error('The page cannot be rendered in one go.');
   const html = await renderMarkup(<SiteView site={site} />);
   const { title, isFound } = first;
   return { kind: 'page', html, theme: page.theme, title, isFound, reports: page.takeReports() };
@@ -63,7 +63,7 @@ function sharedBy({ sectors, product }: Boot, locale: Locale): Shared {
   return known;
 }
 
-/** An environment in which a page is drawn once and nothing happens after that. */
+/** An environment in which a page is rendered once and nothing happens after that. */
 class StillEnvironment implements PageEnvironment {
   readonly apiOrigin = '';
   readonly history: PageHistory;

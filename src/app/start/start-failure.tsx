@@ -6,7 +6,7 @@ import { PlainView } from '../views/plain-view.tsx';
 import styles from '../views/plain-view.module.css';
 
 /**
- * Tells the fan that the program could not begin: in place of the page, or at the edge of one that the server rendered,
+ * Shows that the program could not start: in place of the page, or at the edge of one that the server rendered,
  * which can at least be read. The words are part of the program, since texts may be what did not come.
  */
 export function showStartFailure({ document, location }: Window): void {

@@ -5,9 +5,9 @@ export interface EarlyClicks {
 }
 
 /**
- * Takes what was pressed before the page could act; called right before React takes the page over, which acts on every
+ * Takes what was pressed before the page could act; called right before React hydrates the page and acts on every
  * press from then on. Returns what presses it again, as far as it is still there, to be called once the page is shown:
- * in a task of its own, since React takes over what an event needs at once only while it does nothing else.
+ * in a task of its own, since React hydrates what an event needs at once only while it does nothing else.
  */
 export function takeEarlyClicks(view: Window & { readonly earlyClicks?: EarlyClicks }): () => void {
   const buttons = view.earlyClicks?.take() ?? [];

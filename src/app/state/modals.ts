@@ -4,7 +4,7 @@ import { Observable } from './observable.ts';
 
 /** A modal script that is shown, the topmost last. */
 export interface OpenModal {
-  /** Tells open modals apart; a flow keeps its own through all its modals. */
+  /** Distinguishes open modals; a flow keeps its own through all its modals. */
   readonly id: string;
   /** Of which kind its script is; "product" for one in the product's own words. */
   readonly kind: Extract<SectorKind, 'modal' | 'system'> | 'product';
@@ -81,7 +81,7 @@ export class Modals {
     this.#keepOnly((modal) => modal.id !== id);
   }
 
-  /** Told when a modal, or that it is on its way, is on the screen. */
+  /** Called when a modal, or that it is on its way, is on the screen. */
   markSeen(id: string): void {
     this.#seen.update((seen) => new Set([...seen, id]));
   }

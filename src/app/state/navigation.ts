@@ -5,7 +5,7 @@ export interface Place {
   readonly path: string;
   readonly search: string;
   readonly hash: string;
-  /** Tells visits apart; one that is come back to has the key that it had. */
+  /** Distinguishes visits; one that is come back to has the key that it had. */
   readonly key: string;
   /** By the page's own loading, by a link, by a link to where it was already, or by Back and Forward. */
   readonly arrival: 'load' | 'go' | 'again' | 'travel';
@@ -19,7 +19,7 @@ export interface PageHistory {
   /** Without an address, the entry has that of the one before it. */
   push(state: object, address?: string): void;
   replace(state: object, address?: string): void;
-  /** Goes back or forward by a number of entries; that it arrived is told later, or never where there is no such entry. */
+  /** Goes back or forward by a number of entries; the arrival is reported later, or never where there is no such entry. */
   travel(delta: number): void;
   /** Calls `arrived` whenever the current entry became another one by Back, Forward, `travel` or a fragment link. */
   onTravel(arrived: () => void): void;
@@ -55,7 +55,7 @@ interface Journey {
 
 interface GoOptions {
   readonly replace?: boolean;
-  /** False where the program itself goes on: then nothing asks before the page is left. True unless told. */
+  /** False where the program itself goes on: then nothing asks before the page is left. True by default. */
   readonly asks?: boolean;
 }
 
@@ -86,7 +86,7 @@ export class Navigation {
     this.settle();
   }
 
-  /** Goes to an address of the site. One that is shown already is not entered again, but told of. */
+  /** Goes to an address of the site. One that is shown already is not entered again, but reported. */
   go = (to: string, options: GoOptions = {}): void => {
     const { replace = false, asks = true } = options;
     const target = partsOf(to);
@@ -181,7 +181,7 @@ export class Navigation {
   }
 
   #travelTo(index: number): void {
-    // Before the first entry is another site, or nothing: then no arrival is told.
+    // Before the first entry is another site, or nothing: then no arrival is reported.
     if (index >= 0) this.#journey = { end: index, land: (entry) => this.#take(entry) };
     this.#history.travel(index - this.#entry.index);
   }

@@ -19,7 +19,7 @@ interface LayoutViewProps {
 /** Parts that are asked for when there is nothing else to show; header, footer and menu may be empty. */
 const mustShow: ReadonlySet<LayoutName> = new Set<LayoutName>(['loading', 'not-found', 'error']);
 
-/** A part of every page, drawn from its system script; nothing until the script is there, unless told. */
+/** A part of every page, rendered from its system script; nothing until the script is there, by default. */
 export function LayoutView({ name, missing = null, waiting = null }: LayoutViewProps): ReactNode {
   const { content, registry } = useSite();
   const { scripts } = useObservable(content);

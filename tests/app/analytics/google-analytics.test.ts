@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { googleAnalytics } from '#app/analytics/google-analytics.ts';
 
-test('the program is loaded with the first event, and told names of pages only', () => {
+test('the program is loaded with the first event, and given names of pages only', () => {
   const loaded: unknown[] = [];
   const view = { location: { origin: 'https://fans.example' } } as unknown as Window & Record<string, unknown>;
   const external = googleAnalytics({

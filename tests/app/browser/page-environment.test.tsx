@@ -66,17 +66,17 @@ test('the settings of the design stand on the root element, those before are gon
 
 test('a theme that came with the page is left as it is until another release brings its own', async () => {
   const page = browserEnvironment(keepingWindow().view, '');
-  const carried = document.createElement('style');
-  carried.id = themeElementId;
-  carried.dataset['release'] = 'r1';
-  document.head.append(carried);
+  const initial = document.createElement('style');
+  initial.id = themeElementId;
+  initial.dataset['release'] = 'r1';
+  document.head.append(initial);
   const { style } = document.documentElement;
   await page.showTheme('r1', async () => new Map([['--k-color-ink', 'red']]));
-  expect([carried.isConnected, style.getPropertyValue('--k-color-ink')]).toEqual([true, '']);
+  expect([initial.isConnected, style.getPropertyValue('--k-color-ink')]).toEqual([true, '']);
   await page.showTheme('r2', async () => new Map());
-  expect(carried.isConnected).toBe(true);
+  expect(initial.isConnected).toBe(true);
   await page.showTheme('r2', async () => new Map([['--k-color-ink', 'blue']]));
-  expect([carried.isConnected, style.getPropertyValue('--k-color-ink')]).toEqual([false, 'blue']);
+  expect([initial.isConnected, style.getPropertyValue('--k-color-ink')]).toEqual([false, 'blue']);
 });
 
 test('chunks are fetched ahead once, style sheets are not', () => {

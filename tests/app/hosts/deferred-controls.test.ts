@@ -5,7 +5,7 @@ import { deferredControls } from '#app/hosts/deferred-controls.ts';
 import type { BootData } from '#schemas/boot.ts';
 
 const visit = { cameBack: false, params: {} };
-const carried: BootData = { topPrizes: [] };
+const initial: BootData = { topPrizes: [] };
 
 function setUp() {
   const done: unknown[] = [];
@@ -29,7 +29,7 @@ function setUp() {
     // Of the controllers, what waits needs nothing else.
     return doing as unknown as Controllers;
   });
-  const controls = deferredControls(controllers, { carried, failed: (thrown) => failures.push(thrown) });
+  const controls = deferredControls(controllers, { initial, failed: (thrown) => failures.push(thrown) });
   return {
     ...controls,
     controllers,

@@ -30,16 +30,16 @@ const arriving = { cameBack: false, params: {} };
 const comingBack = { cameBack: true, params: {} };
 const toNews = { cameBack: false, params: { notificationId: 'news' } };
 
-function setUp(carried: BootData = {}) {
+function setUp(initial: BootData = {}) {
   const { asked, calls, last } = askedSources();
   const store = new DataStore();
   const entities = new Entities();
   const faults: unknown[] = [];
-  applyData(store, entities, carried);
+  applyData(store, entities, initial);
   const woken: string[] = [];
   const watch = (path: string) => store.watch([path.split('.')], () => woken.push(path));
   const held = [store.read(['lists']), store.read(['resources'])];
-  const host = new SourceHost({ calls, store, entities, carried, failed: (thrown) => faults.push(thrown) });
+  const host = new SourceHost({ calls, store, entities, initial, failed: (thrown) => faults.push(thrown) });
   return {
     host,
     entities,
@@ -308,10 +308,10 @@ describe('what is stale', () => {
 });
 
 describe('what came with the page', () => {
-  const carried = { prizes: page(1, first), topPrizes: [{ ...first }], notification: news } as BootData;
+  const initial = { prizes: page(1, first), topPrizes: [{ ...first }], notification: news } as BootData;
 
   test('is there when the program starts, and changes nothing then', () => {
-    const { store, held, asked } = setUp(carried);
+    const { store, held, asked } = setUp(initial);
     expect([store.read(['lists']), store.read(['resources'])]).toEqual(held);
     expect(store.read(['lists', 'prizes'])).toBe(Object(held[0])['prizes']);
     expect(store.read(['resources', 'topPrizes'])).toBe(Object(held[1])['topPrizes']);
@@ -320,7 +320,7 @@ describe('what came with the page', () => {
   });
 
   test('is kept by who comes back', () => {
-    const { host, asked } = setUp(carried);
+    const { host, asked } = setUp(initial);
     host.enter('prizes', comingBack);
     host.enter('topPrizes', comingBack);
     host.enter('notification', { cameBack: true, params: { notificationId: 'news' } });

@@ -36,7 +36,7 @@ async function startWithout(address: string, answer: TextAnswer, release = docum
   const asked: string[] = [];
   const started = await startSite({
     documents: release,
-    carried: Object.keys(release).filter((one) => one !== address),
+    initial: Object.keys(release).filter((one) => one !== address),
     api: {
       contentsScripts: {
         sectors: async () => sectorsOf(release),
@@ -173,14 +173,14 @@ describe('What is always there', () => {
   test('offers to reload where trying again is of no use', async () => {
     const user = userEvent.setup();
     const { 'page/top': _top, ...rest } = broken;
-    const { done } = await startSite({ documents: rest, carried: Object.keys(rest) });
+    const { done } = await startSite({ documents: rest, initial: Object.keys(rest) });
     await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Reload the page' }));
     expect(done).toEqual([['reload']]);
   });
 
   test('stands for an error script that shows nothing', async () => {
     const { 'page/top': _top, ...rest }: Documents = { ...documents, 'system/error': systemScript('error') };
-    await startSite({ documents: rest, carried: Object.keys(rest) });
+    await startSite({ documents: rest, initial: Object.keys(rest) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   });
 
@@ -189,7 +189,7 @@ describe('What is always there', () => {
     const waiting = new Promise<TextAnswer>(() => {});
     await startSite({
       documents: rest,
-      carried: Object.keys(layout).filter((address) => address !== 'system/loading'),
+      initial: Object.keys(layout).filter((address) => address !== 'system/loading'),
       api: { contentsScripts: { sectors: async () => sectorsOf(rest), sector: () => waiting } },
     });
     expect(await screen.findByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('What is always there', () => {
   test('stands for a not-found script that is missing, and leads home', async () => {
     const user = userEvent.setup();
     const { 'system/not-found': _notFound, ...rest } = documents;
-    const { reports } = await startSite({ documents: rest, carried: Object.keys(rest), path: '/nowhere' });
+    const { reports } = await startSite({ documents: rest, initial: Object.keys(rest), path: '/nowhere' });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to the top page' }));
     expect(await screen.findByText('Welcome')).toBeVisible();
@@ -206,12 +206,12 @@ describe('What is always there', () => {
   });
 });
 
-test('a page that shows nothing to this reader gives way to the error script', async () => {
+test('a page that shows nothing to this person gives way to the error script', async () => {
   const empty = { ...documents, 'page/top': pageScript('top', []) };
-  const { reports } = await startSite({ documents: empty, carried: Object.keys(empty) });
+  const { reports } = await startSite({ documents: empty, initial: Object.keys(empty) });
   expect(await screen.findByText('Sorry')).toBeVisible();
   expect(reports()).toEqual([
-    reportOf('page', 'top', 'script.empty', () => 'The page "top" shows nothing to this reader.'),
+    reportOf('page', 'top', 'script.empty', () => 'The page "top" shows nothing to this person.'),
   ]);
 });
 
@@ -219,7 +219,7 @@ test('a modal that takes its time shows that it is on its way, and can be closed
   const user = userEvent.setup();
   const started = await startSite({
     documents,
-    carried: Object.keys(documents).filter((address) => address !== 'modal/greeting'),
+    initial: Object.keys(documents).filter((address) => address !== 'modal/greeting'),
     api: { contentsScripts: { sectors: async () => sectorsOf(documents), sector: () => new Promise(() => {}) } },
   });
   await user.click(await screen.findByRole('button', { name: 'Open' }));
@@ -247,7 +247,7 @@ test('a text that is nowhere is reported once', async () => {
     ...documents,
     'page/top': pageScript('top', [text('a', { $t: 'no.such' }), text('b', { $t: 'no.such' })]),
   };
-  const { reports } = await startSite({ documents: wordless, carried: Object.keys(wordless) });
+  const { reports } = await startSite({ documents: wordless, initial: Object.keys(wordless) });
   await screen.findAllByText('no.such');
   expect(reports()).toEqual([
     {

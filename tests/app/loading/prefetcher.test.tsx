@@ -24,11 +24,11 @@ const documents: Documents = {
   'modal/question': modalScript('question', [text('words', 'Really?')]),
   'modal/confirm-logout': modalScript('confirm-logout', [text('words', 'Leave?')]),
 };
-const carried = ['texts/en', 'page/mypage', ...Object.keys(layout)];
+const initial = ['texts/en', 'page/mypage', ...Object.keys(layout)];
 
 test('what a press may bring comes ahead: then a press asks for nothing', async () => {
   const user = userEvent.setup();
-  const { site, asked } = await startSite({ documents, carried, path: '/mypage', answer: member });
+  const { site, asked } = await startSite({ documents, initial, path: '/mypage', answer: member });
   await screen.findByRole('button', { name: 'Ask' });
   expect(asked).toEqual([]);
   await act(async () => site.prefetcher.begin());
@@ -47,7 +47,7 @@ test('what is pressed before it has come is busy at once, until it is on the scr
   const answers: ((answer: TextAnswer) => void)[] = [];
   const promise = new Promise<TextAnswer>((resolve) => answers.push(resolve));
   const contentsScripts = { sectors: async () => sectorsOf(documents), sector: () => promise };
-  await startSite({ documents, carried, path: '/mypage', answer: member, api: { contentsScripts } });
+  await startSite({ documents, initial, path: '/mypage', answer: member, api: { contentsScripts } });
   const pressed = await screen.findByRole('button', { name: 'Leave' });
   await user.click(pressed);
   expect(pressed.ariaBusy).toBe('true');

@@ -24,7 +24,7 @@ interface StartOptions {
 
 function start(body: readonly unknown[], { answer = member, page = {}, api = {} }: StartOptions = {}) {
   const documents = { ...layout, 'page/terms': pageScript('terms', body, page) };
-  return startSite({ documents, path: '/terms', carried: Object.keys(documents), answer, api });
+  return startSite({ documents, path: '/terms', initial: Object.keys(documents), answer, api });
 }
 
 const seen = () =>
@@ -47,7 +47,7 @@ test.each<[string, readonly unknown[], readonly string[]]>([
     ['a/fallback component.unknown', 'a component.unknown'],
   ],
   [
-    'all for this reader',
+    'all for this person',
     [gone('a'), { ...text('b', 'For visitors'), when: { login: 'logout' } }],
     ['a component.unknown'],
   ],

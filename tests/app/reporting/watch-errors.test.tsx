@@ -102,7 +102,7 @@ describe('left alone is', () => {
       'an error that names an address of ours in its words',
       () => uncaught(thrownFrom('https://ads.example/a.js', own)),
     ],
-    ['an error of which the browser tells nothing', () => uncaught(null, 'Script error.')],
+    ['an error of which the browser says nothing', () => uncaught(null, 'Script error.')],
     ['a rejection of an extension', () => rejected(foreign)],
     ['a rejection that says nothing', () => rejected(undefined)],
     ['a drawing that does not come', () => document.querySelector('button')?.dispatchEvent(new Event('error'))],

@@ -30,7 +30,7 @@ test('takes 400 ms, quickly first', () => {
   expect([positions.at(-1), frames.length]).toEqual([0, 0]);
 });
 
-test('happens at once for readers who want no motion', () => {
+test('happens at once for fans who want no motion', () => {
   const { view, frames } = windowAt(1000, true);
   expect([view.scrollY, frames.length]).toEqual([0, 0]);
 });

@@ -91,7 +91,7 @@ async function startWaiting(release: Documents) {
   const arrivals: ((answer: TextAnswer) => void)[] = [];
   const started = await startSite({
     documents: release,
-    carried: Object.keys(layout),
+    initial: Object.keys(layout),
     api: {
       contentsScripts: {
         sectors: () => Promise.reject(new Error('not asked')),
@@ -226,7 +226,7 @@ describe('what is not there', () => {
     ['of another name', pageScript('mypage', [text('words', 'Hello')]), 'script.other'],
     ['empty', pageScript('top', []), 'script.empty'],
     [
-      'empty for this reader',
+      'empty for this person',
       pageScript('top', [], { variants: [{ when: { login: 'login' }, body: [text('a', 'A')] }] }),
       'script.empty',
     ],
@@ -244,7 +244,7 @@ describe('what is not there', () => {
     expect(reports().filter(({ code }) => code === 'script.empty')).toEqual([
       expect.objectContaining({
         script: `system/${name}`,
-        message: `The system "${name}" shows nothing to this reader.`,
+        message: `The system "${name}" shows nothing to this person.`,
       }),
     ]);
   });

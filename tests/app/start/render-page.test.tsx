@@ -87,7 +87,7 @@ test('the program takes over what was drawn and asks for nothing that came with 
     data,
     path: '/mypage',
     answer: member,
-    carried: Object.keys(documents),
+    initial: Object.keys(documents),
     drawn: container,
   });
   expect(container.querySelector('main')).toBe(main);

@@ -14,7 +14,7 @@ export interface ScriptEnvironment {
   readonly selectionKey: SelectionKey;
   readonly runtime: RuntimeServices;
   /** A component of the script waits for something: each node is to wait for itself, so that the others are seen. */
-  readonly isPatient: boolean;
+  readonly usesSuspense: boolean;
   /** What the nodes of the script share. */
   readonly budgets: ScriptBudgets;
   /** What came of its nodes. */
@@ -24,7 +24,7 @@ export interface ScriptEnvironment {
 }
 
 /** What nodes that stand beside each other share. */
-export interface Surroundings {
+export interface NodeContext {
   readonly environment: ScriptEnvironment;
   readonly scope: Scope;
   /** Steps from the root of the script to here, separated by slashes; empty at the root. */
@@ -38,14 +38,14 @@ export interface Surroundings {
 /** A fallback, and where it stands; what is around it holds the next one outwards. */
 export interface Fallback {
   readonly node: unknown;
-  readonly around: Surroundings;
+  readonly around: NodeContext;
 }
 
 /** One node in its place. */
 export interface NodeProps {
   readonly node: unknown;
-  readonly around: Surroundings;
-  /** What tells it apart from its siblings: the last step of its path. */
+  readonly around: NodeContext;
+  /** What distinguishes it from its siblings: the last step of its path. */
   readonly step: string;
   /** Set where the node is repeated: what all of its repeats share, and the item that this one stands for. */
   readonly repeat?: Repeat;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { distinguisher } from './unique-steps.ts';
 
-interface Drawn {
+interface RenderedItem {
   readonly item: unknown;
   readonly element: ReactElement;
 }
@@ -10,26 +10,27 @@ interface Drawn {
  * The elements of a repeat. An item that was there before, under the same key, keeps its very element, so that React
  * passes it by: a list of a thousand costs little more than what changed in it.
  */
-export class DrawnItems {
-  #drawn: ReadonlyMap<string, Drawn> = new Map();
+export class RenderedItems {
+  #rendered: ReadonlyMap<string, RenderedItem> = new Map();
 
-  /** One element an item, made by `draw` where the item is new. `keyProperty` tells items apart, else their position. */
-  draw(
+  /** One element an item, made by `render` where the item is new. `keyProperty` distinguishes items, else their position. */
+  render(
     items: readonly unknown[],
     keyProperty: string,
-    draw: (item: unknown, key: string) => ReactElement,
+    render: (item: unknown, key: string) => ReactElement,
   ): readonly ReactElement[] {
-    const before = this.#drawn;
+    const before = this.#rendered;
     const distinguish = distinguisher();
-    const now = new Map<string, Drawn>();
+    const now = new Map<string, RenderedItem>();
     const elements = items.map((item, position) => {
       const key = distinguish(keyOf(item, keyProperty) ?? String(position));
       const known = before.get(key);
-      const drawn = known !== undefined && Object.is(known.item, item) ? known : { item, element: draw(item, key) };
-      now.set(key, drawn);
-      return drawn.element;
+      const rendered =
+        known !== undefined && Object.is(known.item, item) ? known : { item, element: render(item, key) };
+      now.set(key, rendered);
+      return rendered.element;
     });
-    this.#drawn = now;
+    this.#rendered = now;
     return elements;
   }
 }
