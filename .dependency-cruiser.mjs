@@ -8,7 +8,7 @@ function only(name, from, to, comment) {
     comment,
     from: { path: from.path, ...(from.pathNot ? { pathNot: from.pathNot } : {}) },
     to: {
-      path: '^(schemas|machines|flows|expressions|component-registry|src|server|fixtures|tests|bench|tools|replay)/',
+      path: '^(schemas|machines|flows|expressions|component-registry|src|content-lint|server|fixtures|tests|bench|tools|replay)/',
       pathNot: to,
     },
   };
@@ -90,21 +90,34 @@ export default {
     only('theme', { path: '^src/theme/' }, ['^src/theme/', '^schemas/'], 'Tokens to CSS.'),
     only('app', { path: '^src/app/' }, [...browser, '^expressions/'], 'The only place that wires the browser side.'),
     only(
+      'content-lint',
+      { path: '^content-lint/' },
+      ['^content-lint/', '^schemas/', '^machines/', '^expressions/', contracts],
+      'Documents in, findings out.',
+    ),
+    {
+      name: 'content-lint-is-pure',
+      severity: 'error',
+      comment: 'The checks of content run anywhere: no files, no network, no database.',
+      from: { path: '^content-lint/' },
+      to: { dependencyTypes: ['core'], pathNot: '^(node:)?(buffer|zlib)$' },
+    },
+    only(
       'server',
       { path: '^server/' },
-      ['^server/', '^schemas/', '^machines/', flowVocabulary, '^expressions/', contracts],
+      ['^server/', '^content-lint/', '^schemas/', '^machines/', flowVocabulary, '^expressions/', contracts],
       'The origin knows no React.',
     ),
     only(
       'tools',
       { path: '^tools/' },
-      ['^tools/', '^schemas/', '^expressions/', contracts, '^machines/', flowVocabulary, '^server/'],
+      ['^tools/', '^content-lint/', '^schemas/', '^expressions/', contracts, '^machines/', flowVocabulary, '^server/'],
       'Build and commands.',
     ),
     only(
       'replay',
       { path: '^replay/' },
-      ['^replay/', '^schemas/', '^server/', '^tools/build/'],
+      ['^replay/', '^content-lint/', '^schemas/', '^server/', '^tools/build/'],
       'Plays scenarios against the real server; knows nothing of the program in the browser.',
     ),
     {
@@ -118,7 +131,7 @@ export default {
       name: 'production-from-production',
       severity: 'error',
       comment: 'What the product needs at run time stands in dependencies.',
-      from: { path: '^(schemas|machines|flows|expressions|component-registry|src|server)/' },
+      from: { path: '^(schemas|machines|flows|expressions|component-registry|src|content-lint|server)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -3,7 +3,7 @@ import type { Locale } from '#schemas/locale-names.ts';
 import { locales } from '#schemas/locale-names.ts';
 import type { ScenarioDevice } from '#schemas/scenario/given.ts';
 import { scenarioDevices } from '#schemas/scenario/given.ts';
-import { listNames, suggestName } from '#server/content/nearest-name.ts';
+import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
 
 /** The command was called in a way that it does not know. */
 export class UsageError extends Error {}

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Terminal } from '#server/command-line/terminal.ts';
-import { printIssues } from '#server/content/command/print-issues.ts';
-import { reasonOf } from '#server/error-reason.ts';
+import { printIssues } from '#server/content-command/commands/print-issues.ts';
+import { reasonOf } from '#server/base/error-reason.ts';
 import { buildSiteIfStale } from '#tools/build/build-site.ts';
 import { BrowserError } from '../browser/browser-error.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';

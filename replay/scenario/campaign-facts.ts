@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { declaredSituations } from '#server/content/checks/declared-situations.ts';
-import { readJsonDocument } from '#server/content/json/json-document.ts';
-import { propertyOf } from '#server/content/json/json-path.ts';
-import type { Findings } from '#server/content/model/findings.ts';
-import { scriptFolders } from '#server/content/model/parsed-campaign.ts';
+import { declaredSituations } from '#content-lint/context/declared-situations.ts';
+import { readJsonDocument } from '#content-lint/json/json-document.ts';
+import { propertyOf } from '#content-lint/json/json-path.ts';
+import type { Findings } from '#content-lint/model/findings.ts';
+import { scriptFolders } from '#content-lint/model/parsed-campaign.ts';
 import { shownPath } from './find-scenario-files.ts';
 
 /** What scenarios name of their campaign. */

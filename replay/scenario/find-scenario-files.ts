@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import type { Findings } from '#server/content/model/findings.ts';
-import { suggestName } from '#server/content/nearest-name.ts';
+import type { Findings } from '#content-lint/model/findings.ts';
+import { suggestName } from '#content-lint/model/nearest-name.ts';
 
 /** A file of `scenarios/`. */
 export interface ScenarioFile {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentIssue } from '#schemas/api/content.ts';
-import { readJsonDocument } from '#server/content/json/json-document.ts';
-import { listNames, suggestName } from '#server/content/nearest-name.ts';
-import { Findings, TooManyErrors } from '#server/content/model/findings.ts';
+import { readJsonDocument } from '#content-lint/json/json-document.ts';
+import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
+import { Findings, TooManyErrors } from '#content-lint/model/findings.ts';
 import { readCampaignFacts } from './campaign-facts.ts';
 import { findScenarioFiles, shownPath } from './find-scenario-files.ts';
 import type { ScenarioFile } from './find-scenario-files.ts';

@@ -1,8 +1,8 @@
 import type { Step } from '#schemas/scenario/scenario.ts';
-import type { JsonDocument } from '#server/content/json/json-document.ts';
-import type { JsonPath } from '#server/content/json/json-path.ts';
-import type { Findings } from '#server/content/model/findings.ts';
-import { listNames, suggestName } from '#server/content/nearest-name.ts';
+import type { JsonDocument } from '#content-lint/json/json-document.ts';
+import type { JsonPath } from '#content-lint/json/json-path.ts';
+import type { Findings } from '#content-lint/model/findings.ts';
+import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
 import type { CampaignFacts } from './campaign-facts.ts';
 import { checkFilled, checkWritten, partContract } from './checks/check-document.ts';
 import { checkWordsOfPart, takesOf } from './checks/words-check.ts';

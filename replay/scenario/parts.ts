@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJsonDocument } from '#server/content/json/json-document.ts';
-import type { JsonReading } from '#server/content/json/json-document.ts';
+import { readJsonDocument } from '#content-lint/json/json-document.ts';
+import type { JsonReading } from '#content-lint/json/json-document.ts';
 import type { CampaignFacts } from './campaign-facts.ts';
 import { shownPath } from './find-scenario-files.ts';
 

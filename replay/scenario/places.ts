@@ -1,6 +1,6 @@
 import type { Expectation } from '#schemas/scenario/scenario.ts';
-import type { JsonDocument } from '#server/content/json/json-document.ts';
-import type { JsonPath } from '#server/content/json/json-path.ts';
+import type { JsonDocument } from '#content-lint/json/json-document.ts';
+import type { JsonPath } from '#content-lint/json/json-path.ts';
 import type { Place, PlannedExpectation } from './plan.ts';
 
 /** Where the value at a path of a file stands, or the nearest thing around it. */

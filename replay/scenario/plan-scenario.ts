@@ -1,5 +1,5 @@
-import { propertyOf } from '#server/content/json/json-path.ts';
-import type { JsonDocument } from '#server/content/json/json-document.ts';
+import { propertyOf } from '#content-lint/json/json-path.ts';
+import type { JsonDocument } from '#content-lint/json/json-document.ts';
 import type { Scenario } from '#schemas/scenario/scenario.ts';
 import { checkFilled, checkWritten, scenarioContract } from './checks/check-document.ts';
 import { checkTable } from './checks/table-check.ts';

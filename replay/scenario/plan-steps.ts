@@ -1,8 +1,8 @@
 import { stepVerbs } from '#schemas/scenario/step.ts';
 import type { StepVerb } from '#schemas/scenario/step.ts';
 import type { Step } from '#schemas/scenario/scenario.ts';
-import type { JsonDocument } from '#server/content/json/json-document.ts';
-import type { JsonPath } from '#server/content/json/json-path.ts';
+import type { JsonDocument } from '#content-lint/json/json-document.ts';
+import type { JsonPath } from '#content-lint/json/json-path.ts';
 import { openPart } from './open-part.ts';
 import type { StepContext } from './open-part.ts';
 import type { PlannedStep } from './plan.ts';

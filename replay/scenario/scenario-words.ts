@@ -1,4 +1,4 @@
-import { isJsonObject, propertyOf } from '#server/content/json/json-path.ts';
+import { isJsonObject, propertyOf } from '#content-lint/json/json-path.ts';
 import type { TableRow } from './table-rows.ts';
 import { withNicknames } from './words-in-texts.ts';
 import type { Words } from './words-in-texts.ts';

@@ -1,6 +1,6 @@
 import { givenColumns } from '#schemas/scenario/scenario.ts';
-import { isJsonObject } from '#server/content/json/json-path.ts';
-import type { JsonObject, JsonPath } from '#server/content/json/json-path.ts';
+import { isJsonObject } from '#content-lint/json/json-path.ts';
+import type { JsonObject, JsonPath } from '#content-lint/json/json-path.ts';
 
 /** One run of a scenario, as its table says it. */
 export interface TableRow {

@@ -1,6 +1,6 @@
-import { isJsonObject } from '#server/content/json/json-path.ts';
-import type { JsonPath } from '#server/content/json/json-path.ts';
-import { personas } from '#server/providers/sandbox/personas.ts';
+import { isJsonObject } from '#content-lint/json/json-path.ts';
+import type { JsonPath } from '#content-lint/json/json-path.ts';
+import { personas } from '#server/features/sandbox/pages/personas.ts';
 
 /** What `{name}` stands for in the texts of a scenario or part, by name. */
 export type Words = Readonly<Record<string, string>>;

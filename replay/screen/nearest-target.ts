@@ -1,4 +1,4 @@
-import { nearestName } from '#server/content/nearest-name.ts';
+import { nearestName } from '#content-lint/model/nearest-name.ts';
 import type { Target } from '#schemas/scenario/scenario.ts';
 import { targetKinds } from '#schemas/scenario/target.ts';
 import { spokenThings } from './spoken.ts';

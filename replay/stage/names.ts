@@ -1,6 +1,6 @@
-import { listNames, suggestName } from '#server/content/nearest-name.ts';
-import { personas } from '#server/providers/sandbox/personas.ts';
-import type { Persona } from '#server/providers/sandbox/personas.ts';
+import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
+import { personas } from '#server/features/sandbox/pages/personas.ts';
+import type { Persona } from '#server/features/sandbox/pages/personas.ts';
 import { StageError } from './stage.ts';
 
 /** The error of a name that the stage does not know, with the one that comes nearest to it, else with all of them. */

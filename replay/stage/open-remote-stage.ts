@@ -1,6 +1,6 @@
 import { apiPrefix } from '#schemas/api/conventions.ts';
 import type { Given } from '#schemas/scenario/given.ts';
-import { reasonOf } from '#server/error-reason.ts';
+import { reasonOf } from '#server/base/error-reason.ts';
 import { givenDefaults } from '../scenario/planned-given.ts';
 import { OwnSiteOnlyError, StageError } from './stage.ts';
 import type { Play, Stage } from './stage.ts';

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { readCampaignFolder } from '#server/content/campaign-source.ts';
-import { readProductVocabulary } from '#server/content/product-vocabulary.ts';
-import { buildRelease } from '#server/content/releases/build-release.ts';
-import type { BuiltRelease } from '#server/content/releases/build-release.ts';
-import { preparingWith } from '#server/content/releases/prepare-campaign.ts';
-import { publishCampaign } from '#server/content/releases/publish-campaign.ts';
-import type { PublishDependencies } from '#server/content/releases/publish-campaign.ts';
+import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
+import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
+import { buildRelease } from '#server/releases/build-release.ts';
+import type { BuiltRelease } from '#server/releases/build-release.ts';
+import { preparingWith } from '#server/publishing/prepare-campaign.ts';
+import { publishCampaign } from '#server/publishing/publish-campaign.ts';
+import type { PublishDependencies } from '#server/publishing/publish-campaign.ts';
 import { StageError } from './stage.ts';
 
 const shownIssues = 5;

@@ -1,12 +1,12 @@
 import { asc, desc, eq, isNotNull } from 'drizzle-orm';
-import { readReleaseView } from '#server/content/release-view.ts';
-import { listReports } from '#server/content/reports/reports-repository.ts';
+import { readReleaseView } from '#server/releases/release-view.ts';
+import { listReports } from '#server/features/reports/reports-repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { socialAccounts } from '#server/db/schema/members.ts';
 import { transfers } from '#server/db/schema/points.ts';
 import { prizeAwards } from '#server/db/schema/prizes.ts';
-import { balanceOf, memberAccountId } from '#server/points/accounts.ts';
-import { readCounts } from '#server/prizes/prize-stock.ts';
+import { balanceOf, memberAccountId } from '#server/ledger/accounts.ts';
+import { readCounts } from '#server/features/prizes/prize-stock.ts';
 import { findPersona } from './names.ts';
 import { StageError } from './stage.ts';
 import type { StoredReport, StoredState } from './stage.ts';

@@ -1,16 +1,16 @@
 import { AnalyticsResponse } from '#schemas/api/analytics.ts';
 import { AuditReport, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
-import { readAnalytics } from '../analytics/read-analytics.ts';
+import { readAnalytics } from '#server/features/analytics/read-analytics.ts';
 import { runAudits } from '../audit/audit.ts';
-import { auditRegistry } from '../audit-registry.ts';
+import { auditRegistry } from '#server/registries/audit-registry.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { findServer, type ServerAccess, type ServerOptions } from '../command-line/find-server.ts';
 import { accept, callServer, queryOf } from '../command-line/operator-calls.ts';
-import { connectToPostgres } from '../db/connection.ts';
+import { connectToPostgres } from '#server/db/connection/connection.ts';
 import type { Database } from '../db/database.ts';
-import { reasonOf } from '../error-reason.ts';
+import { reasonOf } from '#server/base/error-reason.ts';
 import { listJobs, retryJob } from '../jobs/job-list.ts';
-import { systemRandom } from '../random.ts';
+import { systemRandom } from '#server/base/random.ts';
 
 /** What the command asks of a campaign, wherever its database is. Each throws `CommandError` when it cannot be had. */
 export interface CampaignAccess {

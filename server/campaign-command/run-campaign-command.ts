@@ -3,7 +3,7 @@ import { CommandError, UsageError } from '../command-line/command-error.ts';
 import { readWords } from '../command-line/read-words.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { findCampaign, type CampaignAccess } from './campaign-access.ts';
-import { analyticsLines, auditLines, jobLines } from './describe.ts';
+import { analyticsLines, auditLines, jobLines } from '#server/command-line/describe-audit.ts';
 import { usage } from './usage.ts';
 
 const commandArguments = {

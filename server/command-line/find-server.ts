@@ -1,6 +1,6 @@
-import { readOperatorToken } from '../content/operator-token.ts';
-import { errorCodeOf } from '../error-reason.ts';
-import { readServerFile } from '../process/server-file.ts';
+import { readOperatorToken } from '#server/data-dir/operator-token.ts';
+import { errorCodeOf } from '#server/base/error-reason.ts';
+import { readServerFile } from '#server/data-dir/server-file.ts';
 import { CommandError } from './command-error.ts';
 
 /** Options of every command that calls a server. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type Type from 'typebox';
 import Value from 'typebox/value';
 import { ErrorBody } from '#schemas/api/error.ts';
-import { reasonOf } from '../error-reason.ts';
+import { reasonOf } from '#server/base/error-reason.ts';
 import { CommandError } from './command-error.ts';
 import type { ServerAccess } from './find-server.ts';
 

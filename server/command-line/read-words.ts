@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { listNames, suggestName } from '../content/nearest-name.ts';
+import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
 import { UsageError } from './command-error.ts';
 
 type OptionTypes = NonNullable<ParseArgsConfig['options']>;

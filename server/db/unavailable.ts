@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { errorCodeOf } from '../error-reason.ts';
+import { errorCodeOf } from '#server/base/error-reason.ts';
 
 /** No connection to the database could be had. */
 export class DatabaseConnectionError extends Error {}

@@ -1,4 +1,4 @@
-/** Kinds of work that run later or again; `server/job-registry.ts` has what each does. A name is never used anew. */
+/** Kinds of work that run later or again; `server/registries/job-registry.ts` has what each does. A name is never used anew. */
 export const jobKinds = [
   'analytics-counts.prune',
   'content-reports.prune',

@@ -1,6 +1,6 @@
 import { asc, eq, ne, sql } from 'drizzle-orm';
 import type { JobsResponse, JobSummary } from '#schemas/api/operations.ts';
-import { writeAuditLine } from '../db/audit-line.ts';
+import { writeAuditLine } from '#server/audit/audit-line.ts';
 import type { Database } from '../db/database.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import type { JobServices } from './job.ts';

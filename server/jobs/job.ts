@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { AppDependencies } from '../app-dependencies.ts';
+import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { Transaction } from '../db/database.ts';
 import type { JobKind } from './job-catalog.ts';
 
@@ -27,7 +27,7 @@ export interface Job<Payload extends Type.TSchema = Type.TSchema> {
 
 const usualAttempts = 8;
 
-/** Declares a job; its kind stands in `job-catalog.ts`, itself in `server/job-registry.ts`. */
+/** Declares a job; its kind stands in `job-catalog.ts`, itself in `server/registries/job-registry.ts`. */
 export function defineJob<const Kind extends JobKind, Payload extends Type.TSchema>(
   job: Omit<Job<Payload>, 'kind' | 'attempts'> & { readonly kind: Kind; readonly attempts?: number },
 ): Job<Payload> & { readonly kind: Kind } {

@@ -3,7 +3,7 @@ import type Type from 'typebox';
 import Value from 'typebox/value';
 import type { Database, Transaction } from '../db/database.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '#server/base/random.ts';
 import type { Job, JobOutcome, JobServices } from './job.ts';
 
 export type JobRow = typeof jobs.$inferSelect;

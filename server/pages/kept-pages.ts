@@ -1,7 +1,7 @@
-import { BoundedCache } from '../bounded-cache.ts';
-import { coalesced } from '../coalesced.ts';
-import { compress } from './compression.ts';
-import type { Encoding } from './compression.ts';
+import { BoundedCache } from '#server/base/bounded-cache.ts';
+import { coalesced } from '#server/base/coalesced.ts';
+import { compress } from '#server/http/answers/compression.ts';
+import type { Encoding } from '#server/http/answers/compression.ts';
 import type { MadePage, PageReader, PageState } from './make-page.ts';
 
 /** How pages are made, and the time in ms that goes on whatever the clock of the site says. */

@@ -1,17 +1,17 @@
 import type { Boot } from '#schemas/boot.ts';
 import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { Device } from '#schemas/data-model.ts';
-import type { AppDependencies } from '../app-dependencies.ts';
-import type { Release } from '../content/release-view.ts';
-import type { ReadContext } from '../http/read-context.ts';
-import { readProductAtMe } from '../product/product-at-me.ts';
-import { drawPage } from './draw-page.ts';
-import type { DrawContext } from './draw-page.ts';
+import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import type { Release } from '#server/releases/release-view.ts';
+import type { ReadContext } from '#server/http/requests/read-context.ts';
+import { readProductAtMe } from '#server/features/product/product-at-me.ts';
+import { drawPage } from './render-page.ts';
+import type { DrawContext } from './render-page.ts';
 import { isSubjectMissing, readPageData } from './page-data.ts';
 import { pageDocuments, routeAt } from './page-documents.ts';
 import { jsonForHtml, renderShell } from './render-shell.ts';
-import { contentPolicy } from './security-headers.ts';
-import type { SiteBuild } from './site-build.ts';
+import { contentPolicy } from '#server/http/answers/security-headers.ts';
+import type { SiteBuild } from '#server/site/site-build.ts';
 
 export interface PageParts extends AppDependencies, Omit<DrawContext, 'renderPage'> {
   readonly site: SiteBuild;

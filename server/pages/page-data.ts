@@ -2,8 +2,8 @@ import type { BootData } from '#schemas/boot.ts';
 import { pagingOf } from '#schemas/paging-of.ts';
 import { isListName, isOneName, paramsOf, sourceNames, sources } from '#schemas/sources.ts';
 import type { SourceName } from '#schemas/sources.ts';
-import type { ReadContext } from '../http/read-context.ts';
-import { isOfMember, readAll, readList, readOne } from '../sources/read-source.ts';
+import type { ReadContext } from '#server/http/requests/read-context.ts';
+import { isOfMember, readAll, readList, readOne } from '#server/features/sources/read-source.ts';
 
 /** What a page names in `data`, and the parameters of its route. */
 export interface PageNeeds {

@@ -5,8 +5,8 @@ import { matchRoute } from '#schemas/content-script/match-route.ts';
 import type { RouteMatch } from '#schemas/content-script/match-route.ts';
 import { readRoutes } from '#schemas/content-script/read-routes.ts';
 import type { Route } from '#schemas/content-script/routes.ts';
-import { oncePerRelease } from '../content/release-view.ts';
-import type { Release } from '../content/release-view.ts';
+import { oncePerRelease } from '#server/releases/release-view.ts';
+import type { Release } from '#server/releases/release-view.ts';
 import { jsonForHtml } from './render-shell.ts';
 
 /** What of a release one page needs to draw at once. */

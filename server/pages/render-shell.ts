@@ -2,7 +2,7 @@ import { designAttributes } from '#schemas/design-attributes.ts';
 import { bootElementId, themeElementId } from '#schemas/page-elements.ts';
 import type { Boot } from '#schemas/boot.ts';
 import type { Locale } from '#schemas/locale-names.ts';
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from '#server/http/answers/html.ts';
 
 /** Drawing of a release that stands in the browser's tab. */
 const iconAsset = 'favicon.svg';

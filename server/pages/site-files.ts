@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { compress, isCompressible } from './compression.ts';
-import type { Encoding } from './compression.ts';
+import { compress, isCompressible } from '#server/http/answers/compression.ts';
+import type { Encoding } from '#server/http/answers/compression.ts';
 
 /** One file of the built site, ready to be sent. */
 export interface SiteFile {

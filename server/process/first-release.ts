@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import type { AppDependencies } from '../app-dependencies.ts';
-import { readCampaignFolder } from '../content/campaign-source.ts';
-import { readProductVocabulary } from '../content/product-vocabulary.ts';
-import { reasonOf } from '../error-reason.ts';
-import { liveChannel, readChannel } from '../content/releases/releases-repository.ts';
-import { preparingWith } from '../content/releases/prepare-campaign.ts';
-import { publishCampaign } from '../content/releases/publish-campaign.ts';
-import { StartError } from './start-error.ts';
+import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
+import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
+import { reasonOf } from '#server/base/error-reason.ts';
+import { liveChannel, readChannel } from '#server/releases/releases-repository.ts';
+import { preparingWith } from '#server/publishing/prepare-campaign.ts';
+import { publishCampaign } from '#server/publishing/publish-campaign.ts';
+import { StartError } from '#server/base/start-error.ts';
 
 const demoCampaignFolder = fileURLToPath(new URL('../../fixtures/campaigns/hoshi-no-uta', import.meta.url));
 

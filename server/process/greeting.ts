@@ -1,5 +1,5 @@
-import { hasApiDocs, isLoopback } from '../config.ts';
-import type { Settings } from '../config.ts';
+import { hasApiDocs, isLoopback } from '#server/base/config.ts';
+import type { Settings } from '#server/base/config.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** What a newcomer reads after the start: where everything is and what to try. */

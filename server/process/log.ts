@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import type { Settings } from '../config.ts';
-import { pathOf } from '../http/request-address.ts';
+import type { Settings } from '#server/base/config.ts';
+import { pathOf } from '#server/http/requests/request-address.ts';
 
 /** The log of a server on standard output, one JSON object a line; queries are left out, since they carry codes. */
 export function createLog(level: Settings['logLevel']): FastifyBaseLogger {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runCommand } from '#server/content/command/run-command.ts';
+import { runCommand } from '#server/content-command/run-command.ts';
 import type { StoredContentReport } from '#schemas/api/content.ts';
 import { openPage } from './support/browser.ts';
 import { useSite } from './support/use-site.ts';

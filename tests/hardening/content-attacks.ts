@@ -9,7 +9,7 @@ export const contentAttacks: readonly Attack[] = [
     operator: 'the publish is refused: `page.too-large`, with what each part has of it',
     log: '—',
     shownBy: [
-      'tests/server/content/checks/page-size-check.test.ts',
+      'tests/content-lint/checks/page-size-check.test.ts',
       'refuses a page that comes to more than a page may carry, with what each part has of it',
     ],
   },
@@ -40,7 +40,7 @@ export const contentAttacks: readonly Attack[] = [
       'the publish is refused at the first repeat that is too much; where it was live before, report `each.too-many`',
     log: '—',
     shownBy: [
-      'tests/server/content/checks/budgets-check.test.ts',
+      'tests/content-lint/checks/budgets-check.test.ts',
       'refuses repeats inside each other that no page renders, at the first node that is too much',
     ],
   },
@@ -67,7 +67,7 @@ export const contentAttacks: readonly Attack[] = [
     operator: 'the publish is refused: `campaign.too-costly`, with the limit',
     log: '—',
     shownBy: [
-      'tests/server/content/releases/prepare-in-thread.test.ts',
+      'tests/server/publishing/prepare-in-thread.test.ts',
       'refuses a campaign whose checks take too long, and goes on with the next',
     ],
   },
@@ -76,9 +76,6 @@ export const contentAttacks: readonly Attack[] = [
     fan: '—',
     operator: 'what the operator made live stays',
     log: 'that there was nothing to go back to',
-    shownBy: [
-      'tests/server/content/releases/crash-watch.test.ts',
-      'stays away when somebody moved the channel meanwhile',
-    ],
+    shownBy: ['tests/server/publishing/crash-watch.test.ts', 'stays away when somebody moved the channel meanwhile'],
   },
 ];

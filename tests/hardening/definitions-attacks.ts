@@ -1,6 +1,6 @@
 import type { Attack } from './attack.ts';
 
-const definitions = 'tests/server/content/checks/definitions-in-bounds.test.ts';
+const definitions = 'tests/content-lint/checks/definitions-in-bounds.test.ts';
 const refused = 'The publish is refused, with the place and the limit';
 
 export const definitionsAttacks: readonly Attack[] = [
@@ -52,7 +52,7 @@ export const definitionsAttacks: readonly Attack[] = [
     operator: 'The publish is refused at once; no name is suggested for such ones',
     log: '—',
     shownBy: [
-      'tests/server/content/nearest-name.test.ts',
+      'tests/content-lint/nearest-name.test.ts',
       'is not looked for where names are as long as a page, nor beyond the first hundreds',
     ],
   },
@@ -61,7 +61,7 @@ export const definitionsAttacks: readonly Attack[] = [
     fan: 'The text as it stands',
     operator: 'The publish is refused, at the place in the text',
     log: '—',
-    shownBy: ['tests/server/content/checks/text-forms.test.ts', 'a text holds no other text: %s'],
+    shownBy: ['tests/content-lint/checks/text-forms.test.ts', 'a text holds no other text: %s'],
   },
   {
     tried: 'The same in a release of an older program',
@@ -85,7 +85,7 @@ export const definitionsAttacks: readonly Attack[] = [
     fan: '—',
     operator: 'The publish is refused, with the formats that there are',
     log: '—',
-    shownBy: ['tests/server/content/checks/text-forms.test.ts', 'a text names no format that there is not'],
+    shownBy: ['tests/content-lint/checks/text-forms.test.ts', 'a text names no format that there is not'],
   },
   {
     tried: 'Texts inside each other thirty times, twice as long each time',
@@ -116,7 +116,7 @@ export const definitionsAttacks: readonly Attack[] = [
     fan: '—',
     operator: 'The publish is refused, at the first node that is too much',
     log: '—',
-    shownBy: ['tests/server/content/checks/budgets-check.test.ts', 'refuses texts that repeats multiply, %s'],
+    shownBy: ['tests/content-lint/checks/budgets-check.test.ts', 'refuses texts that repeats multiply, %s'],
   },
   {
     tried: '200 expressions that each stay below their limit',
@@ -133,49 +133,49 @@ export const definitionsAttacks: readonly Attack[] = [
     fan: '—',
     operator: 'The publish is refused, at the first node that is too much',
     log: '—',
-    shownBy: ['tests/server/content/checks/budgets-check.test.ts', 'refuses expressions that repeats multiply'],
+    shownBy: ['tests/content-lint/checks/budgets-check.test.ts', 'refuses expressions that repeats multiply'],
   },
   {
     tried: '30 drawings with programs, links, foreign content, styles that load, hidden addresses',
     fan: '—',
     operator: 'The publish is refused, with what and where',
     log: '—',
-    shownBy: ['tests/server/content/svg-threats.test.ts', 'finds what is more than a drawing: %s'],
+    shownBy: ['tests/content-lint/svg-threats.test.ts', 'finds what is more than a drawing: %s'],
   },
   {
     tried: 'Drawings that multiply by `use` and by fills',
     fan: '—',
     operator: 'The publish is refused',
     log: '—',
-    shownBy: ['tests/server/content/svg-threats.test.ts', 'counts what each %s draws once more'],
+    shownBy: ['tests/content-lint/svg-threats.test.ts', 'counts what each %s draws once more'],
   },
   {
     tried: '17 broken PNG: cut off, animated, 100 megapixels, a bomb of 300 MB, a program behind the end',
     fan: '—',
     operator: 'The publish is refused, with what is wrong',
     log: '—',
-    shownBy: ['tests/server/content/picture-flaw.test.ts', 'a PNG is not %s'],
+    shownBy: ['tests/content-lint/picture-flaw.test.ts', 'a PNG is not %s'],
   },
   {
     tried: 'JPEG, WebP and AVIF that are too large, cut off or animated',
     fan: '—',
     operator: 'The publish is refused, with what is wrong',
     log: '—',
-    shownBy: ['tests/server/content/picture-flaw.test.ts', 'of %s the frame is read'],
+    shownBy: ['tests/content-lint/picture-flaw.test.ts', 'of %s the frame is read'],
   },
   {
     tried: 'Files in Shift_JIS, UTF-16, with halves of characters',
     fan: '—',
     operator: 'The publish is refused, with the byte',
     log: '—',
-    shownBy: ['tests/server/content/checks/json-files.test.ts', 'are found at their byte: %s'],
+    shownBy: ['tests/content-lint/checks/json-files.test.ts', 'are found at their byte: %s'],
   },
   {
     tried: '21 unsafe addresses written in links and shares',
     fan: '—',
     operator: 'The publish is refused, with the place',
     log: '—',
-    shownBy: ['tests/server/content/checks/addresses-check.test.ts', 'no script links to %s'],
+    shownBy: ['tests/content-lint/checks/addresses-check.test.ts', 'no script links to %s'],
   },
   {
     tried: 'The same as what the address of a visitor supplies',

@@ -4,7 +4,7 @@ const folder = 'tests/server/db/embedded/database-folder.test.ts';
 const space = 'tests/server/db/embedded/disk-space.test.ts';
 const start = 'tests/server/process/start-server.test.ts';
 const stop = 'tests/server/process/stopped-during-exchange.test.ts';
-const backup = 'tests/server/content/command/backup-command.test.ts';
+const backup = 'tests/server/content-command/backup-command.test.ts';
 const sockets = 'tests/server/http/socket-limits.test.ts';
 const file = 'tests/server/outward/fetch-file.test.ts';
 const gone = 'tests/server/http/database-gone.test.ts';
@@ -144,7 +144,7 @@ export const disksAttacks: readonly Attack[] = [
     fan: 'a drawn figure',
     operator: '—',
     log: 'that the picture could not be had',
-    shownBy: ['tests/server/members/picture-kind.test.ts', 'takes %s for no picture'],
+    shownBy: ['tests/server/features/pictures/picture-kind.test.ts', 'takes %s for no picture'],
   },
   {
     tried: 'Another server that does not answer',

@@ -40,7 +40,7 @@ export const loadAttacks: readonly Attack[] = [
     operator: '—',
     log: '—',
     shownBy: [
-      'tests/server/prizes/prizes-routes.test.ts',
+      'tests/server/features/prizes/prizes-routes.test.ts',
       'charges nobody a cost that a publish raised between the look and the press',
     ],
   },
@@ -50,7 +50,7 @@ export const loadAttacks: readonly Attack[] = [
     operator: '—',
     log: '—',
     shownBy: [
-      'tests/server/prizes/exchange-prize.test.ts',
+      'tests/server/features/prizes/exchange-prize.test.ts',
       'is dated before the end of the prize, however late it is written',
     ],
   },
@@ -60,7 +60,7 @@ export const loadAttacks: readonly Attack[] = [
     operator: '—',
     log: '—',
     shownBy: [
-      'tests/server/points/point-history.test.ts',
+      'tests/server/features/points/point-history.test.ts',
       'is in the order of the ledger, page by page, though a clock was set back between two transfers',
     ],
   },
@@ -70,7 +70,7 @@ export const loadAttacks: readonly Attack[] = [
     operator: 'the real ones, and at most 100 of that source',
     log: '—',
     shownBy: [
-      'tests/server/content/reports-repository.test.ts',
+      'tests/server/features/reports/reports-repository.test.ts',
       'of one source pushes out its own reports, however often it repeats them',
     ],
   },
@@ -80,7 +80,7 @@ export const loadAttacks: readonly Attack[] = [
     operator: 'a few of them, under (unknown)',
     log: '—',
     shownBy: [
-      'tests/server/content/reports-repository.test.ts',
+      'tests/server/features/reports/reports-repository.test.ts',
       'of releases that were never published is put aside, and has an end of its own',
     ],
   },
@@ -89,7 +89,7 @@ export const loadAttacks: readonly Attack[] = [
     fan: 'the site as it was',
     operator: 'which release, why, and to publish its folder again',
     log: '—',
-    shownBy: ['tests/server/content/releases/contents-pruning.test.ts', 'are told as that, and nothing changes'],
+    shownBy: ['tests/server/releases/contents-pruning.test.ts', 'are told as that, and nothing changes'],
   },
   {
     tried: 'The value of a session that somebody knew before the fan registered by it',
@@ -97,7 +97,7 @@ export const loadAttacks: readonly Attack[] = [
     operator: '—',
     log: '—',
     shownBy: [
-      'tests/server/auth/sign-in.test.ts',
+      'tests/server/features/sign-in/sign-in.test.ts',
       'gives the session another value when the fan registers, and the one before is nobody’s',
     ],
   },

@@ -1,6 +1,6 @@
 import type { Attack } from './attack.ts';
 
-const routes = 'tests/server/content/checks/routes-check.test.ts';
+const routes = 'tests/content-lint/checks/routes-check.test.ts';
 const addresses = 'tests/server/pages/hostile-addresses.test.ts';
 
 export const routesAttacks: readonly Attack[] = [

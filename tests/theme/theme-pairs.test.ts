@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { measurePair, variablesOf } from '#server/content/checks/contrast/measure-pair.ts';
-import { splitAtCommas } from '#server/content/checks/contrast/css-paint.ts';
-import { themePairs } from '#server/content/checks/contrast/theme-pairs.ts';
+import { measurePair, variablesOf } from '#content-lint/checks/contrast/measure-pair.ts';
+import { splitAtCommas } from '#content-lint/checks/contrast/css-paint.ts';
+import { themePairs } from '#content-lint/checks/contrast/theme-pairs.ts';
 import { cssFiles, rulesOf } from './css-files.ts';
 import type { CssRule } from './css-files.ts';
 

@@ -30,18 +30,17 @@ const generic = [
   'component-registry/press',
   'component-registry/components/paged-list',
   'component-registry/components/sort-switch',
+  'server/base',
   'server/http',
   'server/jobs',
   'server/pages',
-  'server/sources',
-  'server/routes/service-v2/sources',
-  'server/content/model',
-  'server/content/json',
-  'server/content/checks',
-  'server/content/releases',
-  'server/content/reports',
-  'server/content/release-view.ts',
-  'server/content/published-contents.ts',
+  'server/publishing',
+  'server/releases',
+  'server/site',
+  'server/features/reports',
+  'server/features/sources/read-source.ts',
+  'server/features/sources/sources.routes.ts',
+  'content-lint',
 ];
 
 /** Files among them that tie features to what is generic, or say something of one, and why. */
@@ -50,9 +49,9 @@ const excepted: Readonly<Record<string, string>> = {
   'src/api-client/resources/prizes.ts': 'the exchange',
   'src/api-client/resources/inquiries.ts': 'the sending of an inquiry',
   'schemas/data-model.ts': 'an address in a description, for who writes scripts',
-  'server/content/checks/campaign-records-check.ts': 'the stock of a prize in campaign.json',
-  'server/content/checks/contrast/theme-pairs.ts': 'what components write on which surface',
-  'server/content/releases/definition-kinds.ts': 'lists the kinds that have state',
+  'content-lint/checks/campaign/campaign-records-check.ts': 'the stock of a prize in campaign.json',
+  'content-lint/checks/contrast/theme-pairs.ts': 'what components write on which surface',
+  'server/publishing/definition-kinds.ts': 'lists the kinds that have state',
 };
 
 const feature = /prize|point_?-?histor|notification|inquir|raffle|gacha/i;

@@ -12,6 +12,7 @@ const folders = [
   'component-registry',
   'expressions',
   'src/app',
+  'content-lint',
   'server',
   'tools',
   'tests',

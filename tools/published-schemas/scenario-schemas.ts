@@ -1,5 +1,5 @@
 import { Part, Scenario } from '#schemas/scenario/scenario.ts';
-import { personas } from '#server/providers/sandbox/personas.ts';
+import { personas } from '#server/features/sandbox/pages/personas.ts';
 import { isObject, rewriteReferences } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 

@@ -1,5 +1,5 @@
-import { personas } from '#server/providers/sandbox/personas.ts';
-import type { PersonaBehaviour } from '#server/providers/sandbox/personas.ts';
+import { personas } from '#server/features/sandbox/pages/personas.ts';
+import type { PersonaBehaviour } from '#server/features/sandbox/pages/personas.ts';
 import { code, table } from '../content-guide/markdown.ts';
 
 const behaviours: Readonly<Record<PersonaBehaviour, string>> = {

@@ -9,6 +9,7 @@ const folders = [
   'expressions',
   'component-registry',
   'src',
+  'content-lint',
   'server',
   'tools',
   'tests',

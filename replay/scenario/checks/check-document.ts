@@ -1,9 +1,9 @@
 import { Part, Scenario } from '#schemas/scenario/scenario.ts';
-import { contract, followSchema } from '#server/content/checks/follow-schema.ts';
-import type { Contract } from '#server/content/checks/follow-schema.ts';
-import type { JsonDocument } from '#server/content/json/json-document.ts';
-import type { MismatchHole } from '#server/content/model/find-mismatches.ts';
-import type { Findings } from '#server/content/model/findings.ts';
+import { contract, followSchema } from '#content-lint/checks/values/follow-schema.ts';
+import type { Contract } from '#content-lint/checks/values/follow-schema.ts';
+import type { JsonDocument } from '#content-lint/json/json-document.ts';
+import type { MismatchHole } from '#content-lint/types/find-mismatches.ts';
+import type { Findings } from '#content-lint/model/findings.ts';
 import type { CampaignFacts } from '../campaign-facts.ts';
 import { hasWords } from '../words-in-texts.ts';
 import { checkExpectation } from './expectation-check.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#server/content/json/json-path.ts';
+import { isJsonObject } from '#content-lint/json/json-path.ts';
 import type { ValueCheck } from './value-check.ts';
 
 /** Nothing is wanted to be there and not to be there. */

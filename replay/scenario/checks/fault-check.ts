@@ -1,7 +1,7 @@
 import { faultKinds } from '#schemas/scenario/fault.ts';
-import { isJsonObject } from '#server/content/json/json-path.ts';
-import type { JsonObject, JsonPath } from '#server/content/json/json-path.ts';
-import { listNames, suggestName } from '#server/content/nearest-name.ts';
+import { isJsonObject } from '#content-lint/json/json-path.ts';
+import type { JsonObject, JsonPath } from '#content-lint/json/json-path.ts';
+import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
 import { hasWords } from '../words-in-texts.ts';
 import type { CheckContext, ValueCheck } from './value-check.ts';
 

@@ -1,7 +1,7 @@
-import { mismatchFinding } from '#server/content/checks/mismatch-finding.ts';
-import type { MismatchFinding } from '#server/content/checks/mismatch-finding.ts';
-import type { Mismatch } from '#server/content/model/find-mismatches.ts';
-import { listNames, suggestName } from '#server/content/nearest-name.ts';
+import { mismatchFinding } from '#content-lint/checks/values/mismatch-finding.ts';
+import type { MismatchFinding } from '#content-lint/checks/values/mismatch-finding.ts';
+import type { Mismatch } from '#content-lint/types/find-mismatches.ts';
+import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
 import { sightStates } from './target-check.ts';
 
 type UnknownName = Extract<Mismatch, { kind: 'unknown' }>;

@@ -1,7 +1,7 @@
-import { isJsonObject, propertyOf } from '#server/content/json/json-path.ts';
-import type { JsonPath } from '#server/content/json/json-path.ts';
-import { listNames, suggestName } from '#server/content/nearest-name.ts';
-import { personas } from '#server/providers/sandbox/personas.ts';
+import { isJsonObject, propertyOf } from '#content-lint/json/json-path.ts';
+import type { JsonPath } from '#content-lint/json/json-path.ts';
+import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
+import { personas } from '#server/features/sandbox/pages/personas.ts';
 import { hasWords } from '../words-in-texts.ts';
 import type { CheckContext, ValueCheck } from './value-check.ts';
 

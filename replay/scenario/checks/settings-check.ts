@@ -1,10 +1,10 @@
 import { Campaign } from '#schemas/campaign.ts';
-import { mismatchFinding } from '#server/content/checks/mismatch-finding.ts';
-import { isJsonObject, propertyOf } from '#server/content/json/json-path.ts';
-import { findMismatches } from '#server/content/model/find-mismatches.ts';
-import type { MismatchHole } from '#server/content/model/find-mismatches.ts';
-import { asJsonSchema, propertiesOf } from '#server/content/model/json-schema.ts';
-import { listNames, suggestName } from '#server/content/nearest-name.ts';
+import { mismatchFinding } from '#content-lint/checks/values/mismatch-finding.ts';
+import { isJsonObject, propertyOf } from '#content-lint/json/json-path.ts';
+import { findMismatches } from '#content-lint/types/find-mismatches.ts';
+import type { MismatchHole } from '#content-lint/types/find-mismatches.ts';
+import { asJsonSchema, propertiesOf } from '#content-lint/types/json-schema.ts';
+import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
 import { hasWords } from '../words-in-texts.ts';
 import type { ValueCheck } from './value-check.ts';
 

@@ -1,8 +1,8 @@
 import { givenColumns } from '#schemas/scenario/scenario.ts';
-import type { JsonDocument } from '#server/content/json/json-document.ts';
-import { propertyOf } from '#server/content/json/json-path.ts';
-import type { Findings } from '#server/content/model/findings.ts';
-import { listNames, suggestName } from '#server/content/nearest-name.ts';
+import type { JsonDocument } from '#content-lint/json/json-document.ts';
+import { propertyOf } from '#content-lint/json/json-path.ts';
+import type { Findings } from '#content-lint/model/findings.ts';
+import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
 import { rowsOf } from '../table-rows.ts';
 import { withoutTable } from '../scenario-words.ts';
 import { wordUsesIn } from '../words-in-texts.ts';

@@ -1,6 +1,6 @@
 import { targetKinds } from '#schemas/scenario/target.ts';
-import { isJsonObject } from '#server/content/json/json-path.ts';
-import { listNames } from '#server/content/nearest-name.ts';
+import { isJsonObject } from '#content-lint/json/json-path.ts';
+import { listNames } from '#content-lint/model/nearest-name.ts';
 import type { ValueCheck } from './value-check.ts';
 
 const places = ['in', 'nth'];

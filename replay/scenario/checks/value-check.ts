@@ -1,5 +1,5 @@
-import type { JsonPath } from '#server/content/json/json-path.ts';
-import type { Finding } from '#server/content/model/findings.ts';
+import type { JsonPath } from '#content-lint/json/json-path.ts';
+import type { Finding } from '#content-lint/model/findings.ts';
 import type { CampaignFacts } from '../campaign-facts.ts';
 
 export interface CheckContext {

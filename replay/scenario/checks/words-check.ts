@@ -1,7 +1,7 @@
-import type { JsonDocument } from '#server/content/json/json-document.ts';
-import { isJsonObject } from '#server/content/json/json-path.ts';
-import type { Findings } from '#server/content/model/findings.ts';
-import { listNames, suggestName } from '#server/content/nearest-name.ts';
+import type { JsonDocument } from '#content-lint/json/json-document.ts';
+import { isJsonObject } from '#content-lint/json/json-path.ts';
+import type { Findings } from '#content-lint/model/findings.ts';
+import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
 import { wordsOfRow, withoutTable } from '../scenario-words.ts';
 import { rowsOf } from '../table-rows.ts';
 import { wordUsesIn } from '../words-in-texts.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { InjectOptions } from 'fastify';
-import type { App } from '#server/app-dependencies.ts';
+import type { App } from '#server/http/app-dependencies.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { TransportFault } from '../stage.ts';
 

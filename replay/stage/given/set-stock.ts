@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { readReleaseView } from '#server/content/release-view.ts';
+import { readReleaseView } from '#server/releases/release-view.ts';
 import type { Database } from '#server/db/database.ts';
 import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
 import { unknownName } from '../names.ts';

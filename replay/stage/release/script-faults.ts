@@ -1,6 +1,6 @@
 import type { ScriptFault } from '#schemas/scenario/fault.ts';
-import type { BuiltRelease, Content } from '#server/content/releases/build-release.ts';
-import { hashOf, hashOfJson } from '#server/content/releases/content-hash.ts';
+import type { BuiltRelease, Content } from '#server/releases/build-release.ts';
+import { hashOf, hashOfJson } from '#server/releases/content-hash.ts';
 import { unknownName } from '../names.ts';
 import { StageError } from '../stage.ts';
 

@@ -1,15 +1,10 @@
 import type { ScriptFault } from '#schemas/scenario/fault.ts';
 import type { GivenProduct } from '#schemas/scenario/given.ts';
-import type { Clock } from '#server/app-dependencies.ts';
-import type { BuiltRelease } from '#server/content/releases/build-release.ts';
-import { hashOfJson } from '#server/content/releases/content-hash.ts';
-import {
-  findReleaseByDigest,
-  insertRelease,
-  liveChannel,
-  lockChannel,
-} from '#server/content/releases/releases-repository.ts';
-import { makeLive } from '#server/content/releases/publish-campaign.ts';
+import type { Clock } from '#server/http/app-dependencies.ts';
+import type { BuiltRelease } from '#server/releases/build-release.ts';
+import { hashOfJson } from '#server/releases/content-hash.ts';
+import { findReleaseByDigest, insertRelease, liveChannel, lockChannel } from '#server/releases/releases-repository.ts';
+import { makeLive } from '#server/publishing/publish-campaign.ts';
 import type { Database } from '#server/db/database.ts';
 import { mergeSettings } from './product-settings.ts';
 import type { ProductSettings } from './product-settings.ts';

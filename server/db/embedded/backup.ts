@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import Type from 'typebox';
-import { errorCodeOf } from '../../error-reason.ts';
+import { errorCodeOf } from '#server/base/error-reason.ts';
 import { postgresVersion } from './database-folder.ts';
 import type { LogKeeper } from './keep-log-short.ts';
 import { tarEnd, tarHead, tarPadding } from './tar.ts';

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
-import type { PictureKind } from '../../members/pictures/picture-kind.ts';
+import type { PictureKind } from '#server/features/pictures/picture-kind.ts';
 
 /** Registered fans. */
 export const members = pgTable('members', {

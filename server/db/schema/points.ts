@@ -44,7 +44,7 @@ export const pointAccounts = pgTable(
   ],
 );
 
-/** Movements of points, of the kinds of `server/ledger-kinds.ts`: `amount` leaves the debit account and enters the credit account. Never changed. */
+/** Movements of points, of the kinds of `server/features/points/ledger-kinds.ts`: `amount` leaves the debit account and enters the credit account. Never changed. */
 export const transfers = pgTable(
   'transfers',
   {

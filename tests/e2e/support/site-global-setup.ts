@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '#replay/browser/find-browser.ts';
-import { openDatabase } from '#server/db/connection.ts';
+import { openDatabase } from '#server/db/connection/connection.ts';
 import { buildSiteIfStale } from '../../../tools/build/build-site.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Fault } from '#schemas/scenario/fault.ts';
 import { findPersona } from '#replay/stage/names.ts';
-import { signIn } from '#tests/server/auth/test-site.ts';
+import { signIn } from '#tests/server/features/sign-in/test-site.ts';
 import { SiteBrowser } from '#tests/server/support/site-browser.ts';
 import { playing } from '../support/plan-with.ts';
 import { useStage } from '../support/use-stage.ts';

@@ -1,14 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditReport } from '#schemas/api/operations.ts';
-import { auditRegistry } from '#server/audit-registry.ts';
+import { auditRegistry } from '#server/registries/audit-registry.ts';
 import { runAudits } from '#server/audit/audit.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { memberCounts } from '#server/db/schema/members.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
-import { memberAccountId } from '#server/points/accounts.ts';
-import { refundSpend } from '#server/points/transfers.ts';
+import { memberAccountId } from '#server/ledger/accounts.ts';
+import { refundSpend } from '#server/ledger/transfers.ts';
 import { describeOn, describeOnEngines } from '../support/engines.ts';
 import { changeCampaign, localised } from '../support/records.ts';
 import { anyRandom, clockAt, testStart } from '../support/test-services.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { connectToPostgres } from '#server/db/connection.ts';
+import { connectToPostgres } from '#server/db/connection/connection.ts';
 import { prizeStock } from '#server/db/schema/prizes.ts';
 
 /** Takes a prize in a transaction, says so, and does nothing more. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { answerOnce, type Answer, type KeyedRequest } from '#server/http/answer-once.ts';
+import { answerOnce, type Answer, type KeyedRequest } from '#server/http/answers/answer-once.ts';
 import { ApiError } from '#server/http/api-error.ts';
-import { balanceOf } from '#server/points/accounts.ts';
+import { balanceOf } from '#server/ledger/accounts.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { grantPoints } from '#server/points/transfers.ts';
+import { grantPoints } from '#server/ledger/transfers.ts';
 import { describeOn, describeOnEngines, type EngineUnderTest } from '../support/engines.ts';
 import { addMember, localised } from '../support/records.ts';
 import { anyRandom, clockAt } from '../support/test-services.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ErrorBody } from '#schemas/api/error.ts';
-import type { App } from '#server/app-dependencies.ts';
+import type { App } from '#server/http/app-dependencies.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { moneyState } from '../support/money-state.ts';
 import { addMember, addPrize, setCampaign } from '../support/records.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from '#server/app-dependencies.ts';
+import type { App } from '#server/http/app-dependencies.ts';
 import { buildTestApp } from '../support/test-app.ts';
 import { databaseThatFails } from './failing-database.ts';
 

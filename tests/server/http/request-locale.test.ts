@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferredLocale } from '#server/http/request-locale.ts';
+import { preferredLocale } from '#server/http/requests/request-locale.ts';
 
 it.each([
   [undefined, 'ja'],

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { readSettings } from '#server/config.ts';
-import { limitSockets } from '#server/http/socket-limits.ts';
+import { buildApp } from '#server/process/app.ts';
+import { readSettings } from '#server/base/config.ts';
+import { limitSockets } from '#server/http/limits/socket-limits.ts';
 import { anyRandom, clockAt } from '../support/test-services.ts';
 import { databaseThatFails } from './failing-database.ts';
 

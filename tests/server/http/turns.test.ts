@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { App } from '#server/app-dependencies.ts';
-import { verifyLedger } from '#server/points/ledger-check.ts';
-import { verifyStock } from '#server/prizes/stock-check.ts';
+import type { App } from '#server/http/app-dependencies.ts';
+import { verifyLedger } from '#server/ledger/ledger-check.ts';
+import { verifyStock } from '#server/features/prizes/stock-check.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { addManyMembers } from '../support/many-members.ts';
 import { addMember, addPrize, setCampaign } from '../support/records.ts';

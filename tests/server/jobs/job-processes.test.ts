@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { openDatabase } from '#server/db/connection.ts';
+import { openDatabase } from '#server/db/connection/connection.ts';
 import { jobs } from '#server/db/schema/jobs.ts';
 import { orderJob } from '#server/jobs/jobs-repository.ts';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 import { createDatabase, dropDatabase } from '../support/postgres/test-databases.ts';
 import { effectsIn, makeEffectsTable, paintJob } from './test-jobs.ts';
 

@@ -1,6 +1,6 @@
-import { openDatabase } from '#server/db/connection.ts';
+import { openDatabase } from '#server/db/connection/connection.ts';
 import { JobWorker, systemTimer } from '#server/jobs/job-worker.ts';
-import { systemRandom } from '#server/random.ts';
+import { systemRandom } from '#server/base/random.ts';
 import { paintJob } from './test-jobs.ts';
 
 /**

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts';
-import type { App } from '#server/app-dependencies.ts';
-import { buildApp } from '#server/app.ts';
-import { readSettings } from '#server/config.ts';
-import { preparingWith } from '#server/content/releases/prepare-campaign.ts';
-import { activateRelease, publishCampaign } from '#server/content/releases/publish-campaign.ts';
+import type { App } from '#server/http/app-dependencies.ts';
+import { buildApp } from '#server/process/app.ts';
+import { readSettings } from '#server/base/config.ts';
+import { preparingWith } from '#server/publishing/prepare-campaign.ts';
+import { activateRelease, publishCampaign } from '#server/publishing/publish-campaign.ts';
 import { prizeAwards } from '#server/db/schema/prizes.ts';
-import { readSiteBuild } from '#server/pages/site-build.ts';
-import { verifyLedger } from '#server/points/ledger-check.ts';
+import { readSiteBuild } from '#server/site/site-build.ts';
+import { verifyLedger } from '#server/ledger/ledger-check.ts';
 import {
   campaignRecords,
   notificationRecord,
@@ -18,7 +18,7 @@ import {
   smallVocabulary,
   topForAll,
   topPage,
-} from '../content/support/small-campaign.ts';
+} from '../../content-lint/support/small-campaign.ts';
 import { describeOn } from '../support/engines.ts';
 import { addMember } from '../support/records.ts';
 import { memberHeader, sessionsByHeader } from '../support/test-app.ts';

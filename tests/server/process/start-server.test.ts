@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartError } from '#server/process/start-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { startServer } from '#server/process/start-server.ts';
 import { makeDatabaseFolder } from '../db/embedded/folder-of-dump.ts';
 

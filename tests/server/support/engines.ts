@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { openDatabase, openInMemory, type OpenDatabase } from '#server/db/connection.ts';
+import { openDatabase, openInMemory, type OpenDatabase } from '#server/db/connection/connection.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDatabase, dropDatabase } from './postgres/test-databases.ts';
 

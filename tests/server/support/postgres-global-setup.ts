@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, openInMemory } from '#server/db/connection.ts';
+import { openDatabase, openInMemory } from '#server/db/connection/connection.ts';
 import { createDatabase, dropDatabase } from './postgres/test-databases.ts';
 import { makeRunFolder, reapOrphans } from './postgres/run-folders.ts';
 import { startPostgres } from './postgres/start-postgres.ts';

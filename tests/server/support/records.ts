@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Campaign, PrizeRecord } from '#schemas/campaign.ts';
 import type { LocalisedText } from '#schemas/locale.ts';
-import { readReleaseView } from '#server/content/release-view.ts';
-import type { ReleaseView } from '#server/content/release-view.ts';
-import { assetAddress } from '#server/content/releases/build-release.ts';
-import type { BuiltRelease, Content } from '#server/content/releases/build-release.ts';
-import { hashOf, hashOfJson } from '#server/content/releases/content-hash.ts';
-import { makeLive } from '#server/content/releases/publish-campaign.ts';
-import {
-  findReleaseByDigest,
-  insertRelease,
-  liveChannel,
-  lockChannel,
-} from '#server/content/releases/releases-repository.ts';
+import { readReleaseView } from '#server/releases/release-view.ts';
+import type { ReleaseView } from '#server/releases/release-view.ts';
+import { assetAddress } from '#server/releases/build-release.ts';
+import type { BuiltRelease, Content } from '#server/releases/build-release.ts';
+import { hashOf, hashOfJson } from '#server/releases/content-hash.ts';
+import { makeLive } from '#server/publishing/publish-campaign.ts';
+import { findReleaseByDigest, insertRelease, liveChannel, lockChannel } from '#server/releases/releases-repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { releases } from '#server/db/schema/content.ts';
 import { members } from '#server/db/schema/members.ts';
-import { countNewMember } from '#server/members/member-counts.ts';
-import { grantPoints } from '#server/points/transfers.ts';
+import { countNewMember } from '#server/features/members/member-counts.ts';
+import { grantPoints } from '#server/ledger/transfers.ts';
 import { anyRandom, clockAt, testStart } from './test-services.ts';
 
 /** The same text in each language, marked with the language. */

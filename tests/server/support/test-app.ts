@@ -1,9 +1,9 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts';
 import type { Locale } from '#schemas/locale-names.ts';
-import type { App, AppPart, Clock } from '#server/app-dependencies.ts';
-import { buildApp } from '#server/app.ts';
-import { readSettings } from '#server/config.ts';
+import type { App, AppPart, Clock } from '#server/http/app-dependencies.ts';
+import { buildApp } from '#server/process/app.ts';
+import { readSettings } from '#server/base/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { anyRandom, clockAt } from './test-services.ts';
 

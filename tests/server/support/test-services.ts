@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Clock } from '#server/app-dependencies.ts';
-import type { Random } from '#server/random.ts';
+import type { Clock } from '#server/http/app-dependencies.ts';
+import type { Random } from '#server/base/random.ts';
 
 /** A clock that stands still until it is set. */
 export interface SettableClock extends Clock {

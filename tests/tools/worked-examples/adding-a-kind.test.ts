@@ -3,16 +3,26 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { sourcesApi } from '#api-client/resources/sources.ts';
 import type { Call, Http } from '#api-client/http.ts';
 import { problemIn } from '#api-client/problem-in.ts';
-import type { buildApp } from '#server/app.ts';
-import type { openInMemory } from '#server/db/connection.ts';
+import type { buildApp } from '#server/process/app.ts';
+import type { openInMemory } from '#server/db/connection/connection.ts';
 import type { publishFirstRelease } from '#server/process/first-release.ts';
-import type { readSettings } from '#server/config.ts';
+import type { readSettings } from '#server/base/config.ts';
 import { anyRandom, clockAt } from '#tests/server/support/test-services.ts';
 import { layExample } from '#tests/support/worked-example.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const folders = ['schemas', 'machines', 'flows', 'expressions', 'component-registry', 'src', 'server', 'fixtures'];
+const folders = [
+  'schemas',
+  'machines',
+  'flows',
+  'expressions',
+  'component-registry',
+  'src',
+  'content-lint',
+  'server',
+  'fixtures',
+];
 const example = layExample('adding-a-kind', folders);
 afterAll(() => example.remove());
 
@@ -26,8 +36,8 @@ test('a kind with a list is eight files beside its component', () => {
     'schemas/campaign.ts',
     'schemas/entities/episode.ts',
     'schemas/sources.ts',
-    'server/episodes/episode-list.ts',
-    'server/source-registry.ts',
+    'server/features/episodes/episode-list.ts',
+    'server/features/sources/source-registry.ts',
   ]);
   expect(example.touched.filter((file) => ofComponent.test(file))).toEqual([
     'component-registry/catalog.ts',
@@ -39,15 +49,15 @@ test('a kind with a list is eight files beside its component', () => {
 });
 
 test('it compiles', async () => {
-  expect(await example.compile('schemas', 'server', 'component-registry', 'src')).toBe('');
+  expect(await example.compile('schemas', 'content-lint', 'server', 'component-registry', 'src')).toBe('');
 });
 
 test('its campaign is published, and its call answers', async () => {
   const server = {
-    ...(await fromCopy<{ buildApp: typeof buildApp }>('server/app.ts')),
-    ...(await fromCopy<{ openInMemory: typeof openInMemory }>('server/db/connection.ts')),
+    ...(await fromCopy<{ buildApp: typeof buildApp }>('server/process/app.ts')),
+    ...(await fromCopy<{ openInMemory: typeof openInMemory }>('server/db/connection/connection.ts')),
     ...(await fromCopy<{ publishFirstRelease: typeof publishFirstRelease }>('server/process/first-release.ts')),
-    ...(await fromCopy<{ readSettings: typeof readSettings }>('server/config.ts')),
+    ...(await fromCopy<{ readSettings: typeof readSettings }>('server/base/config.ts')),
   };
   const database = await server.openInMemory();
   const dependencies = { db: database.db, settings: server.readSettings({}), clock: clockAt(), random: anyRandom };

@@ -6,7 +6,17 @@ import { layExample } from '#tests/support/worked-example.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const folders = ['schemas', 'machines', 'flows', 'component-registry', 'expressions', 'src', 'server', 'tools'];
+const folders = [
+  'schemas',
+  'machines',
+  'flows',
+  'component-registry',
+  'expressions',
+  'src',
+  'content-lint',
+  'server',
+  'tools',
+];
 const example = layExample('adding-an-action', folders);
 afterAll(() => example.remove());
 
@@ -38,7 +48,7 @@ test('schemas, checks and guide know it', async () => {
     'tools/content-guide/action-section.ts',
   );
   const { heldBy } = await fromCopy<{ heldBy(asked: object, kind: string): object }>(
-    'server/content/model/action-fields.ts',
+    'content-lint/model/action-fields.ts',
   );
   const schemas = JSON.stringify(publishedSchemas());
   expect([

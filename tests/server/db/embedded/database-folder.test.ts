@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/connection.ts';
+import { openDatabase } from '#server/db/connection/connection.ts';
 import { DatabaseFolderError, inspectDatabaseFolder } from '#server/db/embedded/database-folder.ts';
 import { makeDatabaseFolder } from './folder-of-dump.ts';
 

@@ -1,0 +1,94 @@
+import type { ContentIssue } from '#schemas/api/content.ts';
+import type { CampaignSource } from './model/campaign-source.ts';
+import type { ContentVocabulary } from './model/content-vocabulary.ts';
+import { globalScope } from './types/data-types.ts';
+import { Findings, TooManyErrors } from './model/findings.ts';
+import { parseCampaign } from './model/parsed-campaign.ts';
+import type { ParsedScript } from './model/parsed-campaign.ts';
+import { walkScript } from './context/walk-script.ts';
+import type { ScriptPlaces } from './context/walk-script.ts';
+import type { Check } from './context/check.ts';
+import { checkAlternativeTexts } from './checks/nodes/accessibility-check.ts';
+import { checkActions } from './checks/nodes/actions-check.ts';
+import { checkAddresses } from './checks/campaign/addresses-check.ts';
+import { checkAnalytics } from './checks/campaign/analytics-check.ts';
+import { checkAssetFiles } from './checks/campaign/asset-files-check.ts';
+import { checkAssetReferences } from './checks/campaign/assets-check.ts';
+import { checkBindings } from './checks/values/bindings-check.ts';
+import { checkBudgets } from './checks/nodes/budgets-check.ts';
+import { checkCampaignRecords } from './checks/campaign/campaign-records-check.ts';
+import { checkCharacters } from './checks/campaign/characters-check.ts';
+import { checkComponents } from './checks/nodes/components-check.ts';
+import { checkContrast } from './checks/contrast/contrast-check.ts';
+import { checkCoverage } from './checks/campaign/coverage-check.ts';
+import { declaredSituations } from './context/declared-situations.ts';
+import { checkEmbeds } from './checks/campaign/embeds-check.ts';
+import { checkExpressions } from './checks/values/expressions-check.ts';
+import { checkFlows } from './checks/nodes/flows-check.ts';
+import { checkLists } from './checks/nodes/lists-check.ts';
+import { checkNodeIds } from './checks/nodes/node-ids-check.ts';
+import { checkPageSizes } from './checks/nodes/page-size-check.ts';
+import { checkProps } from './checks/values/props-check.ts';
+import { checkRequiredFiles } from './checks/campaign/required-files-check.ts';
+import { checkRoutes } from './checks/campaign/routes-check.ts';
+import { checkSchemas } from './checks/values/schema-check.ts';
+import { checkTexts } from './checks/campaign/texts-check.ts';
+
+/** Every check, in no order that matters: each finds its mistakes whatever the others found. */
+const checks: readonly Check[] = [
+  checkRequiredFiles,
+  checkSchemas,
+  checkCharacters,
+  checkNodeIds,
+  checkComponents,
+  checkProps,
+  checkBindings,
+  checkExpressions,
+  checkLists,
+  checkBudgets,
+  checkPageSizes,
+  checkActions,
+  checkAddresses,
+  checkAssetReferences,
+  checkAssetFiles,
+  checkTexts,
+  checkCoverage,
+  checkRoutes,
+  checkFlows,
+  checkCampaignRecords,
+  checkEmbeds,
+  checkAnalytics,
+  checkAlternativeTexts,
+  checkContrast,
+];
+
+/**
+ * Everything that is wrong with a campaign, errors and warnings, by file and line; of very many errors the first
+ * thousand that were found. Pure, and never throws.
+ */
+export function checkCampaign(source: CampaignSource, vocabulary: ContentVocabulary): ContentIssue[] {
+  const findings = new Findings();
+  try {
+    runChecks(source, vocabulary, findings);
+  } catch (thrown) {
+    if (!(thrown instanceof TooManyErrors)) throw thrown;
+  }
+  return findings.issues();
+}
+
+function runChecks(source: CampaignSource, vocabulary: ContentVocabulary, findings: Findings): void {
+  const campaign = parseCampaign(source, findings);
+  const global = globalScope(vocabulary, declaredSituations(campaign));
+  const walked = new Map<ParsedScript, ScriptPlaces>();
+  const placesOf = (script: ParsedScript) => {
+    const places = walked.get(script) ?? walkScript(script, vocabulary, global);
+    walked.set(script, places);
+    return places;
+  };
+  for (const check of checks) check({ campaign, vocabulary, global, placesOf }, findings);
+}
+
+/** Says whether issues keep a campaign from being published. */
+export function refuses(issues: readonly ContentIssue[]): boolean {
+  return issues.some(({ severity }) => severity === 'error');
+}

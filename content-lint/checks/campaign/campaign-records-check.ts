@@ -1,0 +1,78 @@
+import { builtInSituations } from '#schemas/situation.ts';
+import { isJsonObject, propertyOf } from '../../json/json-path.ts';
+import type { JsonDocument } from '../../json/json-document.ts';
+import type { Findings } from '../../model/findings.ts';
+import type { Check } from '../../context/check.ts';
+
+/** The records of a campaign agree with each other and with the folder. */
+export const checkCampaignRecords: Check = ({ campaign }, findings) => {
+  const document = campaign.campaign;
+  if (document === undefined) return;
+  const name = propertyOf(document.value, 'name');
+  if (typeof name === 'string' && name !== campaign.source.name) {
+    findings.at(document, ['name'], {
+      code: 'campaign.name',
+      message: `The campaign says it is named "${name}", but its folder is named "${campaign.source.name}".`,
+      hint: `write "${campaign.source.name}", or rename the folder`,
+    });
+  }
+  checkSituations(document, findings);
+  checkAppLinks(document, findings);
+  for (const records of Object.keys(isJsonObject(document.value) ? document.value : {})) {
+    checkIds(records, document, findings);
+  }
+  const prizes = propertyOf(document.value, 'prizes');
+  for (const [index, prize] of (Array.isArray(prizes) ? prizes : []).entries()) {
+    const [total, granted] = [propertyOf(prize, 'totalAmount'), propertyOf(prize, 'grantedBefore')];
+    if (typeof total !== 'number' || typeof granted !== 'number' || granted <= total) continue;
+    findings.at(document, ['prizes', index, 'grantedBefore'], {
+      code: 'campaign.granted-above-total',
+      message: `${granted} of this prize were given away, but there are only ${total}.`,
+    });
+  }
+};
+
+function checkSituations(document: JsonDocument, findings: Findings): void {
+  const own = propertyOf(propertyOf(document.value, 'product'), 'situations');
+  for (const name of Object.keys(builtInSituations)) {
+    if (propertyOf(own, name) === undefined) continue;
+    findings.at(
+      document,
+      ['product', 'situations', name],
+      {
+        code: 'campaign.built-in-situation',
+        message: `The situation "${name}" is built in and always means the same.`,
+        hint: 'choose another name for yours',
+      },
+      'name',
+    );
+  }
+}
+
+function checkAppLinks(document: JsonDocument, findings: Findings): void {
+  const product = propertyOf(document.value, 'product');
+  if (propertyOf(product, 'isLinkAppAvailable') !== true) return;
+  if (['pcAssociateLink', 'mobileAssociateLink'].some((name) => isJsonObject(propertyOf(product, name)))) return;
+  findings.at(document, ['product', 'isLinkAppAvailable'], {
+    code: 'campaign.no-app-link',
+    message: 'Fans are to be pointed to the game, but there is no link to it.',
+    hint: 'add "mobileAssociateLink" or "pcAssociateLink", or write false',
+  });
+}
+
+function checkIds(records: string, document: JsonDocument, findings: Findings): void {
+  const list = propertyOf(document.value, records);
+  const seen = new Set<string>();
+  for (const [index, record] of (Array.isArray(list) ? list : []).entries()) {
+    const id = propertyOf(record, 'id');
+    if (typeof id !== 'string') continue;
+    if (seen.has(id)) {
+      findings.at(document, [records, index, 'id'], {
+        code: 'campaign.duplicate-id',
+        message: `The id "${id}" stands twice in "${records}".`,
+        hint: 'ids are never used again for something else',
+      });
+    }
+    seen.add(id);
+  }
+}

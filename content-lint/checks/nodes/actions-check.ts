@@ -1,0 +1,124 @@
+import { propertyOf } from '../../json/json-path.ts';
+import type { JsonDocument } from '../../json/json-document.ts';
+import type { JsonPath } from '../../json/json-path.ts';
+import { heldBy } from '../../model/action-fields.ts';
+import type { ContentVocabulary, FlowEntry } from '../../model/content-vocabulary.ts';
+import type { Findings } from '../../model/findings.ts';
+import { asJsonSchema } from '../../types/json-schema.ts';
+import { scriptsOfKind } from '../../model/parsed-campaign.ts';
+import type { ParsedCampaign, ParsedScript } from '../../model/parsed-campaign.ts';
+import type { ActionPlace } from '../../context/walk-script.ts';
+import { listNames, suggestName } from '../../model/nearest-name.ts';
+import type { Check } from '../../context/check.ts';
+import type { PresentPaths } from '../../types/present-paths.ts';
+import { presentIn } from '../../context/present-at.ts';
+import { checkTypedValue } from '../values/typed-values.ts';
+
+/** Every modal, flow and event that an action or a page names exists, and what an action carries is what the flow takes. */
+export const checkActions: Check = ({ campaign, vocabulary, placesOf }, findings) => {
+  const modals = modalsOf(campaign);
+  for (const script of campaign.scripts) {
+    const present = presentIn(script, campaign, vocabulary);
+    const { document } = script;
+    for (const place of placesOf(script).actions) {
+      const { action } = place;
+      for (const { value, path } of heldBy(place, 'modal')) checkModal(value, document, path, modals, findings);
+      for (const { value, path } of heldBy(place, 'flow')) checkFlowName(value, document, path, vocabulary, findings);
+      const flow = flowNamed(action['flow'], vocabulary);
+      if (flow === undefined) continue;
+      const use = { ...place, document, present: present(place.guards) };
+      if (action['action'] === 'flow.start') checkStart(use, flow, findings);
+      if (action['action'] === 'flow.send') checkSend(use, flow, findings);
+    }
+    checkModal(
+      propertyOf(propertyOf(document.value, 'leave'), 'modal'),
+      document,
+      ['leave', 'modal'],
+      modals,
+      findings,
+    );
+    const flows = propertyOf(document.value, 'flows');
+    for (const [index, flow] of (Array.isArray(flows) ? flows : []).entries()) {
+      checkFlowName(flow, document, ['flows', index], vocabulary, findings);
+    }
+  }
+};
+
+/** The menu is a system script, but opens like a modal. */
+function modalsOf(campaign: ParsedCampaign): ReadonlyMap<string, ParsedScript> {
+  const menu = scriptsOfKind(campaign, 'system').get('menu');
+  return new Map([...scriptsOfKind(campaign, 'modal'), ...(menu === undefined ? [] : [['menu', menu] as const])]);
+}
+
+function checkModal(
+  name: unknown,
+  document: JsonDocument,
+  path: JsonPath,
+  modals: ReadonlyMap<string, unknown>,
+  findings: Findings,
+): void {
+  if (typeof name !== 'string' || modals.has(name)) return;
+  findings.at(document, path, {
+    code: 'reference.modal',
+    message: `There is no modal script "${name}".`,
+    hint: suggestName(name, modals.keys(), `add scripts/modals/${name}.json`),
+  });
+}
+
+/** An action in its document, with what is known to be there. */
+interface ActionUse extends ActionPlace {
+  readonly document: JsonDocument;
+  readonly present: PresentPaths;
+}
+
+function checkStart(use: ActionUse, { contract: { name, input } }: FlowEntry, findings: Findings) {
+  checkCarried(use, asJsonSchema(input), `Flow "${name}"`, findings);
+}
+
+function checkSend(use: ActionUse, { contract: { name, events } }: FlowEntry, findings: Findings) {
+  const { action, path, document } = use;
+  const { event } = action;
+  if (typeof event !== 'string') return;
+  const carried = Object.hasOwn(events, event) ? events[event] : undefined;
+  if (carried === undefined) {
+    const known = Object.keys(events);
+    findings.at(document, [...path, 'event'], {
+      code: 'reference.flow-event',
+      message: `Flow "${name}" takes no event "${event}".`,
+      hint: suggestName(event, known, known.length === 0 ? 'it takes none' : `it takes ${listNames(known)}`),
+    });
+    return;
+  }
+  checkCarried(use, asJsonSchema(carried), `Event "${event}"`, findings);
+}
+
+function checkCarried(
+  { action, path, scope, document, present }: ActionUse,
+  contract: object,
+  owner: string,
+  findings: Findings,
+): void {
+  const schema = { ...contract, additionalProperties: false };
+  const value = Object.hasOwn(action, 'with') ? action['with'] : {};
+  checkTypedValue({ document, path: [...path, 'with'], value, schema, scope, owner, area: 'with', present }, findings);
+}
+
+function flowNamed(name: unknown, { flows }: ContentVocabulary): FlowEntry | undefined {
+  return typeof name === 'string' && Object.hasOwn(flows, name) ? flows[name] : undefined;
+}
+
+function checkFlowName(
+  name: unknown,
+  document: JsonDocument,
+  path: JsonPath,
+  vocabulary: ContentVocabulary,
+  findings: Findings,
+): void {
+  if (typeof name !== 'string' || flowNamed(name, vocabulary) !== undefined) return;
+  const flows = Object.keys(vocabulary.flows);
+  findings.at(document, path, {
+    code: 'reference.flow',
+    message: `There is no flow "${name}".`,
+    hint: suggestName(name, flows, `known are ${listNames(flows)}`),
+  });
+}

@@ -1,0 +1,33 @@
+import type { JsonDocument } from '../../json/json-document.ts';
+import type { JsonPath } from '../../json/json-path.ts';
+import { admitsNull, fitting } from '../../types/data-types.ts';
+import type { TypedExpression } from '../../types/expression-types.ts';
+import type { Findings } from '../../model/findings.ts';
+import { describeSchema } from '../../types/json-schema.ts';
+import type { JsonSchema } from '../../types/json-schema.ts';
+
+/** Compares what an expression gives with what its place takes; `subject` names the place, such as `"visible"`. */
+export function checkResults(
+  { results }: TypedExpression,
+  expected: JsonSchema,
+  subject: string,
+  document: JsonDocument,
+  path: JsonPath,
+  findings: Findings,
+): void {
+  for (const { schema, mayBeNull, span } of results) {
+    const words = describeSchema(expected);
+    if (fitting(schema, expected) === 'never') {
+      findings.inText(document, [...path, '$expr'], span.start, {
+        code: 'expression.wrong-type',
+        message: `${subject} must be ${words}, but the expression gives ${describeSchema(schema)}.`,
+      });
+    } else if (mayBeNull && !admitsNull(expected)) {
+      findings.inText(document, [...path, '$expr'], span.start, {
+        code: 'expression.maybe-null',
+        message: `${subject} must be ${words}, but the expression may give null.`,
+        hint: 'give something else instead: … != null ? … : …',
+      });
+    }
+  }
+}

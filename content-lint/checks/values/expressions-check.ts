@@ -1,0 +1,52 @@
+import { routingRoots } from '#schemas/content-script/routes.ts';
+import type { ScopeTypes } from '../../types/data-types.ts';
+import { expressionSource, walkDynamic } from '../../model/dynamic-values.ts';
+import { typeExpression } from '../../types/expression-types.ts';
+import type { JsonSchema } from '../../types/json-schema.ts';
+import type { Findings } from '../../model/findings.ts';
+import type { ParsedCampaign } from '../../model/parsed-campaign.ts';
+import type { ValuePlace } from '../../context/walk-script.ts';
+import { routesOf } from '../../context/campaign-routes.ts';
+import type { Check } from '../../context/check.ts';
+import { checkResults } from './expression-results.ts';
+import { presentIn } from '../../context/present-at.ts';
+
+/** Every expression can be parsed, reads what its place has, and uses each value as what it is. */
+export const checkExpressions: Check = ({ campaign, vocabulary, global, placesOf }, findings) => {
+  checkConditions(campaign, global, findings);
+  for (const script of campaign.scripts) {
+    const present = presentIn(script, campaign, vocabulary);
+    for (const { value, path, scope, guards, wants } of placesOf(script).values) {
+      walkDynamic(value, path, (part, at) => {
+        const source = expressionSource(part);
+        if (source === undefined) return;
+        const typed = typeExpression(source, scope, present(guards));
+        for (const { span, ...finding } of typed.findings) {
+          findings.inText(script.document, [...at, '$expr'], span.start, finding);
+        }
+        if (part !== value || wants === undefined) return;
+        checkResults(typed, wanted[wants].schema, wanted[wants].subject, script.document, at, findings);
+      });
+    }
+  }
+};
+
+/** Conditions of routes read only what is known before a page is chosen. */
+function checkConditions(campaign: ParsedCampaign, global: ScopeTypes, findings: Findings): void {
+  const known = Object.fromEntries(routingRoots.map((root) => [root, global[root] ?? {}]));
+  for (const { route, document, path } of routesOf(campaign)) {
+    if (route.when === undefined) continue;
+    const at = [...path, 'when'];
+    const typed = typeExpression(route.when.$expr, known, route.login === 'login' ? ['user'] : []);
+    for (const { span, ...finding } of typed.findings) {
+      findings.inText(document, [...at, '$expr'], span.start, finding);
+    }
+    checkResults(typed, wanted.condition.schema, '"when"', document, at, findings);
+  }
+}
+
+const wanted: Readonly<Record<NonNullable<ValuePlace['wants']>, { schema: JsonSchema; subject: string }>> = {
+  condition: { schema: { type: 'boolean' }, subject: '"visible"' },
+  list: { schema: { type: 'array' }, subject: '"of"' },
+  text: { schema: { type: 'string' }, subject: '"title"' },
+};

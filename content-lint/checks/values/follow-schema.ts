@@ -1,0 +1,53 @@
+import { Ajv } from 'ajv';
+import type { ValidateFunction } from 'ajv';
+import type { JsonDocument } from '../../json/json-document.ts';
+import { findMismatches } from '../../types/find-mismatches.ts';
+import type { Mismatch, MismatchHole } from '../../types/find-mismatches.ts';
+import type { Findings } from '../../model/findings.ts';
+import { asJsonSchema } from '../../types/json-schema.ts';
+import { mismatchFinding } from './mismatch-finding.ts';
+import type { MismatchFinding } from './mismatch-finding.ts';
+
+/** A schema that a file has to follow. */
+export interface Contract<Value = unknown> {
+  /** What the file is called where a message names it, such as "Page script". */
+  readonly owner: string;
+  readonly schema: object;
+  readonly validate: ValidateFunction<Value>;
+}
+
+export interface FollowOptions {
+  readonly hole?: MismatchHole;
+  /** The file holds values that are filled in later: then ajv, which knows no holes, is not asked. */
+  readonly isOpen?: boolean;
+  /** Says a mismatch in words of its own. */
+  readonly wordsOf?: (mismatch: Mismatch) => MismatchFinding;
+}
+
+const ajv = new Ajv({ strict: true });
+
+/** The contract of a schema that TypeBox wrote. */
+export function contract<Value = unknown>(owner: string, schema: object): Contract<Value> {
+  return { owner, schema, validate: ajv.compile<Value>(schema) };
+}
+
+/** Reports where a file does not follow its schema; ajv has the last word. */
+export function followSchema(
+  document: JsonDocument,
+  { owner, schema, validate }: Contract,
+  findings: Findings,
+  { hole, isOpen = false, wordsOf = (mismatch) => mismatchFinding('schema', mismatch) }: FollowOptions = {},
+): void {
+  const mismatches = findMismatches(asJsonSchema(schema), document.value, {
+    owner,
+    ...(hole === undefined ? {} : { hole }),
+  });
+  for (const mismatch of mismatches) {
+    const { path, part, finding } = wordsOf(mismatch);
+    findings.at(document, path, finding, part);
+  }
+  if (isOpen || mismatches.length > 0 || validate(document.value)) return;
+  const [error] = validate.errors ?? [];
+  const message = `The file does not follow its schema: ${error?.instancePath ?? ''} ${error?.message ?? ''}.`;
+  findings.at(document, [], { code: 'schema.invalid', message });
+}

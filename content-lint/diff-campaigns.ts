@@ -1,0 +1,55 @@
+import type { CampaignSource } from './model/campaign-source.ts';
+import { isJsonObject, jsonPointer } from './json/json-path.ts';
+import type { JsonPath } from './json/json-path.ts';
+import { isPublished } from './model/parsed-campaign.ts';
+
+/** One file that a publish would change. */
+export interface FileChange {
+  readonly file: string;
+  readonly change: 'added' | 'changed' | 'removed';
+  /** JSON pointers of what is different; empty for assets and for whole files. */
+  readonly pointers: readonly string[];
+}
+
+/** What differs between what is live and what would be published, by file; layout does not count. */
+export function diffCampaigns(live: CampaignSource, next: CampaignSource): FileChange[] {
+  const changes = [...diffFiles(live, next), ...diffAssets(live, next)];
+  return changes.toSorted((one, other) => (one.file < other.file ? -1 : 1));
+}
+
+function diffFiles(live: CampaignSource, next: CampaignSource): FileChange[] {
+  const files = [...new Set([...live.files.keys(), ...next.files.keys()])].filter(isPublished);
+  return files.flatMap((file): FileChange[] => {
+    const [before, after] = [live.files.get(file), next.files.get(file)];
+    if (before === undefined) return [{ file, change: 'added', pointers: [] }];
+    if (after === undefined) return [{ file, change: 'removed', pointers: [] }];
+    const paths = differences(JSON.parse(before), JSON.parse(after));
+    return paths.length === 0 ? [] : [{ file, change: 'changed', pointers: paths.map(jsonPointer) }];
+  });
+}
+
+function diffAssets(live: CampaignSource, next: CampaignSource): FileChange[] {
+  return [...new Set([...live.assets.keys(), ...next.assets.keys()])].flatMap((name): FileChange[] => {
+    const file = `assets/${name}`;
+    const [before, after] = [live.assets.get(name), next.assets.get(name)];
+    if (before === undefined) return [{ file, change: 'added', pointers: [] }];
+    if (after === undefined) return [{ file, change: 'removed', pointers: [] }];
+    return Buffer.compare(before, after) === 0 ? [] : [{ file, change: 'changed', pointers: [] }];
+  });
+}
+
+/** Paths of the values that differ, each as deep as can be said; a list of another length is one difference. */
+function differences(before: unknown, after: unknown, path: JsonPath = []): JsonPath[] {
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    return before.flatMap((item, index) => differences(item, after[index], [...path, index]));
+  }
+  if (isJsonObject(before) && isJsonObject(after)) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return names.flatMap((name) =>
+      Object.hasOwn(before, name) && Object.hasOwn(after, name)
+        ? differences(before[name], after[name], [...path, name])
+        : [[...path, name]],
+    );
+  }
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [path];
+}

@@ -1,0 +1,102 @@
+import type { Locale } from '#schemas/locale-names.ts';
+import { isLocale } from '#schemas/locale-names.ts';
+import type { CampaignSource } from './campaign-source.ts';
+import { readJsonDocument } from '../json/json-document.ts';
+import type { JsonDocument } from '../json/json-document.ts';
+import type { Finding, Findings } from './findings.ts';
+
+export const scriptFolders = { system: 'system', pages: 'page', modals: 'modal' } as const;
+export type ScriptKind = (typeof scriptFolders)[keyof typeof scriptFolders];
+
+/** A script that could be read; its content may still be wrong in any way. */
+export interface ParsedScript {
+  readonly kind: ScriptKind;
+  /** Name of the file. */
+  readonly name: string;
+  readonly document: JsonDocument;
+}
+
+/** The files of a campaign, read and sorted by what they are. */
+export interface ParsedCampaign {
+  readonly source: CampaignSource;
+  readonly scripts: readonly ParsedScript[];
+  readonly texts: ReadonlyMap<Locale, JsonDocument>;
+  readonly campaign: JsonDocument | undefined;
+  /** Every path that is taken, readable or not, so that an unreadable file is not also reported as missing. */
+  readonly present: ReadonlySet<string>;
+}
+
+/** Limits of all JSON files of a campaign together. */
+export const campaignLimits = { files: 1000, bytes: 8 * 1024 * 1024 } as const;
+
+/** Reads all files; what cannot be read, or belongs nowhere, becomes a finding. Of a campaign beyond `campaignLimits` none is read. */
+export function parseCampaign(source: CampaignSource, findings: Findings): ParsedCampaign {
+  const excess = excessOf(source);
+  if (excess !== undefined) findings.file('campaign.json', excess);
+  const scripts: ParsedScript[] = [];
+  const texts = new Map<Locale, JsonDocument>();
+  let campaign: JsonDocument | undefined;
+  for (const [file, text] of excess === undefined ? source.files : []) {
+    const role = roleOf(file);
+    if (role === undefined) {
+      findings.file(file, unknownFile);
+      continue;
+    }
+    const { document, problems } = readJsonDocument(file, text);
+    for (const problem of problems) findings.problem(file, problem);
+    if (document === undefined) continue;
+    if (role.is === 'script') scripts.push({ kind: role.kind, name: role.name, document });
+    if (role.is === 'texts') texts.set(role.locale, document);
+    if (role.is === 'campaign') campaign = document;
+  }
+  return { source, scripts, texts, campaign, present: new Set(source.files.keys()) };
+}
+
+function excessOf({ files }: CampaignSource): Finding | undefined {
+  if (files.size > campaignLimits.files) {
+    const message = `The campaign has ${files.size} files; at most ${campaignLimits.files} are allowed.`;
+    return { code: 'campaign.too-many-files', message };
+  }
+  let bytes = 0;
+  for (const text of files.values()) bytes += Buffer.byteLength(text);
+  if (bytes <= campaignLimits.bytes) return undefined;
+  const message = `The JSON files of the campaign are larger than ${campaignLimits.bytes / 1024 / 1024} MB together.`;
+  return { code: 'campaign.too-large', message };
+}
+
+/** Scripts of a kind, by the name of their file. */
+export function scriptsOfKind(campaign: ParsedCampaign, kind: ScriptKind): ReadonlyMap<string, ParsedScript> {
+  return new Map(campaign.scripts.filter((script) => script.kind === kind).map((script) => [script.name, script]));
+}
+
+/** Path of a script in the folder of a campaign. */
+export function scriptFile(kind: ScriptKind, name: string): string {
+  const folder = Object.entries(scriptFolders).find(([, ofFolder]) => ofFolder === kind)?.[0] ?? kind;
+  return `scripts/${folder}/${name}.json`;
+}
+
+/** Says whether a file of a campaign folder is published. */
+export function isPublished(file: string): boolean {
+  return roleOf(file) !== undefined;
+}
+
+const unknownFile = {
+  severity: 'warning',
+  code: 'folder.unknown-file',
+  message: 'This file is no part of a campaign and will not be published.',
+  hint: 'scripts are scripts/{system,pages,modals}/<name>.json, texts are texts/{ja,en,ko}.json',
+} as const;
+
+type FileRole =
+  | { readonly is: 'campaign' }
+  | { readonly is: 'texts'; readonly locale: Locale }
+  | { readonly is: 'script'; readonly kind: ScriptKind; readonly name: string };
+
+function roleOf(file: string): FileRole | undefined {
+  if (file === 'campaign.json') return { is: 'campaign' };
+  const locale = /^texts\/([a-z]+)\.json$/.exec(file)?.[1];
+  if (isLocale(locale)) return { is: 'texts', locale };
+  const [, folder, name] = /^scripts\/(system|pages|modals)\/([^/]+)\.json$/.exec(file) ?? [];
+  if (folder === undefined || name === undefined) return undefined;
+  return { is: 'script', kind: scriptFolders[folder as keyof typeof scriptFolders], name };
+}

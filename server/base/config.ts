@@ -1,0 +1,172 @@
+import Type from 'typebox';
+import Value from 'typebox/value';
+import type { Provider } from '#schemas/entities/product.ts';
+import type { DatabaseSettings } from '#server/db/connection/connection.ts';
+
+const providerAdapters = ['sandbox'] as const;
+export type ProviderAdapter = (typeof providerAdapters)[number];
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Settings of a server process; `docs/deploying.md` explains each for operators. */
+export interface Settings extends DatabaseSettings {
+  readonly port: number;
+  readonly host: string;
+  /** Address under which browsers reach the site, without a slash at the end; null: the one that was asked. */
+  readonly publicUrl: string | null;
+  /** Folder of the campaign that is published when nothing is yet; null: the demo campaign. */
+  readonly firstCampaign: string | null;
+  /** Secret of the operators' calls; null refuses them. */
+  readonly operatorToken: string | null;
+  /** Seals what is kept of the social networks' tokens; null: one that is made once and kept in the data folder. */
+  readonly secretKey: string | null;
+  /** What stands behind each social network's name. */
+  readonly providers: Readonly<Record<Provider, ProviderAdapter>>;
+  /** Address of the API derived from the page's subdomain, such as "https://{subdomain}.api.example.com". */
+  readonly apiHostPattern: string | null;
+  /** Origins of pages that may call the API from another host. */
+  readonly pageOrigins: readonly string[];
+  readonly logLevel: (typeof logLevels)[number];
+  /** Whether the documentation of the API stands at /docs; null: where PUBLIC_URL names no other machine. */
+  readonly apiDocs: 'open' | 'closed' | null;
+  /** How many proxies in front of this server to believe about the reader's address and protocol. */
+  readonly trustedProxies: number;
+}
+
+/** One or more settings are wrong; the message has a line for each. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads and checks the settings of the process. `environment` is `process.env`; an empty variable counts as unset.
+ * Throws `SettingsError` naming each wrong variable, its value and what is wanted.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = [];
+  function read<Result>(name: string, variable: Variable<Result>): Result {
+    const text = environment[name]?.trim() ?? '';
+    if (text === '') return variable.whenUnset;
+    const value = variable.parse(text);
+    if (value === undefined) {
+      const shown = variable.isSecret ? 'the given value' : JSON.stringify(text);
+      problems.push(`${name} is ${shown}; wanted: ${variable.wanted}.`);
+    }
+    return value ?? variable.whenUnset;
+  }
+  const settings: Settings = {
+    port: read('PORT', wholeNumber(3000, 0, 65_535)),
+    // The sandbox social network signs anybody in as anybody, so by default only this machine reaches the server.
+    host: read('HOST', matching('127.0.0.1', Type.String({ pattern: '^[0-9A-Za-z.:_-]+$' }), 'a host name or address')),
+    dataDir: read('DATA_DIR', matching('.data', Type.String({ minLength: 1 }), 'a folder')),
+    databaseUrl: read('DATABASE_URL', databaseAddress),
+    databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber(16, 1, 500)),
+    publicUrl: read('PUBLIC_URL', webAddress),
+    firstCampaign: read('FIRST_CAMPAIGN', folder),
+    operatorToken: read('OPERATOR_TOKEN', secret(secretLengths.operatorToken)),
+    secretKey: read('SECRET_KEY', secret(secretLengths.secretKey)),
+    providers: { twitter: read('PROVIDER_TWITTER', adapter), tiktok: read('PROVIDER_TIKTOK', adapter) },
+    apiHostPattern: read('API_HOST_PATTERN', hostPattern),
+    pageOrigins: read('PAGE_ORIGINS', originList),
+    logLevel: read('LOG_LEVEL', matching('warn', Type.Enum([...logLevels]), `one of ${logLevels.join(', ')}`)),
+    apiDocs: read('API_DOCS', matching(null, Type.Enum(['open', 'closed']), 'open or closed')),
+    trustedProxies: read('TRUST_PROXY', wholeNumber(0, 0, 10)),
+  };
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return settings;
+}
+
+/** Whether the documentation of the API is served: unless told, not where fans come from elsewhere. */
+export function hasApiDocs({ apiDocs, publicUrl }: Pick<Settings, 'apiDocs' | 'publicUrl'>): boolean {
+  if (apiDocs !== null) return apiDocs === 'open';
+  return publicUrl === null || isLoopback(new URL(publicUrl).hostname);
+}
+
+/** Whether a host name or address is this machine's own. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+}
+
+/** Whether a text can be a secret: so many characters or more, each visible. */
+export function isSecret(text: string, minLength: number): boolean {
+  return text.length >= minLength && /^[\x21-\x7e]+$/.test(text);
+}
+
+/** Fewest characters of each secret. */
+export const secretLengths = { operatorToken: 16, secretKey: 32 } as const;
+
+interface Variable<Result> {
+  readonly whenUnset: Result;
+  readonly wanted: string;
+  readonly isSecret?: boolean;
+  parse(text: string): Result | undefined;
+}
+
+const databaseAddress: Variable<string | null> = {
+  whenUnset: null,
+  wanted: 'an address such as postgres://user:password@host:5432/name',
+  isSecret: true,
+  parse: (text) => (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text) ? text : undefined),
+};
+
+const webAddress: Variable<string | null> = {
+  whenUnset: null,
+  wanted: 'an address with http or https and no path, such as https://fans.example.com',
+  parse: (text) => originOf(text),
+};
+
+const folder: Variable<string | null> = { whenUnset: null, wanted: 'a folder', parse: (text) => text };
+
+const adapter: Variable<ProviderAdapter> = matching(
+  'sandbox',
+  Type.Enum([...providerAdapters]),
+  `one of ${providerAdapters.join(', ')}`,
+);
+
+const hostPattern: Variable<string | null> = {
+  whenUnset: null,
+  wanted: 'an address holding {subdomain}, such as https://{subdomain}.api.example.com',
+  parse: (text) => (text.includes('{subdomain}') && originOf(text.replace('{subdomain}', 'x')) ? text : undefined),
+};
+
+const originList: Variable<readonly string[]> = {
+  whenUnset: [],
+  wanted: 'addresses with http or https and no path, with commas between',
+  parse(text) {
+    const origins = text.split(',').map((part) => originOf(part.trim()));
+    return origins.every((origin) => origin !== undefined) ? origins : undefined;
+  },
+};
+
+function originOf(text: string): string | undefined {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isBare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return isBare ? url.origin : undefined;
+}
+
+function secret(minLength: number): Variable<string | null> {
+  return {
+    whenUnset: null,
+    wanted: `a secret of at least ${minLength} visible characters`,
+    isSecret: true,
+    parse: (text) => (isSecret(text, minLength) ? text : undefined),
+  };
+}
+
+function wholeNumber(whenUnset: number, minimum: number, maximum: number): Variable<number> {
+  return {
+    whenUnset,
+    wanted: `a whole number from ${minimum} to ${maximum}`,
+    parse(text) {
+      const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+      return value >= minimum && value <= maximum ? value : undefined;
+    },
+  };
+}
+
+function matching<Schema extends Type.TSchema, Unset extends Type.Static<Schema> | null>(
+  whenUnset: Unset,
+  schema: Schema,
+  wanted: string,
+): Variable<Type.Static<Schema> | Unset> {
+  return { whenUnset, wanted, parse: (text) => (Value.Check(schema, text) ? text : undefined) };
+}

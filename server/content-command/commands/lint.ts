@@ -1,0 +1,13 @@
+import { checkCampaign, refuses } from '#content-lint/check-campaign.ts';
+import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
+import type { CommandRun } from './command-run.ts';
+import { printIssues } from './print-issues.ts';
+import { readFolder } from './read-folder.ts';
+
+/** Says what a publish would say, without a server. */
+export const lintCommand: CommandRun = async ({ argument, options, terminal }) => {
+  const issues = checkCampaign(await readFolder(argument), readProductVocabulary());
+  if (options.json) terminal.print(JSON.stringify({ issues }, null, 2));
+  else printIssues(issues, terminal);
+  return refuses(issues) ? 1 : 0;
+};

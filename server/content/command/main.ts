@@ -1,4 +1,0 @@
-import { runCommand } from './run-command.ts';
-import { processTerminal } from '../../command-line/terminal.ts';
-
-process.exitCode = await runCommand(process.argv.slice(2), process.env, processTerminal());

@@ -1,0 +1,15 @@
+import type { AnalyticsResponse } from '#schemas/api/analytics.ts';
+import { readReleaseView } from '#server/releases/release-view.ts';
+import type { Database } from '#server/db/database.ts';
+import { dayAt, daysBefore, listCounts } from './analytics-repository.ts';
+
+const usualDays = 7;
+
+/** What the live campaign counted in the last days, today included; seven unless told. */
+export async function readAnalytics(db: Database, now: Date, days: number = usualDays): Promise<AnalyticsResponse> {
+  const { analyticsId = null, tzOffset } = (await readReleaseView(db))?.campaign.product ?? {};
+  const to = dayAt(now, tzOffset);
+  const from = daysBefore(to, days - 1);
+  const counts = analyticsId === null ? [] : await listCounts(db, analyticsId, [from, to]);
+  return { analyticsId, from, to, counts };
+}

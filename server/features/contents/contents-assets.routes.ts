@@ -1,0 +1,41 @@
+import Type from 'typebox';
+import { AssetParams } from '#schemas/api/contents-scripts.ts';
+import { ErrorBody } from '#schemas/api/error.ts';
+import type { AppPart } from '#server/http/app-dependencies.ts';
+import { mediaTypeOf } from '#content-lint/pictures/asset-types.ts';
+import { readAsset } from '#server/releases/published-contents.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { sendImmutable } from '#server/http/answers/kept-bodies.ts';
+
+/** A drawing that is opened by itself runs nothing and loads nothing. */
+const assetPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Drawings of all releases, by hash. */
+export const contentsAssetsRoutes: AppPart = (app, { db }) => {
+  app.get(
+    '/contents_assets/:hash/:name',
+    {
+      config: { usesSession: false, versionOf: () => '' },
+      schema: {
+        summary: 'A drawing of the campaign; it never changes.',
+        tags: ['content'],
+        params: AssetParams,
+        response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), 304: Type.Null(), 404: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { hash, name } = request.params;
+      const asset = await readAsset(db, hash);
+      if (asset === null || asset.mediaType !== mediaTypeOf(name)) {
+        throw new ApiError(404, 'not-found', `There is no drawing ${name} of this hash.`);
+      }
+      reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': assetPolicy,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      return sendImmutable(request, reply, { hash, contentType: asset.mediaType, bytes: asset.bytes });
+    },
+  );
+};

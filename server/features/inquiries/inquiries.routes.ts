@@ -1,0 +1,55 @@
+import { ErrorBody } from '#schemas/api/error.ts';
+import { InquiryBody, InquiryResponse } from '#schemas/api/inquiries.ts';
+import type { InquirySettings } from '#schemas/entities/inquiry.ts';
+import { findProblems } from '#machines/form/form.ts';
+import { inquiryFields } from '#machines/inquiry/inquiry-fields.ts';
+import type { AppPart } from '#server/http/app-dependencies.ts';
+import { rateLimiter } from '#server/http/limits/rate-limit.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
+import { storeInquiry } from './inquiries-repository.ts';
+import { inquirySettings } from './inquiry-settings.ts';
+
+/** Many fans may share one address behind a carrier. */
+const limit = { burst: 20, perMinute: 10 };
+
+export const inquiriesRoutes: AppPart = (app, dependencies) => {
+  const { clock } = dependencies;
+  app.post(
+    '/inquiries',
+    {
+      preHandler: rateLimiter(limit, () => clock.now().getTime()),
+      schema: {
+        summary: 'Keeps a question of a fan, signed in or not; the answer has its number.',
+        tags: ['inquiries'],
+        headers: IdempotencyHeaders,
+        body: InquiryBody,
+        response: { 200: InquiryResponse, 404: ErrorBody, 422: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { body, member, locale } = request;
+      const asker = { memberId: member?.id ?? null, locale };
+      const principal = member === null ? 'visitor' : `member:${member.id}`;
+      const settings = inquirySettings((await request.release()).campaign.product, locale);
+      return writeOnce(request, reply, dependencies, principal, async (tx) => {
+        if (settings === null) throw new ApiError(404, 'not-found', 'This campaign takes no inquiries.');
+        checkInquiry(settings, body);
+        return { reference: await storeInquiry(tx, dependencies, body, asker) };
+      });
+    },
+  );
+};
+
+/** The page checks by the same rules; another release may have set others since it was loaded. */
+function checkInquiry(settings: InquirySettings, body: InquiryBody): void {
+  const problems = findProblems(inquiryFields(settings), body);
+  if (problems.length === 0) return;
+  const issues = problems.map(({ name, code, limits }) => ({
+    where: `body/${name}`,
+    problem: code.replaceAll('-', ' '),
+    code,
+    limits,
+  }));
+  throw new ApiError(422, 'form.invalid', 'Some of the fields are not filled in as they should be.', issues);
+}

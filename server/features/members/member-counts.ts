@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { onceForDatabase } from '#server/db/once-for-database.ts';
+import { memberCounts } from '#server/db/schema/members.ts';
+
+const shards = 32;
+
+/** Counts a member who is added in the same transaction. Call it last: one in 32 who register meanwhile wait for the row. */
+export async function countNewMember(tx: Database, memberId: string): Promise<void> {
+  const shard = Number.parseInt(memberId.slice(-4), 16) % shards;
+  await tx
+    .insert(memberCounts)
+    .values({ shard, total: 1 })
+    .onConflictDoUpdate({ target: memberCounts.shard, set: { total: sql`${memberCounts.total} + 1` } });
+}
+
+/** How many members there are. */
+export async function countMembers(db: Database): Promise<number> {
+  const [row] = await selectTotal(db).execute();
+  return row?.total ?? 0;
+}
+
+const selectTotal = onceForDatabase((db) =>
+  db
+    .select({ total: sql`coalesce(sum(${memberCounts.total}), 0)`.mapWith(Number) })
+    .from(memberCounts)
+    .prepare('member_counts'),
+);

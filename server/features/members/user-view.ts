@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Campaign } from '#schemas/campaign.ts';
+import type { User } from '#schemas/entities/user.ts';
+import type { Database } from '#server/db/database.ts';
+import { onceForDatabase } from '#server/db/once-for-database.ts';
+import { members } from '#server/db/schema/members.ts';
+import { ledgerPoints, userPoint } from '#server/ledger/user-point.ts';
+
+/** A member of a campaign as pages see it (spec §3, Current user); null when there is none of that id. */
+export async function readUser(db: Database, campaign: Campaign, memberId: string): Promise<User | null> {
+  const [member] = await selectMember(db).execute({ memberId });
+  if (member === undefined) return null;
+  const { id, nickname, iconPath, ...points } = member;
+  const point = userPoint(points, campaign.points);
+  return {
+    id,
+    nickname,
+    iconPath,
+    userPoint: point,
+    serviceAssociation: null,
+    followedOfficial: false,
+    repliedOfficialTweet: false,
+    reachedTweetPointMax: point.availableSnsGetPoint === 0 && point.maxSnsGetPoint > 0,
+    userNotification: { raffleAwards: [] },
+    isLinkedApp: false,
+  };
+}
+
+const selectMember = onceForDatabase((db) =>
+  db
+    .select({
+      id: members.id,
+      nickname: members.nickname,
+      iconPath: members.iconPath,
+      ...ledgerPoints(db, sql`${members.id}`),
+    })
+    .from(members)
+    .where(eq(members.id, sql.placeholder('memberId')))
+    .prepare('member'),
+);

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Campaign } from '#schemas/campaign.ts';
+import { ErrorBody } from '#schemas/api/error.ts';
+import { RegisterUserBody, UserResponse } from '#schemas/api/users.ts';
+import type { AppDependencies, AppPart } from '#server/http/app-dependencies.ts';
+import { beginSession } from '#server/features/sessions/begin-session.ts';
+import { rateLimiter } from '#server/http/limits/rate-limit.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
+import { requireMember } from '#server/http/requests/request-member.ts';
+import { noAccount, registerMember } from './register-member.ts';
+import { findSocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
+import { readUser } from './user-view.ts';
+
+/** Members: registration, and the one who is signed in (spec §7). */
+export const usersRoutes: AppPart = (app, dependencies) => {
+  const { db, clock } = dependencies;
+  const limit = rateLimiter({ burst: 60, perMinute: 60 }, () => clock.now().getTime());
+
+  app.get(
+    '/users/@me',
+    {
+      schema: {
+        summary: 'The signed-in member.',
+        tags: ['users'],
+        response: { 200: UserResponse, 401: ErrorBody },
+      },
+    },
+    async (request) => {
+      const { campaign } = await request.release();
+      return { user: await userOf(db, campaign, requireMember(request).id) };
+    },
+  );
+
+  app.post(
+    '/users',
+    {
+      preHandler: limit,
+      schema: {
+        summary: 'Registers the fan who came back from the social network.',
+        tags: ['users'],
+        headers: IdempotencyHeaders,
+        body: RegisterUserBody,
+        response: {
+          200: UserResponse,
+          400: ErrorBody,
+          401: ErrorBody,
+          403: ErrorBody,
+          409: ErrorBody,
+          422: ErrorBody,
+          429: ErrorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const fan = requireFan(request);
+      const { campaign } = await request.release();
+      const principal = `social-account:${fan.socialAccountId}`;
+      const register = async (tx: Transaction) => {
+        const memberId = await registerMember(tx, dependencies, campaign, fan);
+        return { user: await userOf(tx, campaign, memberId) };
+      };
+      return writeOnce(request, reply, dependencies, principal, register, async (status) => {
+        if (status === 200 && request.member === null) await beginMembersSession(reply, dependencies, fan);
+      });
+    },
+  );
+};
+
+/** Also the member whose registration is repeated with its key: `registerMember` refuses any other repeat. */
+function requireFan({ session }: FastifyRequest): { sessionId: string; socialAccountId: string } {
+  if (!session?.socialAccountId) throw noAccount();
+  return { sessionId: session.id, socialAccountId: session.socialAccountId };
+}
+
+/** Whoever has the session of a sign-up and the key of the registration is the fan who registered. */
+async function beginMembersSession(
+  reply: FastifyReply,
+  dependencies: AppDependencies,
+  { socialAccountId }: { readonly socialAccountId: string },
+): Promise<void> {
+  const account = await findSocialAccount(dependencies.db, socialAccountId);
+  await beginSession(reply, dependencies, { memberId: account?.memberId ?? null, socialAccountId }, null);
+}
+
+async function userOf(db: Database, campaign: Campaign, memberId: string) {
+  const user = await readUser(db, campaign, memberId);
+  if (user === null) throw new Error(`There is no member ${memberId}.`);
+  return user;
+}

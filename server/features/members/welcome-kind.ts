@@ -1,0 +1,9 @@
+import { defineLedgerKind, messageLine, MessageReason } from '#server/ledger/ledger-kind.ts';
+
+/** Points for having registered. */
+export const welcome = defineLedgerKind({
+  name: 'welcome',
+  historyType: 'message',
+  reason: MessageReason,
+  historyLine: messageLine,
+});

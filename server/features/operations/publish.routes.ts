@@ -1,0 +1,79 @@
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import { CampaignBundle, ChecksResponse, ReleaseRefusal, ReleaseResponse } from '#schemas/api/content.ts';
+import { ErrorBody } from '#schemas/api/error.ts';
+import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
+import { preparingHere } from '#server/publishing/prepare-campaign.ts';
+import { publishCampaign } from '#server/publishing/publish-campaign.ts';
+import type { PublishResult } from '#server/publishing/publish-campaign.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { commonErrors } from '#server/http/answers/route-errors.ts';
+
+const bodyLimitBytes = 32 * 1024 * 1024;
+
+/** A call carries a bundle in JSON, and its route gets the bytes: reading 30 MB of it is the work of a thread. */
+const BundleBytes = Type.Unsafe<Uint8Array>(CampaignBundle);
+
+/** Calls that bring a campaign. */
+export const publishRoutes: AppPart = (app, dependencies) => {
+  const { prepare, readBundle } = dependencies.preparation ?? preparingHere();
+  const publishing = { ...dependencies, prepare };
+  const read = async (body: Uint8Array): Promise<{ source: CampaignSource; note: string | undefined }> => {
+    const reading = await readBundle(body);
+    if (!('refusal' in reading)) return reading;
+    const { code, message, issues } = reading.refusal;
+    throw new ApiError(400, code, message, issues);
+  };
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+  app.setValidatorCompiler(() => () => true);
+  const config = { usesSession: false };
+  const tags = ['operators'];
+  const errors = { ...commonErrors, 401: ErrorBody, 413: ErrorBody, 415: ErrorBody };
+
+  app.post(
+    '/content/checks',
+    {
+      config,
+      bodyLimit: bodyLimitBytes,
+      schema: {
+        summary: 'Says what is wrong with a campaign; nothing is stored.',
+        tags,
+        body: BundleBytes,
+        response: { 200: ChecksResponse, ...errors },
+      },
+    },
+    async ({ body }) => ({ issues: (await prepare((await read(body)).source)).issues }),
+  );
+
+  app.post(
+    '/content/releases',
+    {
+      config,
+      bodyLimit: bodyLimitBytes,
+      schema: {
+        summary: 'Checks a campaign and makes it the live release, or refuses it as a whole.',
+        tags,
+        body: BundleBytes,
+        response: { 201: ReleaseResponse, 200: ReleaseResponse, 422: ReleaseRefusal, ...errors },
+      },
+    },
+    async ({ body }, reply) => {
+      const { source, note } = await read(body);
+      return answerPublish(reply, 201, await publishCampaign(publishing, source, note));
+    },
+  );
+};
+
+/** Answers a publish or a rollback; `created` is the status when it changed what is live. */
+export function answerPublish(reply: { code: FastifyReply['code'] }, created: 200 | 201, result: PublishResult) {
+  if (result.outcome === 'refused') {
+    reply.code(422);
+    const message = 'The release was refused; nothing changed.';
+    return { code: 'release.refused' as const, message, issues: result.issues };
+  }
+  const { outcome, release, issues } = result;
+  reply.code(outcome === 'published' ? created : 200);
+  return { release, alreadyLive: outcome === 'already-live', issues };
+}

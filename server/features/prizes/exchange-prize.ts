@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import type { Prize } from '#schemas/entities/prize.ts';
+import type { Locale } from '#schemas/locale-names.ts';
+import { isOpen } from '#schemas/situation.ts';
+import { releaseViewAt } from '#server/releases/release-view.ts';
+import type { ReleaseView } from '#server/releases/release-view.ts';
+import { liveChannel } from '#server/releases/releases-repository.ts';
+import { auditLine } from '#server/audit/audit-line.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { channels } from '#server/db/schema/content.ts';
+import { prizeAwards } from '#server/db/schema/prizes.ts';
+import { given, insertOf, run, statement } from '#server/db/statement.ts';
+import type { BoundStatement } from '#server/db/statement.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { requireRelease } from '#server/http/requests/request-release.ts';
+import type { LockedAccount } from '#server/ledger/accounts.ts';
+import { spendPoints } from '#server/ledger/transfers.ts';
+import type { LedgerServices, TransferResult, WritesWith } from '#server/ledger/transfers.ts';
+import { newPrizeCode } from './prize-code.ts';
+import { prizesById } from './prize-definitions.ts';
+import type { PrizeDefinition } from './prize-definitions.ts';
+import { refusalOf, termsOf } from './prize-rules.ts';
+import type { PrizeRefusal } from './prize-rules.ts';
+import { lockForExchange, takeFromStock, takenBy } from './prize-stock.ts';
+import type { PrizeCounts } from './prize-stock.ts';
+import { prizeView } from './prize-view.ts';
+
+export interface Exchange {
+  readonly memberId: string;
+  readonly prizeId: string;
+  /** How many of the prize, at least 1. */
+  readonly amount: number;
+  /** Cost of one that the member was shown; another cost is not charged, and none without it. */
+  readonly exchangePoint?: number;
+}
+
+/**
+ * Exchanges points for a prize within one transaction: locks the member's account, then the stock of the prize, reads
+ * what is live, checks, then moves points and stock and writes award and audit line. Returns the prize with its code,
+ * in the language asked for; what `writesWith` gives for it is written with the rest. Throws `ApiError`: 403
+ * `situation.closed`, 404 `prize.not-found`, 409 `prize.user-limit`, `prize.expired`, `prize.out-of-stock`,
+ * `prize.insufficient-points` (spec §4, §5), and `prize.changed` with the prize as it is now, when it costs something else
+ * than the member was shown; nothing is written then.
+ */
+export async function exchangePrize(
+  tx: Transaction,
+  services: LedgerServices,
+  exchange: Exchange,
+  locale: Locale,
+  writesWith: (prize: Prize) => readonly BoundStatement[] = () => [],
+): Promise<Prize> {
+  const { memberId, prizeId, amount } = exchange;
+  const locked = await lockForExchange(tx, memberId, prizeId);
+  if (locked === null) throw notFound();
+  const { account, granted } = locked;
+  const { release, taken } = await readUnderLocks(tx, exchange);
+  const atOnce = withInstant(services);
+  const definition = prizesById(release).get(prizeId);
+  if (definition === undefined) throw notFound();
+  const counts = { granted, taken };
+  if (definition.exchangePoint !== exchange.exchangePoint) {
+    throw new PrizeChanged(prizeView(definition, counts, { release, locale }));
+  }
+  requireExchangeable(definition, counts, { amount, point: account.balance, now: atOnce.clock.now() });
+  const code = newPrizeCode(services.random);
+  const afterwards = { granted: granted + amount, taken: taken + amount };
+  const prize = prizeView(definition, afterwards, { release, locale }, code);
+  await pay(tx, atOnce, account, definition, amount, (transfer) => [
+    takeFromStock({ prizeId, amount }),
+    ...awardWrites(atOnce, exchange, definition, { ...transfer, takenAfter: afterwards.taken }, code),
+    ...writesWith(prize),
+  ]);
+  return prize;
+}
+
+/** What is checked and what is written has one instant, however long the writing takes: none is dated past a deadline. */
+function withInstant({ clock, random }: LedgerServices): LedgerServices {
+  const now = clock.now();
+  return { clock: { now: () => now }, random };
+}
+
+/**
+ * Read after the lock of the stock, which a publish takes too: it waits until this exchange is done, or this exchange
+ * has waited for it, so that the release is live when the exchange is committed. What the member took is counted right
+ * only because the lock of the account came before.
+ */
+async function readUnderLocks(
+  tx: Transaction,
+  { memberId, prizeId }: Exchange,
+): Promise<{ readonly release: ReleaseView; readonly taken: number }> {
+  const [row] = await run(tx, readLive({ memberId, prizeId }));
+  const releaseId = row?.['release_id'];
+  const pointer = typeof releaseId === 'string' ? { releaseId, revision: Number(row?.['revision']) } : null;
+  const release = requireRelease(await releaseViewAt(tx, pointer));
+  if (isOpen(release.campaign.product, 'spend')) return { release, taken: Number(row?.['taken']) };
+  throw new ApiError(403, 'situation.closed', 'The campaign is over; prizes can no longer be exchanged.');
+}
+
+const readLive = statement<{ memberId: string; prizeId: string }>((db) =>
+  db
+    .select({
+      releaseId: channels.releaseId,
+      revision: channels.revision,
+      taken: takenBy(db, given('prizeId'), given('memberId')).as('taken'),
+    })
+    .from(channels)
+    .where(eq(channels.name, liveChannel)),
+);
+
+/** A publish changed the cost after the member saw it. */
+class PrizeChanged extends ApiError {
+  readonly #prize: Prize;
+
+  constructor(prize: Prize) {
+    super(409, 'prize.changed', 'The prize costs something else by now. Please look at it again.');
+    this.#prize = prize;
+  }
+
+  override get body() {
+    return { ...super.body, prize: this.#prize };
+  }
+}
+
+function notFound(): ApiError {
+  return new ApiError(404, 'prize.not-found', 'There is no such prize.');
+}
+
+function requireExchangeable(
+  definition: PrizeDefinition,
+  counts: PrizeCounts,
+  { amount, point, now }: { readonly amount: number; readonly point: number; readonly now: Date },
+): void {
+  const refusal = refusalOf(termsOf(definition, counts), amount, point, now);
+  if (refusal === null) return;
+  const { code, message } = refusals[refusal];
+  throw new ApiError(409, code, message);
+}
+
+const refusals: Record<PrizeRefusal, { readonly code: string; readonly message: string }> = {
+  userLimit: { code: 'prize.user-limit', message: 'You cannot take that many of this prize.' },
+  expired: { code: 'prize.expired', message: 'The time to exchange this prize is over.' },
+  outOfStock: { code: 'prize.out-of-stock', message: 'There are not that many of this prize left.' },
+  insufficientPoints: { code: 'prize.insufficient-points', message: "You don't have enough points" },
+};
+
+function pay(
+  tx: Transaction,
+  services: LedgerServices,
+  account: LockedAccount,
+  { id, name, exchangePoint, delivery }: PrizeDefinition,
+  amount: number,
+  writesWith: WritesWith,
+): Promise<TransferResult> {
+  const href = delivery.kind === 'link' ? delivery.href : null;
+  const reason = { type: 'prize', prizeId: id, name, amount, href } as const;
+  const spend = { amount: exchangePoint * amount, kind: 'prize_exchange', reason } as const;
+  return spendPoints(tx, services, account, spend, writesWith);
+}
+
+function awardWrites(
+  { clock, random }: LedgerServices,
+  { memberId, prizeId, amount }: Exchange,
+  { exchangePoint }: PrizeDefinition,
+  { transferId, balance, takenAfter }: TransferResult & { readonly takenAfter: number },
+  code: string,
+): readonly BoundStatement[] {
+  const cost = exchangePoint * amount;
+  const createdAt = clock.now();
+  const id = random.uuid();
+  const award = { id, prizeId, memberId, amount, takenAfter, cost, code, transferId, createdAt };
+  const line = {
+    actor: `member:${memberId}`,
+    action: 'prize.exchange',
+    subject: `prize:${prizeId}`,
+    details: { awardId: id, transferId, amount, cost, balance },
+  };
+  return [insertAward(award), auditLine({ clock, random }, line)];
+}
+
+const insertAward = insertOf(prizeAwards);

@@ -1,0 +1,30 @@
+import type { Prize } from '#schemas/entities/prize.ts';
+import { pageOf } from '#server/http/requests/paging.ts';
+import type { Page } from '#server/http/requests/paging.ts';
+import type { ReadContext } from '#server/http/requests/read-context.ts';
+import type { PageQuery } from '#server/http/requests/source-reader.ts';
+import { featuredDefinitions, prizesByCost } from './prize-definitions.ts';
+import type { PrizeDefinition } from './prize-definitions.ts';
+import { readCounts } from './prize-stock.ts';
+import { prizeView } from './prize-view.ts';
+
+/** One page of the prizes of the release by cost, then id. A page beyond the end is empty. */
+export async function prizePage(context: ReadContext, { sort, ...paging }: PageQuery): Promise<Page<Prize>> {
+  const { items, total } = pageOf(prizesByCost(context.release)[sort], paging);
+  return { items: await viewsOf(items, context), total };
+}
+
+/** The prizes that the release features, in the order of its file; at most 8. */
+export function featuredPrizes(context: ReadContext): Promise<Prize[]> {
+  return viewsOf(featuredDefinitions(context.release), context);
+}
+
+async function viewsOf(definitions: readonly PrizeDefinition[], context: ReadContext): Promise<Prize[]> {
+  const ids = definitions.map(({ id }) => id);
+  const counts = await readCounts(context.db, ids, context.memberId);
+  return definitions.map((definition) => {
+    // Only a release that never was live has prizes that nobody counted yet.
+    const counted = counts.get(definition.id) ?? { granted: definition.grantedBefore ?? 0, taken: 0 };
+    return prizeView(definition, counted, context);
+  });
+}

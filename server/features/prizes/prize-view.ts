@@ -1,0 +1,63 @@
+import type { Prize } from '#schemas/entities/prize.ts';
+import type { Locale } from '#schemas/locale-names.ts';
+import { oncePerRelease } from '#server/releases/release-view.ts';
+import type { Release } from '#server/releases/release-view.ts';
+import type { PrizeDefinition } from './prize-definitions.ts';
+import { termsOf } from './prize-rules.ts';
+import type { PrizeCounts } from './prize-stock.ts';
+
+/** A prize of a release as pages of that language show it (spec §3). `prizeCode` is that of an exchange just made. */
+export function prizeView(
+  definition: PrizeDefinition,
+  counts: PrizeCounts,
+  { release, locale }: { readonly release: Release; readonly locale: Locale },
+  prizeCode: string | null = null,
+): Prize {
+  const { id, name, detail, totalAmount, userLimitAmount, endAt, parameter } = partsOf(release)(definition, locale);
+  const { exchangePoint, stockTotalAmount, stockUserLimitAmount } = termsOf(definition, counts);
+  return {
+    id,
+    name,
+    detail,
+    exchangePoint,
+    totalAmount,
+    stockTotalAmount,
+    userLimitAmount,
+    stockUserLimitAmount,
+    endAt,
+    prizeCode,
+    parameter,
+  };
+}
+
+type FixedParts = Pick<Prize, 'id' | 'name' | 'detail' | 'totalAmount' | 'userLimitAmount' | 'endAt' | 'parameter'>;
+
+/** What of a prize the release alone says, made once in each language. */
+const partsOf = oncePerRelease(({ assets }) => {
+  const made = new Map<string, FixedParts>();
+  return (definition: PrizeDefinition, locale: Locale): FixedParts => {
+    const key = `${locale} ${definition.id}`;
+    const parts = made.get(key) ?? fixedParts(definition, locale, assets);
+    made.set(key, parts);
+    return parts;
+  };
+});
+
+function fixedParts(definition: PrizeDefinition, locale: Locale, assets: Release['assets']): FixedParts {
+  const { id, name, detail, icon, endAt, totalAmount, userLimitAmount } = definition;
+  return {
+    id,
+    name: name[locale],
+    detail: detail[locale],
+    totalAmount,
+    userLimitAmount,
+    endAt: endAt === null ? null : new Date(endAt).toISOString(),
+    parameter: { iconSrc: addressOf(icon, assets) },
+  };
+}
+
+const assetPrefix = 'asset:';
+
+function addressOf(icon: string, assets: Readonly<Record<string, string>>): string {
+  return icon.startsWith(assetPrefix) ? (assets[icon.slice(assetPrefix.length)] ?? '') : icon;
+}

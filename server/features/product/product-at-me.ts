@@ -1,0 +1,16 @@
+import type { ProductAtMeResponse } from '#schemas/api/product.ts';
+import type { ReadContext } from '#server/http/requests/read-context.ts';
+import { readUser } from '#server/features/members/user-view.ts';
+import { productView } from './product-view.ts';
+
+/** Everything that a page of that language needs to start. */
+export async function readProductAtMe(context: ReadContext): Promise<ProductAtMeResponse> {
+  const { db, release, memberId, locale } = context;
+  return {
+    product: await productView(db, release, locale),
+    user: memberId === null ? null : await readUser(db, release.campaign, memberId),
+    totalReward: null,
+    aggregatedPoint: null,
+    pointConfig: release.campaign.points.config,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Product } from '#schemas/entities/product.ts';
+import type { Locale } from '#schemas/locale-names.ts';
+import { admitsMembers, openNow } from '#schemas/situation.ts';
+import type { ReleaseView } from '#server/releases/release-view.ts';
+import { coalesced } from '#server/base/coalesced.ts';
+import type { Database } from '#server/db/database.ts';
+import { onceForDatabase } from '#server/db/once-for-database.ts';
+import { inquirySettings } from '#server/features/inquiries/inquiry-settings.ts';
+import { countMembers } from '#server/features/members/member-counts.ts';
+import { productCode } from '#server/ledger/product-code.ts';
+import { programVersion } from '#server/site/program-version.ts';
+
+/** The campaign as a page of that language sees it (spec §3, Product). */
+export async function productView(db: Database, release: ReleaseView, locale: Locale): Promise<Product> {
+  const { product, countsBefore = { users: 0, gachas: 0 } } = release.campaign;
+  const hasAnalytics = (product.analyticsId ?? null) !== null;
+  return {
+    code: product.code ?? productCode,
+    digest: release.digest,
+    situation: product.situation,
+    open: openNow(product),
+    admitsMembers: admitsMembers(product),
+    subSituation: product.subSituation,
+    revision: release.revision,
+    scriptVersion: release.id,
+    version: programVersion,
+    associateSituation: product.associateSituation ?? 'none',
+    pcAssociateLink: product.pcAssociateLink ?? null,
+    mobileAssociateLink: product.mobileAssociateLink ?? null,
+    analyticsId: product.analyticsId ?? null,
+    isAnalyticsConsentNeeded: hasAnalytics && (product.isAnalyticsConsentNeeded ?? true),
+    analyticsProvider: hasAnalytics ? (product.analyticsProvider ?? null) : null,
+    tzOffset: product.tzOffset ?? '+09:00',
+    designProperty: product.designProperty ?? {},
+    shortTitle: product.shortTitle[locale],
+    twitterAccount: product.twitterAccount,
+    pointName: product.pointName[locale],
+    hashTags: product.hashTags,
+    deregisterStatus: product.deregisterStatus ?? 'invalid',
+    isGachaServiceAvailable: false,
+    isLinkAppAvailable: product.isLinkAppAvailable ?? false,
+    userCount: countsBefore.users + (await memberCounts(db)()),
+    totalGachaCount: countsBefore.gachas,
+    provider: product.provider,
+    inquiry: inquirySettings(product, locale),
+    gachaType: null,
+  };
+}
+
+/** Requests that come at once share one query. */
+const memberCounts = onceForDatabase((db) => coalesced(() => countMembers(db)));

@@ -1,0 +1,33 @@
+import { ProductAtMeResponse, ProductResponse } from '#schemas/api/product.ts';
+import type { AppPart } from '#server/http/app-dependencies.ts';
+import { readContextOf } from '#server/http/requests/read-context.ts';
+import { readProductAtMe } from './product-at-me.ts';
+import { productView } from './product-view.ts';
+
+export const productRoutes: AppPart = (app, dependencies) => {
+  const { db } = dependencies;
+
+  app.get(
+    '/product',
+    {
+      schema: {
+        summary: 'The campaign.',
+        tags: ['product'],
+        response: { 200: ProductResponse },
+      },
+    },
+    async (request) => ({ product: await productView(db, await request.release(), request.locale) }),
+  );
+
+  app.get(
+    '/product/@me',
+    {
+      schema: {
+        summary: 'Everything that a page needs to start; user is null for a visitor.',
+        tags: ['product'],
+        response: { 200: ProductAtMeResponse },
+      },
+    },
+    async (request) => readProductAtMe(await readContextOf(request, dependencies)),
+  );
+};

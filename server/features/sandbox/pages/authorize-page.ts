@@ -1,0 +1,20 @@
+import type { Locale } from '#schemas/locale-names.ts';
+import { html } from '#server/http/answers/html.ts';
+import type { SafeHtml } from '#server/http/answers/html.ts';
+
+/** What both pages of the authorization need. */
+export interface AuthorizePage {
+  readonly locale: Locale;
+  readonly address: string;
+  readonly appName: string;
+  /** The query that the site sent, carried through the forms and checked again each time. */
+  readonly query: string;
+  /** Proves that a form was served to this browser. */
+  readonly formToken: string;
+}
+
+/** The fields that bind a form of the authorization to its request and its browser. */
+export function hiddenFields({ query, formToken }: AuthorizePage): SafeHtml {
+  return html`<input type="hidden" name="query" value="${query}" />
+    <input type="hidden" name="form_token" value="${formToken}" />`;
+}

@@ -1,0 +1,25 @@
+import Type from 'typebox';
+import { ErrorBody } from '#schemas/api/error.ts';
+import type { AppPart } from '#server/http/app-dependencies.ts';
+import { clearBrowserCookie } from '#server/http/requests/browser-cookie.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { deleteSession } from './sessions-repository.ts';
+
+/** Logout (spec §7). */
+export const sessionsRoutes: AppPart = (app, { db, settings }) => {
+  app.delete(
+    '/sessions',
+    {
+      schema: {
+        summary: 'Logs out; also fine for a visitor.',
+        tags: ['sessions'],
+        response: { 204: Type.Null(), 403: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      if (request.session !== null) await deleteSession(db, request.session.id);
+      clearBrowserCookie(reply, settings, sessionCookie);
+      return reply.code(204).send(null);
+    },
+  );
+};

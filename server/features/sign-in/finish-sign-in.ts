@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider as ProviderName } from '#schemas/entities/product.ts';
+import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import { fetchProfile } from '#server/features/social-accounts/fetch-profile.ts';
+import { keepPicture } from '#server/features/pictures/keep-picture.ts';
+import { saveGrant } from '#server/features/social-accounts/social-accounts-repository.ts';
+import type { SocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
+import { ProviderError } from '#server/features/social-accounts/provider.ts';
+import { attemptCookie } from './attempt-cookie.ts';
+import { findPurpose, takeAttempt } from './attempts-repository.ts';
+import type { AuthorizationAttempt } from './attempts-repository.ts';
+import { beginSession } from '#server/features/sessions/begin-session.ts';
+import { readBrowserCookie } from '#server/http/requests/browser-cookie.ts';
+import { hashToken } from '#server/base/secret-token.ts';
+import { failurePath, signedInPaths } from './sign-in-outcome.ts';
+import type { SignInFailure } from './sign-in-outcome.ts';
+import type { SignIn } from './sign-in-plugin.ts';
+import { admitsSignIn } from './sign-in-situation.ts';
+
+/**
+ * Ends a log-in or sign-up: returns the page to send the browser to, and starts its session when it is signed in. An
+ * answer that this very browser did not ask for signs nobody in, since it may have been slipped to it.
+ */
+export async function finishSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signIn: SignIn,
+  dependencies: AppDependencies,
+  { provider, parameters }: { readonly provider: ProviderName; readonly parameters: URLSearchParams },
+): Promise<string> {
+  const { db, clock, settings } = dependencies;
+  const state = parameters.get('state') ?? '';
+  const stateHash = hashToken(state);
+  const browser = readBrowserCookie(request, settings, attemptCookie) ?? '';
+  const attempt = await takeAttempt(db, { stateHash, browserHash: hashToken(browser), provider }, clock.now());
+  if (attempt === null) {
+    request.log.info('missing authorisation: no log-in of this browser waits for this answer');
+    return failurePath((await findPurpose(db, stateHash)) ?? 'login', 'missing_authorization');
+  }
+  try {
+    const account = await exchange(attempt, state, parameters, signIn, dependencies);
+    return await admit(request, reply, signIn, dependencies, attempt, account);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    request.log.info({ err: error }, 'the social network gave no account');
+    return failurePath(attempt.purpose, failureOf(error));
+  }
+}
+
+async function exchange(
+  attempt: AuthorizationAttempt,
+  state: string,
+  parameters: URLSearchParams,
+  { providers, secrets }: SignIn,
+  dependencies: AppDependencies,
+): Promise<SocialAccount> {
+  const grant = await providers[attempt.provider].exchangeCode({
+    parameters,
+    state,
+    redirectUri: attempt.redirectUri,
+    codeVerifier: secrets.open(attempt.sealedCodeVerifier, attempt.stateHash),
+  });
+  return saveGrant(dependencies, secrets, attempt.provider, grant);
+}
+
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signIn: SignIn,
+  dependencies: AppDependencies,
+  { provider, purpose }: AuthorizationAttempt,
+  account: SocialAccount,
+): Promise<string> {
+  const isMember = account.memberId !== null;
+  if (purpose === 'login' && !isMember) return failurePath(purpose, 'not_found');
+  const { campaign } = await request.release();
+  if (!admitsSignIn(campaign, provider, purpose)) return failurePath(purpose, 'closed');
+  const known = isMember ? account : await fetchProfile(account, dependencies, signIn, request.log);
+  await keepPicture(known, dependencies, signIn, request.log);
+  const owner = { memberId: account.memberId, socialAccountId: account.id };
+  await beginSession(reply, dependencies, owner, request.session?.id ?? null);
+  return signedInPaths[isMember ? 'login' : 'signup'];
+}
+
+function failureOf({ code }: ProviderError): SignInFailure {
+  return code === 'access_denied' || code === 'scope_invalid' || code === 'protected_user' ? code : 'unknown';
+}

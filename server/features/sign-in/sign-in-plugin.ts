@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import type { Provider as ProviderName } from '#schemas/entities/product.ts';
+import type { App, AppPart } from '#server/http/app-dependencies.ts';
+import type { ProviderAdapter } from '#server/base/config.ts';
+import type { Provider } from '#server/features/social-accounts/provider.ts';
+import { createSandboxProvider } from '#server/features/sandbox/sandbox-provider.ts';
+import { createToken } from '#server/base/secret-token.ts';
+import { createSecrets } from '#server/base/secrets.ts';
+import type { Secrets } from '#server/base/secrets.ts';
+
+/** What the routes of sign-in share. */
+export interface SignIn {
+  readonly secrets: Secrets;
+  readonly providers: Readonly<Record<ProviderName, Provider>>;
+  readonly sandboxClientSecret: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    signIn: SignIn;
+  }
+}
+
+/** Gives routes `app.signIn`. Without a secret key in the settings it makes one that lasts as long as the process. */
+export const signInPlugin: AppPart = (app, { settings, random, clock, origin }) => {
+  const secrets = createSecrets(settings.secretKey ?? createToken(random));
+  const sandboxClientSecret = secrets.derive('sandbox client');
+  const adapters: Readonly<Record<ProviderAdapter, Provider>> = {
+    sandbox: createSandboxProvider({
+      clientSecret: sandboxClientSecret,
+      apiOrigin: origin ?? (() => ownOrigin(app)),
+      clock,
+    }),
+  };
+  app.decorate('signIn', {
+    secrets,
+    sandboxClientSecret,
+    providers: { twitter: adapters[settings.providers.twitter], tiktok: adapters[settings.providers.tiktok] },
+  });
+};
+
+/** Where this process listens; an address that means "all" is reached by loopback. */
+function ownOrigin(app: App): string {
+  const address = app.server.address() as AddressInfo | null;
+  if (address === null) throw new TypeError('The server does not listen yet.');
+  if (address.family === 'IPv6' && address.address !== '::') return `http://[${address.address}]:${address.port}`;
+  const isWildcard = address.address === '::' || address.address === '0.0.0.0';
+  return `http://${isWildcard ? '127.0.0.1' : address.address}:${address.port}`;
+}

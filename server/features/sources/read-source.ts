@@ -1,0 +1,43 @@
+import type { ItemOf, KeyedName, ListName, OneName, SourceName } from '#schemas/sources.ts';
+import { sources } from '#schemas/sources.ts';
+import type { Page } from '#server/http/requests/paging.ts';
+import type { ReadContext } from '#server/http/requests/read-context.ts';
+import { sourceRegistry } from './source-registry.ts';
+import type { PageQuery } from '#server/http/requests/source-reader.ts';
+
+/** Says whether only members have a source. */
+export function isOfMember(name: SourceName): boolean {
+  return 'isOfMember' in sources[name];
+}
+
+/** One page of a list; for one of members the context must have a member. */
+export async function readList(
+  context: ReadContext,
+  name: ListName,
+  query: Omit<PageQuery, 'perPage'>,
+): Promise<Page<ItemOf<ListName>>> {
+  const { perPage } = sources[name];
+  return sourceRegistry[name](withMember(context, name), { ...query, perPage });
+}
+
+/** A single value, or null where there is none; for one of members the context must have a member. */
+export async function readOne(
+  context: ReadContext,
+  name: OneName,
+  params: Readonly<Record<string, string>>,
+): Promise<ItemOf<OneName> | null> {
+  // Whoever asks has them all: a route of the API by its path, a page by the checks of its release.
+  return sourceRegistry[name](withMember(context, name), params as Parameters<(typeof sourceRegistry)[typeof name]>[1]);
+}
+
+/** A whole collection, in order; for one of members the context must have a member. */
+export async function readAll(context: ReadContext, name: KeyedName): Promise<readonly ItemOf<KeyedName>[]> {
+  return sourceRegistry[name](withMember(context, name));
+}
+
+/** The context as the reader of that name wants it. */
+function withMember(context: ReadContext, name: SourceName): ReadContext & { readonly memberId: string } {
+  if (isOfMember(name) && context.memberId === null) throw new Error(`A visitor was to be given "${name}".`);
+  // Those that are not only for members take a context without one.
+  return context as ReadContext & { readonly memberId: string };
+}

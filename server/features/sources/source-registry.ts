@@ -1,0 +1,18 @@
+import {
+  notificationPage,
+  notificationsOnTop,
+  readNotification,
+} from '#server/features/notifications/notification-list.ts';
+import { pointHistoryPage } from '#server/features/points/point-history.ts';
+import { featuredPrizes, prizePage } from '#server/features/prizes/prize-list.ts';
+import type { SourceReaders } from '#server/http/requests/source-reader.ts';
+
+/** What answers each source, for the calls of the API and for pages. */
+export const sourceRegistry: SourceReaders = {
+  prizes: prizePage,
+  pointHistories: ({ db, memberId, locale }, query) => pointHistoryPage(db, { memberId, locale, ...query }),
+  notifications: notificationPage,
+  topPrizes: featuredPrizes,
+  topNotifications: notificationsOnTop,
+  notification: (context, { notificationId }) => readNotification(context, notificationId),
+};

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { ErrorBody } from '#schemas/api/error.ts';
+import { PagedQuery, SortedPagedQuery } from '#schemas/api/paged-query.ts';
+import { isListName, isOneName, paramsOf, schemaOf, sourceNames, sources } from '#schemas/sources.ts';
+import type { KeyedName, ListName, OneName, SourceName } from '#schemas/sources.ts';
+import type { App, AppDependencies, AppPart } from '#server/http/app-dependencies.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { setPagingHeaders } from '#server/http/requests/paging.ts';
+import { readContextOf } from '#server/http/requests/read-context.ts';
+import { requireMember } from '#server/http/requests/request-member.ts';
+import { isOfMember, readAll, readList, readOne } from './read-source.ts';
+
+/** The calls that give what pages name in `data`, each as its descriptor says. */
+export const sourcesRoutes: AppPart = (app, dependencies) => {
+  for (const name of sourceNames) {
+    if (isListName(name)) addList(app, dependencies, name);
+    else if (isOneName(name)) addOne(app, dependencies, name);
+    else addCollection(app, dependencies, name);
+  }
+};
+
+function addList(app: App, dependencies: AppDependencies, name: ListName): void {
+  const { field, perPage } = sources[name];
+  const querystring = 'isSortable' in sources[name] ? SortedPagedQuery : PagedQuery;
+  const schema = { ...declared(name, Type.Array(schemaOf(name))), querystring };
+  app.get(addressOf(name), { ...guardOf(name), schema }, async (request, reply) => {
+    const { page = 1, sort = 'asc' }: Type.Static<typeof SortedPagedQuery> = request.query;
+    const { items, total } = await readList(await readContextOf(request, dependencies), name, { page, sort });
+    setPagingHeaders(reply, perPage, total);
+    return { [field]: items };
+  });
+}
+
+function addOne(app: App, dependencies: AppDependencies, name: OneName): void {
+  const { field, entity } = sources[name];
+  const params = Type.Record(Type.String(), Param, { required: [...paramsOf(name)] });
+  const schema = { ...declared(name, schemaOf(name)), params };
+  app.get(addressOf(name), { ...guardOf(name), schema }, async (request) => {
+    const value = await readOne(await readContextOf(request, dependencies), name, request.params);
+    if (value === null) throw new ApiError(404, 'not-found', `There is no such ${entity}.`);
+    return { [field]: value };
+  });
+}
+
+const Param = Type.String({ minLength: 1, maxLength: 100 });
+
+function addCollection(app: App, dependencies: AppDependencies, name: KeyedName): void {
+  const { field } = sources[name];
+  const schema = declared(name, Type.Array(schemaOf(name)));
+  app.get(addressOf(name), { ...guardOf(name), schema }, async (request) => ({
+    [field]: await readAll(await readContextOf(request, dependencies), name),
+  }));
+}
+
+/** Address of a call as fastify wants it. */
+function addressOf(name: SourceName): string {
+  return sources[name].path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** Refuses visitors where only members have something. */
+function guardOf(name: SourceName) {
+  return isOfMember(name) ? { preValidation: async (request: FastifyRequest) => void requireMember(request) } : {};
+}
+
+/** Summary and answers of a call, for the documentation and for what the answer may hold. */
+function declared(name: SourceName, held: Type.TSchema) {
+  const { shape, path, field, description } = sources[name];
+  const summary = shape === 'list' ? `${description} One page; headers per-page and total.` : description;
+  const [tag = ''] = path.slice(1).split('/');
+  const refusals = { ...(isOfMember(name) && { 401: ErrorBody }), ...(shape === 'one' && { 404: ErrorBody }) };
+  return { summary, tags: [tag], response: { 200: Type.Object({ [field]: held }), ...refusals } };
+}

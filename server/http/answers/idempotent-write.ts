@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { idempotencyHeader } from '#schemas/api/conventions.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { answerOnce } from './answer-once.ts';
+import type { Answer, Keep } from './answer-once.ts';
+import { ApiError } from '../api-error.ts';
+
+/** For the schema of a route that is written with `writeOnce`; the function itself checks the header. */
+export const IdempotencyHeaders = Type.Object({
+  [idempotencyHeader]: Type.Optional(
+    Type.String({ description: 'Required. 8 to 128 visible characters, new for each write and kept for its repeats.' }),
+  ),
+});
+
+/**
+ * Answers a write exactly once for its Idempotency-Key: runs `effect` in one transaction and sends what it returns
+ * with status 200, or sends the answer that this key had before. `principal` says whose key it is, such as
+ * "member:<id>"; an effect may write what it returns itself, by `keep`; `beforeAnswer` is done
+ * each time, also when the answer is a repeat. Throws 400 `request.idempotency-key-missing` without a key, 422 when it was used for another request.
+ */
+export async function writeOnce<Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+  principal: string,
+  effect: (tx: Transaction, keep: Keep<Result>) => Promise<Result>,
+  beforeAnswer?: (status: number) => Promise<void>,
+): Promise<FastifyReply> {
+  const keyed = { principal, key: keyOf(request), fingerprint: fingerprintOf(request) };
+  const answerOf = (result: Result): Answer => ({ status: 200, body: textOf(reply.code(200).serialize(result)) });
+  const answer = await answerOnce(db, clock, keyed, async (tx, keep) =>
+    answerOf(await effect(tx, (result) => keep(answerOf(result)))),
+  );
+  await beforeAnswer?.(answer.status);
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+}
+
+function textOf(body: string | ArrayBuffer | Buffer): string {
+  return typeof body === 'string' ? body : Buffer.from(body as ArrayBuffer).toString();
+}
+
+const keyPattern = /^[\x21-\x7e]{8,128}$/;
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers[idempotencyHeader];
+  if (key === undefined || key === '') {
+    throw new ApiError(400, 'request.idempotency-key-missing', 'This call wants the header Idempotency-Key.');
+  }
+  if (typeof key === 'string' && keyPattern.test(key)) return key;
+  throw new ApiError(400, 'request.invalid', 'The request is not as this call wants it.', [
+    { where: `headers/${idempotencyHeader}`, problem: 'must have 8 to 128 visible ASCII characters' },
+  ]);
+}
+
+function fingerprintOf(request: FastifyRequest): string {
+  const body = JSON.stringify(request.body) ?? '';
+  return createHash('sha256').update(`${request.method}\n${request.url}\n${body}`).digest('hex');
+}

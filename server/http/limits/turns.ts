@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDependencies, AppPart } from '../app-dependencies.ts';
+import { callerOf, rateLimiter } from './rate-limit.ts';
+import { BoundedCache } from '#server/base/bounded-cache.ts';
+import { ApiError } from '../api-error.ts';
+import { serverBusy } from '../busy.ts';
+import { Line } from '#server/base/line.ts';
+import { isRead } from '../requests/request-method.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Operators do not wait behind fans; set by the hook that admits them. */
+    isOfOperator: boolean;
+    /** The lines in which this request has its turn; null before it came to them. */
+    turns: Line[] | null;
+  }
+}
+
+/** Of one member: the writes one by one, of reads as many as a browser asks for at a time. */
+const writesOfMember = { atOnce: 1, mostWaiting: 100, longestMs: 8_000 };
+const readsOfMember = { atOnce: 6, mostWaiting: 100, longestMs: 8_000 };
+
+/** Of all writes together. */
+const writesOfAll = { mostWaiting: 512, longestMs: 3_000 };
+
+/** Writes of one member in the long run: more than anybody presses. */
+const writeRate = { burst: 120, perMinute: 60 };
+
+const mostMembers = 50_000;
+/** Those who are told to come back do so after 1 to 4 seconds, one after the other. */
+const retryAfterSpread = 4;
+
+/**
+ * Lets the requests of all routes take turns, from validation to answer. Of a member one write and a few reads are
+ * under way at a time; of all writes together fewer than there are connections to the database, so that reads find one.
+ * The others wait. Who waits too long, or finds the line of all full, is answered 503 `server.busy`; a member whose own
+ * line is full, or who writes too often, 429 `rate.limited`. Both say when to come back.
+ */
+export const turnsPlugin: AppPart = (app, { connections, clock }) => {
+  const limitWrites = rateLimiter(writeRate, () => clock.now().getTime());
+  const placesOf = places(connections);
+  const tell = tellOfRush(() => clock.now().getTime());
+  let refused = 0;
+  app.decorateRequest('isOfOperator', false);
+  app.decorateRequest('turns', null);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isRead(request) && isKnown(request)) await limitWrites(request, reply);
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    // What no route takes comes here a second time, for the answer that says so.
+    if (request.isOfOperator || request.turns !== null) return;
+    request.turns = [];
+    try {
+      for (const place of placesOf(request)) await enter(request, reply, place);
+    } catch (error) {
+      reply.header('retry-after', String(1 + (refused % retryAfterSpread)));
+      refused += 1;
+      if (error === serverBusy) tell(request);
+      throw error;
+    }
+  });
+
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    for (const line of request.turns?.splice(0) ?? []) line.leave();
+    done(null, payload);
+  });
+};
+
+/** A line, and what is said where it is full. */
+interface Place {
+  readonly line: Line;
+  readonly whenFull: ApiError;
+}
+
+const tooMany = new ApiError(429, 'rate.limited', 'You have made too many requests. Please wait and try again later');
+
+/** The lines of a request, in the order in which it enters them. */
+function places(connections: AppDependencies['connections'] = 1): (request: FastifyRequest) => readonly Place[] {
+  const reads = new BoundedCache<Line>(mostMembers);
+  const writes = new BoundedCache<Line>(mostMembers);
+  const atOnce = Math.max(1, Math.floor(connections * shareOfWrites));
+  const ofAll: Place = { line: new Line({ atOnce, ...writesOfAll }), whenFull: serverBusy };
+
+  return (request) => {
+    const isOfReads = isRead(request);
+    const common = isOfReads ? [] : [ofAll];
+    if (!isKnown(request)) return common;
+    const [lines, limits] = isOfReads ? [reads, readsOfMember] : [writes, writesOfMember];
+    const caller = callerOf(request);
+    const line = lines.get(caller) ?? new Line(limits);
+    lines.set(caller, line);
+    return [{ line, whenFull: tooMany }, ...common];
+  };
+}
+
+const shareOfWrites = 0.75;
+
+/** Whose requests they are: many visitors may share an address, so that they have no line of their own. */
+function isKnown({ member, session }: FastifyRequest): boolean {
+  return member !== null || session !== null;
+}
+
+async function enter(request: FastifyRequest, reply: FastifyReply, { line, whenFull }: Place): Promise<void> {
+  const admission = await line.enter();
+  if (admission === 'admitted') request.turns?.push(line);
+  // Whoever closed the connection while waiting wants nothing any more.
+  if (admission === 'admitted' && !reply.raw.destroyed) return;
+  throw admission === 'full' ? whenFull : serverBusy;
+}
+
+const toldEveryMs = 10_000;
+
+/** One line of the log for all who are told to come back within ten seconds. */
+function tellOfRush(now: () => number): (request: FastifyRequest) => void {
+  let toldAt = -Infinity;
+  let refused = 0;
+  return (request) => {
+    refused += 1;
+    if (now() - toldAt < toldEveryMs) return;
+    request.log.warn({ refused }, 'Very many write at once: some are told to come back.');
+    toldAt = now();
+    refused = 0;
+  };
+}

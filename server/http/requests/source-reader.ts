@@ -1,0 +1,36 @@
+import type { SortOrder } from '#schemas/api/paged-query.ts';
+import type { ItemOf, KeyedName, ListName, OneName, ParamsOf, SourceName, sources } from '#schemas/sources.ts';
+import type { Page } from './paging.ts';
+import type { ReadContext } from './read-context.ts';
+
+/** Which page of a list, of how many, in which order. */
+export interface PageQuery {
+  /** First page is 1. */
+  readonly page: number;
+  readonly perPage: number;
+  /** Counts for lists that have two orders. */
+  readonly sort: SortOrder;
+}
+
+/** The context in which something is read that only members have. */
+export interface MemberContext extends ReadContext {
+  readonly memberId: string;
+}
+
+/** What answers each source: a page, a value or null where there is none, a whole collection. */
+export type SourceReaders = { readonly [Name in ListName]: ListReader<Name> } & {
+  readonly [Name in OneName]: OneReader<Name>;
+} & { readonly [Name in KeyedName]: AllReader<Name> };
+
+type ListReader<Name extends ListName> = (context: ContextOf<Name>, query: PageQuery) => MaybeLater<Page<ItemOf<Name>>>;
+type OneReader<Name extends OneName> = (
+  context: ContextOf<Name>,
+  params: ParamsOf<Name>,
+) => MaybeLater<ItemOf<Name> | null>;
+type AllReader<Name extends KeyedName> = (context: ContextOf<Name>) => MaybeLater<readonly ItemOf<Name>[]>;
+
+type ContextOf<Name extends SourceName> = (typeof sources)[Name] extends { readonly isOfMember: true }
+  ? MemberContext
+  : ReadContext;
+
+type MaybeLater<Value> = Value | Promise<Value>;

@@ -1,0 +1,197 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Clock } from '#server/http/app-dependencies.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { pointAccounts, transfers } from '#server/db/schema/points.ts';
+import { given, insertOf, statement, writeTogether } from '#server/db/statement.ts';
+import type { BoundStatement } from '#server/db/statement.ts';
+import type { Moved } from '#server/features/points/ledger-kinds.ts';
+import type { Random } from '#server/base/random.ts';
+import {
+  issuanceAccountId,
+  lockMemberAccount,
+  redemptionAccountId,
+  socialKind,
+  type LockedAccount,
+} from './accounts.ts';
+
+/** Where a transfer gets its time and identifier from. */
+export interface LedgerServices {
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** Points for a member, of a kind by which members get points. */
+export type Grant = Exclude<Moved<'earn'>, Refunded> & {
+  readonly memberId: string;
+  /** Whole points, at least 1. */
+  readonly amount: number;
+  /** A reward is given once for each mission and period ("" for one that never comes again). */
+  readonly reward: { readonly mission: string; readonly period: string } | null;
+};
+
+/** Points of a member, of a kind by which members give points. */
+export type Spend = Moved<'spend'> & {
+  /** Whole points, at least 1. */
+  readonly amount: number;
+};
+
+export interface Refund {
+  /** The spend that is taken back, in whole. */
+  readonly transferId: string;
+  readonly reason: Refunded['reason'];
+}
+
+type Refunded = Extract<Moved<'earn'>, { kind: 'refund' }>;
+
+/** What a movement of points did. */
+export interface TransferResult {
+  readonly transferId: string;
+  /** Points of the member afterwards. */
+  readonly balance: number;
+}
+
+/** A spend asks for more than the member has; nothing was written. */
+export class InsufficientPointsError extends Error {
+  constructor() {
+    super('The member does not have enough points.');
+  }
+}
+
+/**
+ * Gives points to a member and returns the transfer, or null when this reward was given before (field notes,
+ * invariant 8). Locks the member's account. Throws `RangeError` for an amount that is not a positive whole number.
+ */
+export async function grantPoints(
+  tx: Transaction,
+  services: LedgerServices,
+  grant: Grant,
+): Promise<TransferResult | null> {
+  const account = await lockMemberAccount(tx, grant.memberId);
+  const rewardKey = grant.reward === null ? null : `${grant.reward.mission}/${grant.reward.period}`;
+  if (rewardKey !== null && (await isRewarded(tx, account, rewardKey))) return null;
+  return move(tx, services, account, { ...grant, signedAmount: positive(grant.amount), rewardKey, refundOf: null });
+}
+
+/** What a feature writes in the statement that moves the points. */
+export type WritesWith = (transfer: TransferResult) => readonly BoundStatement[];
+
+/**
+ * Takes points from a member, whose account the caller has locked in this transaction and not moved points of since.
+ * What `writesWith` gives for the transfer is written together with it. Throws `InsufficientPointsError` when the
+ * balance is too small, `RangeError` for an amount that is not a positive whole number.
+ */
+export async function spendPoints(
+  tx: Transaction,
+  services: LedgerServices,
+  account: LockedAccount,
+  spend: Spend,
+  writesWith?: WritesWith,
+): Promise<TransferResult> {
+  const amount = positive(spend.amount);
+  if (account.balance < amount) throw new InsufficientPointsError();
+  const movement = { ...spend, signedAmount: -amount, rewardKey: null, refundOf: null };
+  return move(tx, services, account, movement, writesWith);
+}
+
+/**
+ * Gives the points of a spend back by a new transfer and returns it, or null when that spend was refunded before
+ * (field notes, invariant 10). Throws when the transfer is unknown or no spend.
+ */
+export async function refundSpend(
+  tx: Transaction,
+  services: LedgerServices,
+  refund: Refund,
+): Promise<TransferResult | null> {
+  const [spend] = await tx
+    .select({ memberId: pointAccounts.memberId, amount: transfers.amount, creditAccountId: transfers.creditAccountId })
+    .from(transfers)
+    .innerJoin(pointAccounts, eq(pointAccounts.id, transfers.memberAccountId))
+    .where(eq(transfers.id, refund.transferId));
+  if (!spend?.memberId || spend.creditAccountId !== redemptionAccountId) {
+    throw new Error(`Transfer ${refund.transferId} is no spend, so it cannot be refunded.`);
+  }
+  const account = await lockMemberAccount(tx, spend.memberId);
+  if (await isRefunded(tx, refund.transferId)) return null;
+  return move(tx, services, account, {
+    kind: 'refund',
+    reason: refund.reason,
+    signedAmount: spend.amount,
+    rewardKey: null,
+    refundOf: refund.transferId,
+  });
+}
+
+interface Movement {
+  readonly kind: string;
+  readonly reason: Readonly<Record<string, unknown>>;
+  /** Change of the member's balance. */
+  readonly signedAmount: number;
+  readonly rewardKey: string | null;
+  readonly refundOf: string | null;
+}
+
+async function move(
+  tx: Transaction,
+  { clock, random }: LedgerServices,
+  account: LockedAccount,
+  movement: Movement,
+  writesWith: WritesWith = () => [],
+): Promise<TransferResult> {
+  const transferId = random.uuid();
+  const balance = account.balance + movement.signedAmount;
+  const sequence = account.lastSequence + 1;
+  const transfer = insertTransfer({
+    id: transferId,
+    ...sidesOf(account, movement),
+    amount: Math.abs(movement.signedAmount),
+    kind: movement.kind,
+    memberAccountId: account.id,
+    sequence,
+    balanceAfter: balance,
+    reason: movement.reason,
+    rewardKey: movement.rewardKey,
+    refundOf: movement.refundOf,
+    createdAt: clock.now(),
+  });
+  const result = { transferId, balance };
+  const social = movement.kind === socialKind ? movement.signedAmount : 0;
+  await writeTogether(tx, [transfer, setBalance({ id: account.id, balance, sequence, social }), ...writesWith(result)]);
+  return result;
+}
+
+const insertTransfer = insertOf(transfers);
+
+const setBalance = statement<{ id: string; balance: number; sequence: number; social: number }>((db) =>
+  db
+    .update(pointAccounts)
+    .set({
+      balance: given('balance'),
+      lastSequence: given('sequence'),
+      social: sql`${pointAccounts.social} + ${given('social')}`,
+    })
+    .where(eq(pointAccounts.id, given('id'))),
+);
+
+function sidesOf(account: LockedAccount, { refundOf, signedAmount }: Movement) {
+  if (signedAmount < 0) return { debitAccountId: account.id, creditAccountId: redemptionAccountId };
+  const source = refundOf === null ? issuanceAccountId : redemptionAccountId;
+  return { debitAccountId: source, creditAccountId: account.id };
+}
+
+function positive(amount: number): number {
+  if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError(`${amount} is no number of points to move.`);
+  return amount;
+}
+
+async function isRewarded(tx: Transaction, account: LockedAccount, rewardKey: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(eq(transfers.memberAccountId, account.id), eq(transfers.rewardKey, rewardKey)));
+  return rows.length > 0;
+}
+
+async function isRefunded(tx: Transaction, transferId: string): Promise<boolean> {
+  const rows = await tx.select({ id: transfers.id }).from(transfers).where(eq(transfers.refundOf, transferId));
+  return rows.length > 0;
+}

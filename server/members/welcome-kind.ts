@@ -1,9 +1,0 @@
-import { defineLedgerKind, messageLine, MessageReason } from '../points/ledger-kind.ts';
-
-/** Points for having registered. */
-export const welcome = defineLedgerKind({
-  name: 'welcome',
-  historyType: 'message',
-  reason: MessageReason,
-  historyLine: messageLine,
-});

@@ -1,0 +1,164 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { LogController } from 'fastify';
+import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { apiPrefix, pagingHeaders } from '#schemas/api/conventions.ts';
+import { fallbackLocale } from '#schemas/locale-names.ts';
+import type { App, AppDependencies, AppPart } from '#server/http/app-dependencies.ts';
+import { answerClientError } from '#server/http/answers/client-error.ts';
+import { hasApiDocs } from '#server/base/config.ts';
+import { declareCommonErrors } from '#server/http/answers/route-errors.ts';
+import { logAnswer } from '#server/http/answers/log-answer.ts';
+import { answerError, answerNotFound } from '#server/http/answers/error-handler.ts';
+import { parseEmptyBodyAsNone } from '#server/http/requests/json-body.ts';
+import { decodableAddress } from '#server/http/requests/request-address.ts';
+import { preferredLocale } from '#server/http/requests/request-locale.ts';
+import { ReadyAnswers } from '#server/http/answers/ready-answers.ts';
+import { turnsPlugin } from '#server/http/limits/turns.ts';
+import { releasePlugin } from '#server/http/requests/request-release.ts';
+import { compileRequestValidator } from '#server/http/requests/validation.ts';
+import { requestsUnderWay } from '#server/http/limits/requests-under-way.ts';
+import { limitSockets, timeLimits } from '#server/http/limits/socket-limits.ts';
+import { requireXhrMarker } from '#server/http/limits/xhr-marker.ts';
+import { signInPlugin } from '#server/features/sign-in/sign-in-plugin.ts';
+import { addVary, compressAnswer } from '#server/http/answers/compression.ts';
+import { pagesPart } from '#server/pages/pages-part.ts';
+import { documentationPolicy, securityHeaders } from '#server/http/answers/security-headers.ts';
+import { sandboxPart } from '#server/features/sandbox/sandbox-part.ts';
+import { authRoutes } from '#server/features/sign-in/auth.routes.ts';
+import { contentRoutes } from '#server/features/operations/content.routes.ts';
+import { operationsRoutes } from '#server/features/operations/operations.routes.ts';
+import { healthRoutes } from '#server/features/operations/health.routes.ts';
+import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
+import { contentsAssetsRoutes } from '#server/features/contents/contents-assets.routes.ts';
+import { contentsReportsRoutes } from '#server/features/reports/contents-reports.routes.ts';
+import { contentsScriptsRoutes } from '#server/features/contents/contents-scripts.routes.ts';
+import { inquiriesRoutes } from '#server/features/inquiries/inquiries.routes.ts';
+import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
+import { prizesRoutes } from '#server/features/prizes/prizes.routes.ts';
+import { productRoutes } from '#server/features/product/product.routes.ts';
+import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
+import { signUpFormRoutes } from '#server/features/members/sign-up-form.routes.ts';
+import { sourcesRoutes } from '#server/features/sources/sources.routes.ts';
+import { usersRoutes } from '#server/features/members/users.routes.ts';
+import { sessionPlugin } from '#server/features/sessions/session-plugin.ts';
+
+/** Parts of the API under /service/v2: JSON only, writes carry the marker header. */
+const apiParts: readonly AppPart[] = [
+  productRoutes,
+  sourcesRoutes,
+  prizesRoutes,
+  inquiriesRoutes,
+  usersRoutes,
+  sessionsRoutes,
+  signUpFormRoutes,
+  contentsScriptsRoutes,
+  contentsAssetsRoutes,
+  picturesRoutes,
+  contentsReportsRoutes,
+  analyticsRoutes,
+];
+
+/** Parts outside of the API, each with its own rules: pages, sign-in, the site, health. */
+const otherParts: readonly AppPart[] = [
+  healthRoutes,
+  authRoutes,
+  sandboxPart,
+  contentRoutes,
+  operationsRoutes,
+  pagesPart,
+];
+
+const bodyLimitBytes = 64 * 1024;
+
+/** Builds the server without opening a port; `inject` and `listen` both work on the result. Close it after use. */
+export async function buildApp(dependencies: AppDependencies): Promise<App> {
+  const { settings, logger } = dependencies;
+  const options: FastifyServerOptions = {
+    ...(logger && { loggerInstance: logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: (_address, hop) => hop < settings.trustedProxies,
+    routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => (url.startsWith(apiPrefix) ? url : decodableAddress(url)),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerClientError,
+    ...timeLimits,
+    return503OnClosing: false,
+  };
+  const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(compileRequestValidator);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  if (settings.trustedProxies === 0) limitSockets(app.server);
+  requestsUnderWay(app);
+  const ready = new ReadyAnswers(settings);
+  app.addHook('onRequest', ready.give);
+  await app.register(cookie);
+  app.addHook('onSend', leaveOutBody);
+  app.addHook('onSend', compressAnswer);
+  app.addHook('onResponse', logAnswer);
+  await securityHeaders(app, dependencies);
+  app.addHook('onSend', ready.keep);
+  if (hasApiDocs(settings)) await addDocumentation(app);
+  addLanguage(app);
+  await releasePlugin(app, dependencies);
+  await signInPlugin(app, dependencies);
+  await (dependencies.sessions ?? sessionPlugin)(app, dependencies);
+  await turnsPlugin(app, dependencies);
+  await app.register((api) => addApi(api.withTypeProvider<TypeBoxTypeProvider>(), dependencies), { prefix: apiPrefix });
+  for (const part of otherParts) await app.register(async (scope) => part(scope, dependencies));
+  return app;
+}
+
+/** What is said to have no body by its schema would otherwise be sent as "null", with a length of 4. */
+function leaveOutBody(
+  _request: FastifyRequest,
+  { statusCode }: FastifyReply,
+  payload: unknown,
+  done: DoneFuncWithErrOrRes,
+): void {
+  done(null, statusCode === 204 || statusCode === 304 ? null : payload);
+}
+
+async function addApi(api: App, dependencies: AppDependencies): Promise<void> {
+  await api.register(cors, {
+    origin: [...dependencies.settings.pageOrigins],
+    credentials: true,
+    strictPreflight: false,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: [pagingHeaders.perPage, pagingHeaders.total, 'retry-after'],
+  });
+  declareCommonErrors(api);
+  api.removeContentTypeParser('text/plain');
+  parseEmptyBodyAsNone(api);
+  api.addHook('onRequest', requireXhrMarker);
+  api.addHook('onSend', (request, reply, payload, done) => {
+    if (request.routeOptions.config.usesSession !== false) {
+      addVary(reply, 'Accept-Language');
+      addVary(reply, 'Cookie');
+    }
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+  api.setNotFoundHandler(answerNotFound);
+  for (const part of apiParts) await api.register(async (scope) => part(scope, dependencies));
+}
+
+async function addDocumentation(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Kansei', description: 'Calls of the campaign site.', version: '2' } },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: documentationPolicy });
+}
+
+function addLanguage(app: App): void {
+  app.decorateRequest('locale', fallbackLocale);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.locale = preferredLocale(request.headers['accept-language']);
+    done();
+  });
+}

@@ -1,8 +1,0 @@
-import { readFile } from 'node:fs/promises';
-import type { Picture } from '../../members/pictures/pictures-repository.ts';
-import type { Persona } from './personas.ts';
-
-/** The picture of a persona, as a site gets it from the network. */
-export async function readAvatar({ avatar }: Persona): Promise<Picture> {
-  return { mediaType: 'image/png', bytes: await readFile(new URL(`./avatars/${avatar}.png`, import.meta.url)) };
-}

@@ -1,0 +1,12 @@
+import type { AuditName } from '#schemas/api/operations.ts';
+import type { Audit } from '#server/audit/audit.ts';
+import { auditMembers } from '#server/features/members/members-audit.ts';
+import { auditPoints } from '#server/ledger/points-audit.ts';
+import { auditPrizes } from '#server/features/prizes/prizes-audit.ts';
+
+/** What each audit compares. */
+export const auditRegistry: Readonly<Record<AuditName, Audit>> = {
+  points: auditPoints,
+  prizes: auditPrizes,
+  members: auditMembers,
+};

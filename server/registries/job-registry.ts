@@ -1,0 +1,25 @@
+import { deleteOldCounts } from '#server/features/analytics/analytics-repository.ts';
+import { deleteEndedAttempts } from '#server/features/sign-in/attempts-repository.ts';
+import { deleteOldContents } from '#server/releases/contents-pruning.ts';
+import { deleteOldReports } from '#server/features/reports/reports-repository.ts';
+import { deleteOldKeys } from '#server/http/answers/answer-once.ts';
+import type { JobKind } from '#server/jobs/job-catalog.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { deleteDoneJobs } from '#server/jobs/jobs-repository.ts';
+import { definePruningJob } from '#server/jobs/pruning-job.ts';
+import { deleteUnusedPictures } from '#server/features/pictures/pictures-repository.ts';
+import { deleteEndedCodes } from '#server/features/sandbox/sandbox-repository.ts';
+import { deleteEndedSessions } from '#server/features/sessions/sessions-repository.ts';
+
+/** What each kind of job does. */
+export const jobRegistry: { readonly [Kind in JobKind]: Job & { readonly kind: Kind } } = {
+  'analytics-counts.prune': definePruningJob('analytics-counts.prune', deleteOldCounts),
+  'content-reports.prune': definePruningJob('content-reports.prune', deleteOldReports),
+  'contents.prune': definePruningJob('contents.prune', deleteOldContents),
+  'idempotency-keys.prune': definePruningJob('idempotency-keys.prune', deleteOldKeys),
+  'jobs.prune': definePruningJob('jobs.prune', deleteDoneJobs),
+  'pictures.prune': definePruningJob('pictures.prune', deleteUnusedPictures),
+  'sandbox-network.prune': definePruningJob('sandbox-network.prune', deleteEndedCodes),
+  'sessions.prune': definePruningJob('sessions.prune', deleteEndedSessions),
+  'sign-in-attempts.prune': definePruningJob('sign-in-attempts.prune', deleteEndedAttempts),
+};

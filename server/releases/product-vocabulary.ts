@@ -1,0 +1,24 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { catalog } from '#component-registry/catalog.ts';
+import { flowCatalog } from '#flows/flow-catalog.ts';
+import { fallbackLocale } from '#schemas/locale-names.ts';
+import { flattenTexts } from '#content-lint/model/flatten-texts.ts';
+import type { ContentVocabulary } from '#content-lint/model/content-vocabulary.ts';
+
+/** What this product offers to content: its components, flows and texts. Reads the texts from the disk. */
+export function readProductVocabulary(): ContentVocabulary {
+  return { components: catalog, flows: flowCatalog, productTexts: readProductTexts() };
+}
+
+const textsFolder = new URL(`../../src/i18n/texts/${fallbackLocale}/`, import.meta.url);
+
+function readProductTexts(): ReadonlyMap<string, string> {
+  const areas = readdirSync(textsFolder).filter((file) => file.endsWith('.json'));
+  return new Map(
+    areas.flatMap((file) => {
+      const texts: unknown = JSON.parse(readFileSync(fileURLToPath(new URL(file, textsFolder)), 'utf8'));
+      return flattenTexts({ [file.replace(/\.json$/, '')]: texts }).map(({ key, text }) => [key, text] as const);
+    }),
+  );
+}

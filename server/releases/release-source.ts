@@ -1,0 +1,88 @@
+import type { CampaignBundle, ReleaseSummary } from '#schemas/api/content.ts';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { contents } from '#server/db/schema/content.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
+import { scriptFile } from '#content-lint/model/parsed-campaign.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
+import { hashesOf, readContents } from './releases-repository.ts';
+import type { ReleaseRow } from './releases-repository.ts';
+
+/** Path of the file that holds a campaign's definitions. */
+export const campaignFile = 'campaign.json';
+
+/** Text of the campaign.json of a release. Throws when it is lost. */
+export async function readCampaignFile(db: Database, { id, manifest }: ReleaseRow): Promise<string> {
+  const content = (await readContents(db, [manifest.campaign])).get(manifest.campaign);
+  if (content === undefined) throw contentsGone(id);
+  return laidOut(content.bytes);
+}
+
+/** Throws 410 `release.contents-gone` when the contents of a release are no longer kept. */
+export async function requireContents(db: Database, { id, manifest }: ReleaseRow): Promise<void> {
+  const hashes = new Set(hashesOf(manifest));
+  const kept = await db.$count(contents, inArray(contents.hash, [...hashes]));
+  if (kept < hashes.size) throw contentsGone(id);
+}
+
+/**
+ * A release as a call gives it back, a `ReleaseBundleResponse` in JSON, piece by piece: one file or drawing is read at a
+ * time, so that nobody waits for a large one. The contents must be there: `requireContents`.
+ */
+export async function* bundleJson(db: Database, release: ReleaseRow, summary: ReleaseSummary): AsyncGenerator<string> {
+  const { id, campaign, manifest } = release;
+  const bytesOf = async (hash: string): Promise<Buffer> => {
+    const content = (await readContents(db, [hash])).get(hash);
+    if (content === undefined) throw contentsGone(id);
+    return Buffer.from(content.bytes);
+  };
+  const files = [{ file: campaignFile, hash: manifest.campaign }, ...manifest.documents.map(documentFile)];
+  yield `{"release":${JSON.stringify(summary)},"bundle":{"name":${JSON.stringify(campaign)},"files":{`;
+  for (const [index, { file, hash }] of files.entries()) {
+    yield member(index, file, laidOut(await bytesOf(hash)));
+  }
+  yield '},"assets":{';
+  for (const [index, { name, hash }] of manifest.assets.entries()) {
+    yield member(index, name, (await bytesOf(hash)).toString('base64'));
+  }
+  yield '}}}';
+}
+
+function member(index: number, name: string, text: string): string {
+  return `${index === 0 ? '' : ','}${JSON.stringify(name)}:${JSON.stringify(text)}`;
+}
+
+/** A campaign as calls carry it. */
+export function bundleOf({ name, files, assets }: CampaignSource): CampaignBundle {
+  return {
+    name,
+    files: Object.fromEntries(files),
+    assets: Object.fromEntries([...assets].map(([asset, bytes]) => [asset, Buffer.from(bytes).toString('base64')])),
+  };
+}
+
+/** A campaign that a call brought. */
+export function sourceOf({ name, files, assets }: CampaignBundle): CampaignSource {
+  return {
+    name,
+    files: new Map(Object.entries(files)),
+    assets: new Map(Object.entries(assets).map(([asset, base64]) => [asset, Buffer.from(base64, 'base64')])),
+  };
+}
+
+function contentsGone(id: string): ApiError {
+  return new ApiError(
+    410,
+    'release.contents-gone',
+    `Not all contents of release ${id} are kept any more: those of releases that were not live for 90 days are deleted. Publish its folder again.`,
+  );
+}
+
+function documentFile({ kind, name, hash }: ReleaseManifest['documents'][number]): { file: string; hash: string } {
+  return { file: kind === 'texts' ? `texts/${name}.json` : scriptFile(kind, name), hash };
+}
+
+function laidOut(bytes: Uint8Array): string {
+  return `${JSON.stringify(JSON.parse(Buffer.from(bytes).toString('utf8')), null, 2)}\n`;
+}

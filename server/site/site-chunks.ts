@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Type from 'typebox';
+import Value from 'typebox/value';
+import { fallbackLocale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/locale-names.ts';
+import { errorCodeOf } from '#server/base/error-reason.ts';
+
+/** The part of Vite's manifest that is read here. */
+const SiteManifest = Type.Record(
+  Type.String(),
+  Type.Object({
+    file: Type.String(),
+    isEntry: Type.Optional(Type.Boolean()),
+    imports: Type.Optional(Type.Array(Type.String())),
+    css: Type.Optional(Type.Array(Type.String())),
+  }),
+);
+export type SiteManifest = Type.Static<typeof SiteManifest>;
+
+/** The manifest of a built site; null when the site is not built. Throws when the file is no manifest. */
+export async function readSiteManifest(siteFolder: string): Promise<SiteManifest | null> {
+  const text = await readFile(join(siteFolder, '.vite', 'manifest.json'), 'utf8').catch((error: unknown) => {
+    if (errorCodeOf(error) === 'ENOENT') return null;
+    throw error;
+  });
+  return text === null ? null : Value.Parse(SiteManifest, JSON.parse(text));
+}
+
+/**
+ * Addresses of the chunks, scripts and styles, that a page needs to show the components of a script and to compute its
+ * expressions. Components of which the manifest knows nothing are left out; so is what every page has anyway, the
+ * entry.
+ */
+export function chunksOfScript(
+  manifest: SiteManifest,
+  { componentNames, usesExpressions }: { componentNames: readonly string[]; usesExpressions: boolean },
+): string[] {
+  const language = usesExpressions ? ['expressions/engine.ts'] : [];
+  return chunksOfModules(manifest, [...componentNames.map(entryKeyOf), ...language]);
+}
+
+/** Addresses of the chunks with the product's own texts in a language, and in the one that stands in for it. */
+export function chunksOfTexts(manifest: SiteManifest, locale: Locale): string[] {
+  return chunksOfModules(
+    manifest,
+    [locale, fallbackLocale].map((one) => `src/i18n/texts/${one}.ts`),
+  );
+}
+
+function chunksOfModules(manifest: SiteManifest, modules: readonly string[]): string[] {
+  const files = new Set<string>();
+  const visited = new Set<string>();
+  function visit(key: string): void {
+    const chunk = Object.hasOwn(manifest, key) ? manifest[key] : undefined;
+    if (chunk === undefined || chunk.isEntry === true || visited.has(key)) return;
+    visited.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    files.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) files.add(`/${style}`);
+  }
+  for (const key of modules) visit(key);
+  return [...files];
+}
+
+function entryKeyOf(componentName: string): string {
+  const kebab = componentName.replaceAll(/(?<!^)([A-Z])/g, '-$1').toLowerCase();
+  return `component-registry/components/${kebab}/${kebab}.tsx`;
+}

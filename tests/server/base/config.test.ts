@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { hasApiDocs, readSettings, SettingsError } from '#server/base/config.ts';
+
+const defaults = {
+  port: 3000,
+  host: '127.0.0.1',
+  dataDir: '.data',
+  firstCampaign: null,
+  secretKey: null,
+  providers: { twitter: 'sandbox', tiktok: 'sandbox' },
+  databaseUrl: null,
+  databasePoolSize: 16,
+  publicUrl: null,
+  operatorToken: null,
+  apiHostPattern: null,
+  pageOrigins: [],
+  logLevel: 'warn',
+  apiDocs: null,
+  trustedProxies: 0,
+};
+
+it('has a default for everything', () => {
+  expect(readSettings({})).toEqual(defaults);
+  expect(readSettings({ PORT: '', HOST: '  ' })).toEqual(defaults);
+});
+
+it('takes what is set', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/var/lib/kansei',
+    DATABASE_URL: 'postgres://fan:secret@db:5432/kansei',
+    DATABASE_POOL_SIZE: '40',
+    PUBLIC_URL: 'https://fans.example.com/',
+    OPERATOR_TOKEN: 'a-long-enough-secret',
+    API_HOST_PATTERN: 'https://{subdomain}.api.example.com',
+    PAGE_ORIGINS: 'https://a.example.com, https://b.example.com',
+    LOG_LEVEL: 'debug',
+    API_DOCS: 'closed',
+    FIRST_CAMPAIGN: '/srv/campaign',
+    SECRET_KEY: 's'.repeat(32),
+    PROVIDER_TWITTER: 'sandbox',
+    TRUST_PROXY: '1',
+  });
+  expect(settings).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/var/lib/kansei',
+    firstCampaign: '/srv/campaign',
+    secretKey: 's'.repeat(32),
+    providers: { twitter: 'sandbox', tiktok: 'sandbox' },
+    databaseUrl: 'postgres://fan:secret@db:5432/kansei',
+    databasePoolSize: 40,
+    publicUrl: 'https://fans.example.com',
+    operatorToken: 'a-long-enough-secret',
+    apiHostPattern: 'https://{subdomain}.api.example.com',
+    pageOrigins: ['https://a.example.com', 'https://b.example.com'],
+    logLevel: 'debug',
+    apiDocs: 'closed',
+    trustedProxies: 1,
+  });
+});
+
+it.each([
+  ['PORT', '70000', 'PORT is "70000"; wanted: a whole number from 0 to 65535.'],
+  ['PORT', '3000x', 'PORT is "3000x"; wanted: a whole number from 0 to 65535.'],
+  ['HOST', 'a b', 'HOST is "a b"; wanted: a host name or address.'],
+  [
+    'PUBLIC_URL',
+    'fans.example.com',
+    'PUBLIC_URL is "fans.example.com"; wanted: an address with http or https and no path, such as https://fans.example.com.',
+  ],
+  [
+    'PAGE_ORIGINS',
+    'https://a.example.com/page',
+    'PAGE_ORIGINS is "https://a.example.com/page"; wanted: addresses with http or https and no path, with commas between.',
+  ],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; wanted: one of fatal, error, warn, info, debug, trace, silent.'],
+  ['OPERATOR_TOKEN', 'short', 'OPERATOR_TOKEN is the given value; wanted: a secret of at least 16 visible characters.'],
+  [
+    'DATABASE_URL',
+    'mysql://user:secret@db/x',
+    'DATABASE_URL is the given value; wanted: an address such as postgres://user:password@host:5432/name.',
+  ],
+])('names a wrong %s, and never shows a secret', (name, value, message) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(message));
+});
+
+it('names every wrong setting at once', () => {
+  expect(() => readSettings({ PORT: 'x', TRUST_PROXY: '-1' })).toThrow(
+    'PORT is "x"; wanted: a whole number from 0 to 65535.\nTRUST_PROXY is "-1"; wanted: a whole number from 0 to 10.',
+  );
+});
+
+it.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+  [{ PUBLIC_URL: 'https://fans.example' }, false],
+  [{ PUBLIC_URL: 'https://fans.example', API_DOCS: 'open' }, true],
+  [{ API_DOCS: 'closed' }, false],
+])('with %j the documentation of the API is open: %s', (environment, isOpen) => {
+  expect(hasApiDocs(readSettings(environment))).toBe(isOpen);
+});

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '#server/http/app-dependencies.ts';
+import { describeOnEngines } from '../../support/engines.ts';
+import { moneyState } from '../../support/money-state.ts';
+import { addMember, addPrize, changeCampaign, mugAddress, prizeRecord, setCampaign } from '../../support/records.ts';
+import { buildTestApp, type Call, type CallApi } from '../../support/test-app.ts';
+
+describeOnEngines('prize calls', (database) => {
+  let app: App;
+  let call: CallApi;
+
+  beforeAll(async () => {
+    await setCampaign(database.db);
+    ({ app, call } = await buildTestApp(database.db));
+  });
+  afterAll(() => app.close());
+
+  const exchange = (values: Partial<Call> & { prizeId: string }) =>
+    call({
+      method: 'POST',
+      path: `/prizes/${encodeURIComponent(values.prizeId)}/exchange`,
+      key: randomUUID(),
+      body: { amount: 1, exchangePoint: 100 },
+      ...values,
+    });
+
+  async function idsOf(path: string): Promise<string[]> {
+    const { prizes: items } = (await call({ path })).json<{ prizes: { id: string }[] }>();
+    return items.map(({ id }) => id);
+  }
+
+  describe('GET /prizes', () => {
+    beforeAll(async () => {
+      const listed = Array.from({ length: 14 }, (_, index) =>
+        prizeRecord({ id: `list-${String(index).padStart(2, '0')}`, exchangePoint: 10 * (1 + (index % 7)) }),
+      );
+      await addPrize(database.db, { id: 'list-gone' });
+      await changeCampaign(database.db, (campaign) => ({ ...campaign, prizes: listed }));
+    });
+
+    it('gives 12 a page by cost, then id, with the paging headers', async () => {
+      const response = await call({ path: '/prizes' });
+      expect({ perPage: response.headers['per-page'], total: response.headers['total'] }).toEqual({
+        perPage: '12',
+        total: '14',
+      });
+      const byCost = [0, 7, 1, 8, 2, 9, 3, 10, 4, 11, 5, 12, 6, 13].map((n) => `list-${String(n).padStart(2, '0')}`);
+      expect([...(await idsOf('/prizes?page=1')), ...(await idsOf('/prizes?page=2'))]).toEqual(byCost);
+    });
+
+    it('sorts from the dearest on request', async () => {
+      expect((await idsOf('/prizes?sort=desc')).slice(0, 4)).toEqual(['list-06', 'list-13', 'list-05', 'list-12']);
+    });
+
+    it('gives an empty list beyond the end', async () => {
+      const response = await call({ path: '/prizes?page=3' });
+      expect({ body: response.json(), total: response.headers['total'] }).toEqual({
+        body: { prizes: [] },
+        total: '14',
+      });
+    });
+
+    it('answers in the language of the reader, with what that member may still take', async () => {
+      const memberId = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db, { exchangePoint: 1, userLimitAmount: 2 });
+      await exchange({ prizeId, member: memberId, body: { amount: 1, exchangePoint: 1 } });
+      const [first] = (await call({ path: '/prizes', member: memberId, locale: 'ko' })).json().prizes;
+      expect(first).toEqual({
+        id: prizeId,
+        name: 'Mug (ko)',
+        detail: 'A mug (ko)',
+        exchangePoint: 1,
+        endAt: null,
+        totalAmount: 10,
+        stockTotalAmount: 9,
+        userLimitAmount: 2,
+        stockUserLimitAmount: 1,
+        prizeCode: null,
+        parameter: { iconSrc: mugAddress },
+      });
+    });
+  });
+
+  it('GET /prizes/top_page_disp_info gives at most 8 featured prizes in the order of the campaign', async () => {
+    const featured = Array.from({ length: 10 }, (_, index) =>
+      prizeRecord({ id: `top-${9 - index}`, featured: true, exchangePoint: 5 }),
+    );
+    const prizes = [prizeRecord({ featured: false }), ...featured];
+    await changeCampaign(database.db, (campaign) => ({ ...campaign, prizes }));
+    const { prizes: items } = (await call({ path: '/prizes/top_page_disp_info' })).json<{ prizes: { id: string }[] }>();
+    expect(items.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((index) => `top-${index}`));
+  });
+
+  describe('POST /prizes/{id}/exchange', () => {
+    it('answers a repeat with the same bytes and has one effect', async () => {
+      const member = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db);
+      const key = randomUUID();
+      const first = await exchange({ prizeId, member, key });
+      const repeat = await exchange({ prizeId, member, key });
+      expect({ status: repeat.statusCode, type: repeat.headers['content-type'], body: repeat.body }).toEqual({
+        status: 200,
+        type: first.headers['content-type'],
+        body: first.body,
+      });
+      const history = (await call({ path: '/user_point_histories', member })).json<{ userPointHistories: unknown[] }>();
+      expect(history.userPointHistories).toHaveLength(2);
+    });
+
+    it('leaves the code of the prize in the statement', async () => {
+      const member = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db);
+      const { prizeCode } = (await exchange({ prizeId, member, key: randomUUID() })).json().prize;
+      const [line] = (await call({ path: '/user_point_histories', member, locale: 'en' })).json().userPointHistories;
+      expect(line.userPrizeHistory).toEqual({
+        name: 'Mug (en)',
+        format: 'none',
+        meta: { href: null },
+        code: prizeCode,
+        displayMessage: null,
+      });
+    });
+
+    it('charges no cost but the one that the fan was shown, and says what it is now', async () => {
+      const member = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db, { exchangePoint: 100 });
+      const before = await moneyState(database.db);
+      const refused = await exchange({ prizeId, member, locale: 'en', body: { amount: 1, exchangePoint: 90 } });
+      expect({ status: refused.statusCode, body: refused.json() }).toEqual({
+        status: 409,
+        body: {
+          code: 'prize.changed',
+          message: 'The prize costs something else by now. Please look at it again.',
+          prize: {
+            id: prizeId,
+            name: 'Mug (en)',
+            detail: 'A mug (en)',
+            exchangePoint: 100,
+            endAt: null,
+            totalAmount: 10,
+            stockTotalAmount: 10,
+            userLimitAmount: null,
+            stockUserLimitAmount: null,
+            prizeCode: null,
+            parameter: { iconSrc: mugAddress },
+          },
+        },
+      });
+      const unsaid = await exchange({ prizeId, member, body: { amount: 1 } });
+      expect([unsaid.statusCode, unsaid.json()]).toMatchObject([409, { code: 'prize.changed' }]);
+      expect(await moneyState(database.db)).toEqual(before);
+      expect((await exchange({ prizeId, member, body: { amount: 1, exchangePoint: 100 } })).statusCode).toBe(200);
+    });
+
+    it('charges nobody a cost that a publish raised between the look and the press', async () => {
+      const member = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db, { exchangePoint: 100 });
+      const pressed = () => exchange({ prizeId, member, body: { amount: 2, exchangePoint: 100 } });
+      expect((await pressed()).statusCode).toBe(200);
+      await changeCampaign(database.db, (campaign) => ({
+        ...campaign,
+        prizes: campaign.prizes.map((prize) => (prize.id === prizeId ? { ...prize, exchangePoint: 101 } : prize)),
+      }));
+      const before = await moneyState(database.db);
+      const refused = await pressed();
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        { code: 'prize.changed', prize: { id: prizeId, exchangePoint: 101, stockTotalAmount: 8 } },
+      ]);
+      expect(await moneyState(database.db)).toEqual(before);
+      const agreed = await exchange({ prizeId, member, body: { amount: 2, exchangePoint: 101 } });
+      expect(agreed.json()).toMatchObject({ prize: { exchangePoint: 101, stockTotalAmount: 6 } });
+    });
+
+    it('answers 422 for the same key with another body', async () => {
+      const member = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db);
+      const key = randomUUID();
+      await exchange({ prizeId, member, key });
+      const before = await moneyState(database.db);
+      const reused = await exchange({ prizeId, member, key, body: { amount: 2, exchangePoint: 100 } });
+      expect({ status: reused.statusCode, code: reused.json().code }).toEqual({
+        status: 422,
+        code: 'request.idempotency-key-reused',
+      });
+      expect(await moneyState(database.db)).toEqual(before);
+    });
+
+    it('answers a refusal with the same refusal even when it would succeed now', async () => {
+      const member = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db, { totalAmount: 0 });
+      const key = randomUUID();
+      const refused = await exchange({ prizeId, member, key });
+      expect({ status: refused.statusCode, body: refused.json() }).toEqual({
+        status: 409,
+        body: { code: 'prize.out-of-stock', message: 'There are not that many of this prize left.' },
+      });
+      await changeCampaign(database.db, (campaign) => ({
+        ...campaign,
+        prizes: campaign.prizes.map((prize) => (prize.id === prizeId ? { ...prize, totalAmount: 5 } : prize)),
+      }));
+      expect((await exchange({ prizeId, member, key })).body).toBe(refused.body);
+      expect((await exchange({ prizeId, member })).statusCode).toBe(200);
+    });
+  });
+});

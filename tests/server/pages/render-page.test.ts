@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Boot } from '#schemas/boot.ts';
+import type { RenderPage } from '#schemas/rendered-page.ts';
+import { BoundedCache } from '#server/base/bounded-cache.ts';
+import { listReports } from '#server/features/reports/reports-repository.ts';
+import { openInMemory } from '#server/db/connection/connection.ts';
+import type { OpenDatabase } from '#server/db/connection/connection.ts';
+import { ThreadCrash, ThreadsBusy } from '#server/base/limited-threads.ts';
+import { drawPage } from '#server/pages/render-page.ts';
+import { RenderBreaker } from '#server/pages/render-breaker.ts';
+
+let database: OpenDatabase;
+const reported = new BoundedCache<true>(10);
+
+beforeAll(async () => {
+  database = await openInMemory();
+});
+
+afterAll(() => database.close());
+
+function bootWith(parts: Partial<Boot>): Boot {
+  const sectors = { release: 'r1', program: '0.1.0', sectors: [], assets: {}, embeds: [] };
+  const data = {};
+  const now = '2026-11-21T03:00:00.000Z';
+  // Nothing here reads the product.
+  return {
+    apiOrigin: '',
+    now,
+    device: 'sp',
+    sectors,
+    product: { user: null } as Boot['product'],
+    scripts: {},
+    data,
+    ...parts,
+  };
+}
+
+async function draw(renderPage: RenderPage | undefined, parts: Partial<Boot> = {}) {
+  const warnings: unknown[] = [];
+  const log = { warn: (...details: readonly unknown[]) => void warnings.push(details[0]) };
+  const page = { boot: bootWith(parts), locale: 'ja', path: '/', page: 'top', revision: 1 } as const;
+  const crashed: unknown[] = [];
+  const crashes = { rendered: () => {}, crashed: async (...details: readonly unknown[]) => void crashed.push(details) };
+  const breaker = new RenderBreaker(() => 0);
+  const drawn = await drawPage({ db: database.db, log, renderPage, breaker, crashes, told: reported }, page);
+  const told = (await listReports(database.db)).map(({ script, path, code, message }) => [script, path, code, message]);
+  return { drawn, warnings, told, crashed };
+}
+
+const unasked: RenderPage = () => Promise.reject(new Error('It was asked.'));
+const broken: RenderPage = () => Promise.reject(new Error('A component threw.'));
+const plain = { kind: 'page', html: '<p>Top</p>', theme: ':root{}', title: '', isFound: true, reports: [] } as const;
+
+it('gives what the build draws', async () => {
+  expect(await draw(async () => plain)).toEqual({ drawn: plain, warnings: [], told: [], crashed: [] });
+});
+
+it('leaves a page to the browser where the build draws none, and where the member is not known', async () => {
+  expect((await draw(undefined)).drawn).toBeNull();
+  expect(await draw(unasked, { apiOrigin: 'https://api.example.com' })).toEqual({
+    drawn: null,
+    warnings: [],
+    told: [],
+    crashed: [],
+  });
+});
+
+it('leaves what cannot be drawn to the browser, tells why, and that once', async () => {
+  const why = ['page/top', '', 'page.not-drawn', 'A component threw.'];
+  expect(await draw(broken)).toEqual({
+    drawn: null,
+    warnings: [{ release: 'r1', page: 'top', reason: 'A component threw.' }],
+    told: [why],
+    crashed: [],
+  });
+  expect(await draw(broken)).toEqual({ drawn: null, warnings: [], told: [why], crashed: [] });
+});
+
+it('does not draw what would hold the process up', async () => {
+  const { drawn, warnings } = await draw(async () => plain, { scripts: { 'page/top': 'x'.repeat(1_000_001) } });
+  expect([drawn, warnings]).toEqual([null, [expect.objectContaining({ reason: expect.stringContaining('1000000') })]]);
+});
+
+it('stores what drawing reported', async () => {
+  const report = { release: 'r1', script: 'system/theme', path: 'color/ink', code: 'theme.malformed', message: 'Bad.' };
+  const { drawn, told } = await draw(async () => ({ ...plain, reports: [report] }));
+  expect(drawn).toMatchObject({ kind: 'page' });
+  expect(told).toContainEqual(['system/theme', 'color/ink', 'theme.malformed', 'Bad.']);
+});
+
+it('leaves a page that crashes to the browser, and says so to the watch of its release', async () => {
+  const reason = 'Its rendering took longer than 2 s.';
+  expect(await draw(() => Promise.reject(new ThreadCrash('took longer than 2 s')))).toMatchObject({
+    drawn: null,
+    warnings: [{ release: 'r1', page: 'top', reason }],
+    crashed: [[{ releaseId: 'r1', revision: 1 }, `page/top: ${reason}`]],
+  });
+});
+
+it('leaves a page to the browser without a word where too many wait', async () => {
+  expect(await draw(() => Promise.reject(new ThreadsBusy()))).toMatchObject({ drawn: null, warnings: [], crashed: [] });
+});
+
+it('sends no page that came out too large', async () => {
+  const { drawn, warnings } = await draw(async () => ({ ...plain, html: 'x'.repeat(4_000_001) }));
+  expect([drawn, warnings]).toEqual([null, [expect.objectContaining({ reason: expect.stringContaining('4000001') })]]);
+});
