@@ -4,7 +4,7 @@ import { ExpressionProblem } from './syntax.ts';
 import type { Syntax } from './syntax.ts';
 
 /** Steps that one evaluation may take: about one for each part that is evaluated, each item and each 16 characters. */
-export const mostSteps = 25_000;
+const mostSteps = 25_000;
 
 /** What an expression is evaluated against. `read` gives what stands at a root. */
 export interface Frame {

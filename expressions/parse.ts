@@ -5,7 +5,7 @@ import { ExpressionProblem, iterations } from './syntax.ts';
 import type { Iteration, Span, Syntax } from './syntax.ts';
 
 /** Limits of one expression: UTF-16 units, levels of brackets, parts. */
-export const expressionLimits = { length: 1000, depth: 32, parts: 500 } as const;
+const expressionLimits = { length: 1000, depth: 32, parts: 500 } as const;
 
 const grammar = new Environment({
   limits: { maxDepth: expressionLimits.depth, maxAstNodes: expressionLimits.parts },

@@ -66,7 +66,7 @@ export const PrizeRecord = Type.Object(
 );
 export type PrizeRecord = Type.Static<typeof PrizeRecord>;
 
-export const NotificationRecord = Type.Object(
+const NotificationRecord = Type.Object(
   {
     id: RecordId,
     title: localisedText('Heading of the message.'),
@@ -78,7 +78,7 @@ export const NotificationRecord = Type.Object(
   { title: 'Notification record', description: 'A message to fans.', additionalProperties: false },
 );
 
-export const InquiryDefinition = Type.Object(
+const InquiryDefinition = Type.Object(
   {
     categories: Type.Array(
       Type.Object(

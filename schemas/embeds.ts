@@ -64,7 +64,7 @@ export type EmbedName = EmbedProvider | ProgramName;
 
 /** Names of the providers of frames. */
 export const embedProviderNames = Object.keys(embedProviders) as EmbedProvider[];
-export const programNames = Object.keys(programProviders) as ProgramName[];
+const programNames = Object.keys(programProviders) as ProgramName[];
 /** Every name that campaign.json can declare in `embeds`. */
 export const embedNames: readonly EmbedName[] = [...embedProviderNames, ...programNames];
 

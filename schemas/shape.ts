@@ -32,7 +32,10 @@ export interface ShapeOf<out Value> extends Shape {
   readonly '~value'?: Value;
 }
 
-/** The shapes of schemas, by their names. */
+/**
+ * The shapes of schemas, by their names.
+ * @public for src/validators.d.ts
+ */
 export type ShapesOf<Schemas extends Readonly<Record<string, Type.TSchema>>> = {
   readonly [Name in keyof Schemas]: ShapeOf<Type.Static<Schemas[Name]>>;
 };

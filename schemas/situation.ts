@@ -59,7 +59,7 @@ export interface SituationSettings {
 }
 
 /** Every situation of a campaign, by name. */
-export function situationsOf({
+function situationsOf({
   situations = {},
 }: Pick<SituationSettings, 'situations'>): ReadonlyMap<string, SituationDefinition> {
   return new Map([...Object.entries(builtInSituations), ...Object.entries(situations)]);
@@ -71,7 +71,7 @@ export function openNow(settings: SituationSettings): Record<Activity, boolean> 
 }
 
 /** A value for each activity, by its name. */
-export function byActivity<Value>(make: (activity: Activity) => Value): Record<Activity, Value> {
+function byActivity<Value>(make: (activity: Activity) => Value): Record<Activity, Value> {
   return Object.fromEntries(activities.map((activity) => [activity, make(activity)])) as Record<Activity, Value>;
 }
 

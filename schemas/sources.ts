@@ -96,7 +96,7 @@ export function isListName(name: string): name is ListName {
 }
 
 /** Says whether a source of that name is fetched whole. */
-export function isResourceName(name: string): name is ResourceName {
+function isResourceName(name: string): name is ResourceName {
   return isSourceName(name) && sources[name].shape !== 'list';
 }
 

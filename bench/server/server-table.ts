@@ -23,7 +23,7 @@ export function serverTable(measured: readonly MeasuredRow[], rounds: number): s
 }
 
 /** Middle of the rounds' ratios: both sides of one round met the same machine. */
-export function ratioOf({ row, samples }: MeasuredRow): number {
+function ratioOf({ row, samples }: MeasuredRow): number {
   return median(samples.map(({ kansei, reference }) => kansei[row.by] / reference[row.by]));
 }
 

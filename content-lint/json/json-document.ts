@@ -4,7 +4,7 @@ import { isForbiddenName } from './json-path.ts';
 import type { JsonPath } from './json-path.ts';
 
 /** Limits of one JSON file of a campaign. */
-export const jsonLimits = { bytes: 512 * 1024, depth: 64 } as const;
+const jsonLimits = { bytes: 512 * 1024, depth: 64 } as const;
 
 export interface Position {
   readonly line: number;

@@ -13,7 +13,7 @@ export interface Finding {
 }
 
 /** Most errors, and most warnings, that one answer names: who has more begins with these. */
-export const mostIssues = 1000;
+const mostIssues = 1000;
 
 /** Thrown by the error after the last that is listed, so that no campaign keeps the checks busy for long. */
 export class TooManyErrors extends Error {

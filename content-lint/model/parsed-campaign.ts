@@ -27,7 +27,7 @@ export interface ParsedCampaign {
 }
 
 /** Limits of all JSON files of a campaign together. */
-export const campaignLimits = { files: 1000, bytes: 8 * 1024 * 1024 } as const;
+const campaignLimits = { files: 1000, bytes: 8 * 1024 * 1024 } as const;
 
 /** Reads all files; what cannot be read, or belongs nowhere, becomes a finding. Of a campaign beyond `campaignLimits` none is read. */
 export function parseCampaign(source: CampaignSource, findings: Findings): ParsedCampaign {

@@ -54,7 +54,7 @@ function fold(text: string): string {
 
 const katakanaOffset = 0x60;
 
-export function problem(code: FieldProblem['code'], limits: FieldProblem['limits'] = {}): FieldProblem {
+function problem(code: FieldProblem['code'], limits: FieldProblem['limits'] = {}): FieldProblem {
   return { code, limits };
 }
 

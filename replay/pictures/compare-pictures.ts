@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 const colourTolerance = 0.12;
 
 /** Share of pixels that may differ in pictures that count as the same; measured in docs/decisions/028. */
-export const toleratedShare = 0.0001;
+const toleratedShare = 0.0001;
 
 /** How two pictures compare. */
 export interface PictureComparison {

@@ -5,7 +5,7 @@ import { htmlReport } from './html/html-report.ts';
 import { junitReport } from './junit.ts';
 
 /** Where reports are written unless told. */
-export const reportFolder = join('test-results', 'replay');
+const reportFolder = join('test-results', 'replay');
 
 /** Writes both reports of a run into a folder, which is made, and gives their paths. */
 export async function writeReports(

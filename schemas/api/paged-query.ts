@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-export const PageNumber = Type.Integer({ minimum: 1, maximum: 10_000, default: 1, description: 'First page is 1.' });
+const PageNumber = Type.Integer({ minimum: 1, maximum: 10_000, default: 1, description: 'First page is 1.' });
 export const SortOrder = Type.Enum(['asc', 'desc'], { description: 'Order: ascending or descending.' });
 export type SortOrder = 'asc' | 'desc';
 

@@ -3,7 +3,7 @@ import { List, Text } from '../bounded.ts';
 import { LocalisedText } from '../locale.ts';
 import { longestKey, mostEntries, mostFigure } from '../limits.ts';
 
-export const BindPath = Type.String({
+const BindPath = Type.String({
   title: 'Path',
   description: 'Names separated by dots, such as "user.userPoint.point" or "item.name".',
   pattern: '^[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z0-9]+)*$',

@@ -121,11 +121,9 @@ export const RoutesScript = Type.Object(
   { title: 'Routes script', description: 'The addresses of the site.', additionalProperties: false },
 );
 
-export const { Action, DynamicValue, LayoutScript, ModalScript, Node, PageScript, Variant } = module;
+export const { Action, LayoutScript, ModalScript, Node, PageScript } = module;
 export type Action = Type.Static<typeof Action>;
-export type DynamicValue = Type.Static<typeof DynamicValue>;
 export type Node = Type.Static<typeof Node>;
-export type Variant = Type.Static<typeof Variant>;
 export type PageScript = Type.Static<typeof PageScript>;
 export type ModalScript = Type.Static<typeof ModalScript>;
 export type LayoutScript = Type.Static<typeof LayoutScript>;

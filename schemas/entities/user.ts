@@ -13,7 +13,7 @@ export const UserPoint = Type.Object(
 );
 export type UserPoint = Type.Static<typeof UserPoint>;
 
-export const ServiceAssociation = Type.Object({
+const ServiceAssociation = Type.Object({
   displayData: Type.Object(
     {
       displayText: Type.Optional(Text({ description: 'The game account in one line.' })),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { duration } from './duration.ts';
 
 /** The calls that the server makes to the social network. */
-export const providerCalls = ['token', 'profile'] as const;
+const providerCalls = ['token', 'profile'] as const;
 
 const effect = {
   answers: Type.Optional(

@@ -28,10 +28,9 @@ export const holdingRoles = ['listitem', 'list', 'row', 'status', 'alert', 'main
 
 /** The words by which a target says what it is: each role, or "text" for words wherever they stand. */
 export const targetKinds = ['text', ...namedRoles, ...holdingRoles] as const;
-export type TargetKind = (typeof targetKinds)[number];
 
 /** Parts of a page of which there is one, so that their name alone says where. */
-export const landmarks = ['main', 'banner', 'contentinfo', 'dialog', 'status'] as const;
+const landmarks = ['main', 'banner', 'contentinfo', 'dialog', 'status'] as const;
 
 const wildcard = 'A "*" stands for any words.';
 

@@ -28,7 +28,7 @@ export interface Job<Payload extends Type.TSchema = Type.TSchema> {
 const usualAttempts = 8;
 
 /** Declares a job; its kind stands in `job-catalog.ts`, itself in `server/registries/job-registry.ts`. */
-export function defineJob<const Kind extends JobKind, Payload extends Type.TSchema>(
+function defineJob<const Kind extends JobKind, Payload extends Type.TSchema>(
   job: Omit<Job<Payload>, 'kind' | 'attempts'> & { readonly kind: Kind; readonly attempts?: number },
 ): Job<Payload> & { readonly kind: Kind } {
   return { attempts: usualAttempts, ...job };

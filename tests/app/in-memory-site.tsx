@@ -167,7 +167,7 @@ function ownHistory(): PageHistory {
   return { ...browserHistory(window), onTravel: (arrived) => window.addEventListener('popstate', arrived, { signal }) };
 }
 
-export const noData: BootData = {};
+const noData: BootData = {};
 
 /** Boot data of the page's own host, for a big screen. */
 export function bootOf(parts: Pick<Boot, 'sectors' | 'product' | 'scripts'> & Partial<Boot>): Boot {

@@ -38,7 +38,7 @@ export function drawnScripts({ documents }: CampaignFiles): readonly ScriptEnvel
 }
 
 /** A document by its path; throws when the campaign has none. */
-export function documentAt<Document extends object>({ name, documents }: CampaignFiles, path: string): Document {
+function documentAt<Document extends object>({ name, documents }: CampaignFiles, path: string): Document {
   const document = documents[path];
   if (document === undefined) throw new Error(`The campaign ${name} has no ${path}.`);
   return document as Document;

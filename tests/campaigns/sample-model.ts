@@ -118,7 +118,7 @@ function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonl
 }
 
 /** A member with every optional part filled. */
-export const sampleUser: User = {
+const sampleUser: User = {
   id: 'user-7',
   nickname: 'ひなた🌟',
   iconPath: '/assets/avatar.svg',
@@ -159,7 +159,7 @@ export const samplePrizes: readonly Prize[] = [
 ];
 
 /** Notifications of every level. */
-export const sampleNotifications: readonly Notification[] = [
+const sampleNotifications: readonly Notification[] = [
   {
     id: 'welcome',
     title: '3周年フェスティバル開幕',
@@ -211,7 +211,7 @@ const prizeTaken: NonNullable<PointHistory['userPrizeHistory']> = {
 };
 
 /** Histories of every type, with every part present and absent. */
-export const sampleHistories: readonly PointHistory[] = [
+const sampleHistories: readonly PointHistory[] = [
   { ...history, id: 'sns', snsActionHistory: snsAction },
   { ...history, id: 'sns-message', snsActionHistory: { ...snsAction, displayMessage: 'リポストしました' } },
   { ...history, id: 'like', snsActionHistory: { ...snsAction, actionType: 'like', snsScreenName: null } },

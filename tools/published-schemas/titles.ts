@@ -7,7 +7,7 @@ export function withTitles(schema: JsonSchema): JsonSchema {
 }
 
 /** A name in words: "exchangePoint" is "Exchange point", "$bind" is "Bind". */
-export function titleOf(name: string): string {
+function titleOf(name: string): string {
   const words = name
     .replace(/^\$/, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -13,6 +13,7 @@ export const gates: readonly Gate[] = [
   { name: 'types of the core, without DOM and Node', command: bin('tsc'), args: ['-p', 'tsconfig.core.json'] },
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
   { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'unused files, exports and dependencies', command: bin('knip'), args: ['--no-progress'] },
   { name: 'import rules', command: process.execPath, args: ['--import', 'tsx', 'tools/test/import-rules.ts'] },
   { name: 'build of the site', command: process.execPath, args: ['--import', 'tsx', 'tools/build/main.ts'] },
 ];

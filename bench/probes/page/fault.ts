@@ -22,8 +22,8 @@ export const faults = {
 export type Fault = keyof typeof faults;
 
 /** The item before and the one after a fault. */
-export const before: PlainItem = { id: 'before', type: 'Words', props: { text: 'Before' } };
-export const after: PlainItem = { id: 'after', type: 'Words', props: { text: 'After' } };
+const before: PlainItem = { id: 'before', type: 'Words', props: { text: 'Before' } };
+const after: PlainItem = { id: 'after', type: 'Words', props: { text: 'After' } };
 
 /** Three items with the fault in the middle, as they come from a server. */
 export function itemsWith(fault: Fault): readonly Item[] {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 
 /** How long a button is held before it repeats, and how often it then does, in milliseconds (spec §9). */
-export const longPress = { hold: 300, every: 20 } as const;
+const longPress = { hold: 300, every: 20 } as const;
 
 /**
  * Handlers for a button that acts once a press, and again and again while it is held.

@@ -31,7 +31,7 @@ function wordsOf<Name extends Part>(part: Name, { [part]: wanted }: Expectation)
 }
 
 /** A call that was sent, in plain words. */
-export function wordsOfSent({ call, body, answered, times, sameKey }: SentCall): string {
+function wordsOfSent({ call, body, answered, times, sameKey }: SentCall): string {
   if (times === 0) return `${call} was never sent`;
   const often = times === undefined ? '' : times === 1 ? ' once' : ` ${times} times`;
   const content = body === undefined ? '' : ` with ${JSON.stringify(body)}`;
@@ -40,7 +40,7 @@ export function wordsOfSent({ call, body, answered, times, sameKey }: SentCall):
 }
 
 /** What is stored, in plain words, one line for each thing. */
-export function wordsOfStored({ persona, points, history, awards, stock, members }: StoredExpectation): string[] {
+function wordsOfStored({ persona, points, history, awards, stock, members }: StoredExpectation): string[] {
   const whose = persona ?? 'the member';
   return [
     ...(points === undefined ? [] : [`${whose} has ${points} points`]),
@@ -54,7 +54,7 @@ export function wordsOfStored({ persona, points, history, awards, stock, members
 }
 
 /** A problem that was reported, in plain words. */
-export function wordsOfReported({ script, code, path, message, count }: ReportedProblem): string {
+function wordsOfReported({ script, code, path, message, count }: ReportedProblem): string {
   const node = path === undefined ? '' : ` at ${path}`;
   const said = message === undefined ? '' : `: "${message}"`;
   return `${code} of ${script}${node}${said}${count === undefined ? '' : `, ${count} times`}`;

@@ -37,7 +37,7 @@ export async function findPrize(db: Database, id: string): Promise<typeof prizeS
 }
 
 /** Says how many of a prize were given away in all; those that no member took count as given before the site. */
-export async function setGranted(db: Database, id: string, grantedAmount: number): Promise<void> {
+async function setGranted(db: Database, id: string, grantedAmount: number): Promise<void> {
   const [row] = await db
     .select({ taken: sql`coalesce(sum(${prizeAwards.amount}), 0)`.mapWith(Number) })
     .from(prizeAwards)

@@ -32,7 +32,7 @@ export interface TarEntry extends TarHead {
 }
 
 /** An archive is cut off or is none. */
-export class TarError extends Error {}
+class TarError extends Error {}
 
 /** Reads an archive that {@link tarHead} began. Throws `TarError`. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {

@@ -48,7 +48,7 @@ export function noAccount(): ApiError {
 }
 
 /** 403: the campaign takes no new members. */
-export function signUpClosed(): ApiError {
+function signUpClosed(): ApiError {
   return new ApiError(403, 'sign-up.closed', 'Registration has ended.');
 }
 

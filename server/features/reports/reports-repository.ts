@@ -17,7 +17,7 @@ export interface ReportLimits {
 const usualLimits: ReportLimits = { perSource: 100, perRelease: 2000, ofUnknown: 200, inAll: 10_000 };
 
 /** Where reports are put that name a release which was never published. */
-export const unknownRelease = '(unknown)';
+const unknownRelease = '(unknown)';
 
 /**
  * Counts reports of pages: a problem that is known already gets no second row. Where there are more different problems

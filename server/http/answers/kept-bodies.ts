@@ -38,7 +38,7 @@ export async function sendImmutable(
 }
 
 /** Sets the ETag and says whether the browser has this version already. */
-export function isKnown(request: FastifyRequest, reply: { header: FastifyReply['header'] }, hash: string): boolean {
+function isKnown(request: FastifyRequest, reply: { header: FastifyReply['header'] }, hash: string): boolean {
   const etag = `"${hash}"`;
   reply.header('etag', etag);
   const known = request.headers['if-none-match'];

@@ -8,7 +8,7 @@ export const largestDocument = 1024 * 1024;
 export const documentPatience = 10_000;
 
 /** Why a document did not come, as a call that failed. */
-export class DocumentFault extends ContentError {
+class DocumentFault extends ContentError {
   /** Status of the answer; 0 when none came. */
   readonly status: number;
   /** Asking again by itself is of no use; the fan may. */

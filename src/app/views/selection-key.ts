@@ -4,7 +4,7 @@ import type { DataStore } from '#runtime/data-store.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 
 /** What scripts are selected by, of a product and a person as they stand in the data model. */
-export function selectionKeyOf(situation: unknown, subSituation: unknown, userId: unknown): SelectionKey {
+function selectionKeyOf(situation: unknown, subSituation: unknown, userId: unknown): SelectionKey {
   return {
     situation: String(situation),
     subSituation: typeof subSituation === 'string' ? subSituation : null,

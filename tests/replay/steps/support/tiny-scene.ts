@@ -7,7 +7,7 @@ import type { Screen } from '#replay/screen/screen.ts';
 import type { Play } from '#replay/stage/stage.ts';
 import { playStep } from '#replay/steps/play-step.ts';
 
-export const place = { file: 'scenarios/tiny.json', line: 7 };
+const place = { file: 'scenarios/tiny.json', line: 7 };
 
 /** Nobody else: the world around the fan keeps nothing and stays as it is. */
 export const noPlay: Play = {
@@ -19,7 +19,7 @@ export const noPlay: Play = {
   end: async () => {},
 };
 
-export function planned(value: Step): PlannedStep {
+function planned(value: Step): PlannedStep {
   const verb = stepVerbs.find((one) => one !== 'use' && value[one] !== undefined) as PlannedStep['verb'];
   return { verb, value, words: 'the step', parts: [], place, then: undefined };
 }
