@@ -40,10 +40,12 @@ export function describeKeys(keys: readonly SelectionKey[]): string {
     const stage = subSituation === null ? `"${situation}"` : `"${situation}" with sub-situation "${subSituation}"`;
     loginsByStage.set(stage, (loginsByStage.get(stage) ?? new Set()).add(isLoggedIn));
   }
-  const stagesByReader = new Map<string, string[]>();
+  const stagesByAudience = new Map<string, string[]>();
   for (const [stage, logins] of loginsByStage) {
-    const reader = logins.size === 2 ? 'anyone' : logins.has(true) ? 'members' : 'visitors';
-    stagesByReader.set(reader, [...(stagesByReader.get(reader) ?? []), stage]);
+    const audience = logins.size === 2 ? 'anyone' : logins.has(true) ? 'members' : 'visitors';
+    stagesByAudience.set(audience, [...(stagesByAudience.get(audience) ?? []), stage]);
   }
-  return [...stagesByReader].map(([reader, stages]) => `to ${reader} in situation ${stages.join(', ')}`).join('; ');
+  return [...stagesByAudience]
+    .map(([audience, stages]) => `to ${audience} in situation ${stages.join(', ')}`)
+    .join('; ');
 }

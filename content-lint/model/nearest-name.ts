@@ -4,7 +4,7 @@ export function suggestName(name: string, known: Iterable<string>, otherwise = '
   return nearest === undefined ? otherwise : `did you mean "${nearest}"?`;
 }
 
-/** Lists names for a reader, shortened when there are many: `"a", "b", …`. */
+/** Lists names for a message, shortened when there are many: `"a", "b", …`. */
 export function listNames(names: Iterable<string>, most = 12): string {
   const all = [...names];
   const shown = all.slice(0, most).map((name) => `"${name}"`);

@@ -9,8 +9,8 @@ export interface SvgThreat {
 
 /** Most levels of elements. */
 const deepest = 64;
-/** Most elements that are drawn: what others refer to counts as often as they do. */
-const mostDrawn = 50_000;
+/** Most elements that are rendered: what others refer to counts as often as they do. */
+const mostRendered = 50_000;
 /** Most references that lead to each other in a row. */
 const longestChain = 500;
 /** Widest and highest drawing, in its own units. */
@@ -36,7 +36,7 @@ export function svgThreats(source: string): SvgThreat[] {
     if (!said.has(message)) threats.push({ ...place, message });
     said.add(message);
   };
-  const drawn = new Expansion();
+  const expansion = new Expansion();
   const open: string[] = [];
 
   parser.on('opentagstart', ({ name }) => {
@@ -53,7 +53,7 @@ export function svgThreats(source: string): SvgThreat[] {
     const tag = localName(name);
     open.push(tag);
     if (!elements.has(tag)) add(`has a <${tag}> element`);
-    const depth = drawn.open(attributes);
+    const depth = expansion.open(attributes);
     if (depth > deepest) add(`is nested more than ${deepest} levels deep`);
     if (depth === 1 && tag !== 'svg') add('does not begin with <svg>');
     for (const [attribute, value] of Object.entries(attributes)) {
@@ -62,7 +62,7 @@ export function svgThreats(source: string): SvgThreat[] {
   });
   parser.on('closetag', () => {
     open.pop();
-    drawn.close();
+    expansion.close();
   });
   for (const event of ['text', 'cdata'] as const) {
     parser.on(event, (text) => {
@@ -77,13 +77,14 @@ export function svgThreats(source: string): SvgThreat[] {
     return threats.length > 0 ? threats : [{ ...place, message: `is no well-formed XML: ${reason}` }];
   }
   place = { line: 1, column: 1 };
-  const total = drawn.total();
+  const total = expansion.total();
   if (total === null) add('refers to itself');
-  else if (total > mostDrawn) add(`draws more than ${mostDrawn} elements, since what it refers to is drawn each time`);
+  else if (total > mostRendered)
+    add(`renders more than ${mostRendered} elements, since what it refers to is rendered each time`);
   return threats;
 }
 
-/** Counts what is drawn: each reference draws what it leads to once more. */
+/** Counts what is rendered: each reference renders what it leads to once more. */
 class Expansion {
   readonly #open: { readonly own: Counted; readonly id: string | undefined }[] = [];
   readonly #byId = new Map<string, Counted>();
@@ -113,11 +114,11 @@ class Expansion {
     else parent.references.push(closed.id);
   }
 
-  /** Elements that are drawn in all; null where something refers to itself. */
+  /** Elements that are rendered in all; null where something refers to itself. */
   total(): number | null {
     const known = new Map<string, number | null>();
     const countOf = ({ elements: own, references }: Counted, depth: number): number | null => {
-      if (depth > longestChain) return mostDrawn + 1;
+      if (depth > longestChain) return mostRendered + 1;
       let sum = own;
       for (const id of references) {
         const target = known.has(id) ? known.get(id) : countNamed(id, depth + 1);

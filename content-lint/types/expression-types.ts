@@ -112,11 +112,11 @@ const comesLater: ReadonlySet<string> = new Set(['flows', 'lists', 'resources'])
 
 class Typing {
   readonly #source: string;
-  readonly #tell: (finding: ExpressionFinding) => void;
+  readonly #report: (finding: ExpressionFinding) => void;
 
-  constructor(source: string, tell: (finding: ExpressionFinding) => void) {
+  constructor(source: string, report: (finding: ExpressionFinding) => void) {
     this.#source = source;
-    this.#tell = tell;
+    this.#report = report;
   }
 
   resultsOf(syntax: Syntax, place: Place): readonly ExpressionResult[] {
@@ -291,7 +291,7 @@ class Typing {
   #neverEqual(value: Syntax, other: Syntax, schema: JsonSchema, otherSchema: JsonSchema): void {
     const choices = Array.isArray(schema['enum']) ? schema['enum'].map(String) : [];
     const wrong = other.is === 'literal' ? String(other.value) : '';
-    this.#tell({
+    this.#report({
       code: 'expression.never-equal',
       message: `"${this.#written(value)}" is ${describeSchema(schema)}, so it never equals ${describeSchema(otherSchema)}.`,
       hint: suggestName(wrong, choices),
@@ -303,7 +303,7 @@ class Typing {
     if (!mayBeNull || isOnlyNull(schema)) return;
     const written = this.#written(syntax);
     const guard = pathOf(syntax) === undefined ? '' : `ask first: ${written} != null && …`;
-    this.#tell({
+    this.#report({
       code: 'expression.maybe-null',
       message: `"${written}" may be null here, and ${user} needs a value.`,
       hint: guard,
@@ -313,11 +313,11 @@ class Typing {
 
   #unknown(message: string, name: string, known: readonly string[], span: Span): void {
     const otherwise = known.length === 0 ? '' : `known are ${listNames(known, 20)}`;
-    this.#tell({ code: 'expression.unknown-path', message, hint: suggestName(name, known, otherwise), span });
+    this.#report({ code: 'expression.unknown-path', message, hint: suggestName(name, known, otherwise), span });
   }
 
   #wrong(message: string, span: Span): void {
-    this.#tell({ code: 'expression.wrong-type', message, span });
+    this.#report({ code: 'expression.wrong-type', message, span });
   }
 
   #written({ span }: Syntax): string {

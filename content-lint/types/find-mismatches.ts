@@ -180,7 +180,7 @@ function choicesOf(schema: JsonSchema): readonly unknown[] | undefined {
   return Object.hasOwn(schema, 'const') ? [schema['const']] : undefined;
 }
 
-/** The property whose constant tells the branches apart, such as `action`. */
+/** The property whose constant distinguishes the branches, such as `action`. */
 function tagOf(branches: readonly JsonSchema[]): string | undefined {
   const [first] = branches;
   return Object.keys(first === undefined ? {} : propertiesOf(first)).find((name) =>

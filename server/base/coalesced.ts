@@ -27,7 +27,7 @@ export function coalesced<Value, Argument = void>(
   }
 
   function wait(argument: Argument): Waiting {
-    // Requests that the network brought together are heard in one turn: the first must not be read for alone.
+    // Requests that the network brought together are handled in one turn: the first must not be read for alone.
     const free = running ?? turnOfLoop();
     const asked: Waiting = { argument, value: free.then(() => begin(asked.argument)) };
     return asked;

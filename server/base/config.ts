@@ -29,7 +29,7 @@ export interface Settings extends DatabaseSettings {
   readonly logLevel: (typeof logLevels)[number];
   /** Whether the documentation of the API stands at /docs; null: where PUBLIC_URL names no other machine. */
   readonly apiDocs: 'open' | 'closed' | null;
-  /** How many proxies in front of this server to believe about the reader's address and protocol. */
+  /** How many proxies in front of this server to believe about the fan's address and protocol. */
   readonly trustedProxies: number;
 }
 
@@ -74,7 +74,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return settings;
 }
 
-/** Whether the documentation of the API is served: unless told, not where fans come from elsewhere. */
+/** Whether the documentation of the API is served: by default not where fans come from elsewhere. */
 export function hasApiDocs({ apiDocs, publicUrl }: Pick<Settings, 'apiDocs' | 'publicUrl'>): boolean {
   if (apiDocs !== null) return apiDocs === 'open';
   return publicUrl === null || isLoopback(new URL(publicUrl).hostname);

@@ -12,13 +12,13 @@ export function newCode(random: Random, groups: number): string {
   ).join('-');
 }
 
-/** Bytes that would make some characters more likely than others are drawn again. */
+/** Bytes that would make some characters more likely than others are taken anew. */
 function drawCharacters(random: Random, count: number): string[] {
   const fairBytes = 256 - (256 % alphabet.length);
   const characters: string[] = [];
   while (characters.length < count) {
-    const drawn = [...random.bytes(count)].filter((byte) => byte < fairBytes);
-    characters.push(...drawn.map((byte) => alphabet.charAt(byte % alphabet.length)));
+    const fair = [...random.bytes(count)].filter((byte) => byte < fairBytes);
+    characters.push(...fair.map((byte) => alphabet.charAt(byte % alphabet.length)));
   }
   return characters.slice(0, count);
 }

@@ -1,2 +1,2 @@
-/** The server cannot start for a reason that the reader of the message can remove. */
+/** The server cannot start for a reason that whoever reads the message can remove. */
 export class StartError extends Error {}

@@ -17,7 +17,7 @@ export interface CampaignAccess {
   audit(): Promise<AuditReport>;
   jobs(): Promise<JobsResponse>;
   retry(id: string): Promise<JobResponse>;
-  /** What was counted in so many days; seven unless told. */
+  /** What was counted in so many days, seven by default. */
   analytics(days: number | undefined): Promise<AnalyticsResponse>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ Commands
   audit          compares balances, stock and awards with the ledger and says where they differ
   jobs           work that is to be done, and work that failed
   retry <job>    has a failed job run again
-  analytics      how often pages were looked at, and what scripts told by "track"
+  analytics      how often pages were looked at, and what scripts counted by "track"
 
 Options
   --days <number>      with "analytics": so many days, today included (default: 7, at most 31)

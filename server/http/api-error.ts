@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#schemas/api/error.ts';
 
-/** A refusal of a call, sent to the reader as it is (spec §8). */
+/** A refusal of a call, sent to the caller as it is (spec §8). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -14,7 +14,7 @@ export class ApiError extends Error {
     this.issues = issues;
   }
 
-  /** The body that the reader gets. */
+  /** The body that the caller gets. */
   get body(): ErrorBody {
     const { code, message, issues } = this;
     return issues ? { code, message, issues } : { code, message };

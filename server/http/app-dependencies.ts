@@ -20,13 +20,13 @@ export interface Clock {
 /** Everything that the server uses and that a test may replace. */
 export interface AppDependencies {
   readonly db: Database;
-  /** How many statements the database works on at once; 1 unless told. */
+  /** How many statements the database works on at once; 1 by default. */
   readonly connections?: number;
   readonly settings: Settings;
   readonly clock: Clock;
   readonly random: Random;
   /** Sets `request.member` of each call; without it the session cookie decides. */
-  readonly sessions?: AppPart;
+  readonly sessions?: AppPlugin;
   /** Reads, checks and builds what is published; without it that is done in this thread, and everybody waits. */
   readonly preparation?: CampaignPreparation;
   /** The built browser program; without it the server has the API only. */
@@ -51,4 +51,4 @@ export type App = FastifyInstance<
 >;
 
 /** Adds routes, hooks or decorators to the server, or to the part of it that it is registered in. */
-export type AppPart = (app: App, dependencies: AppDependencies) => void | Promise<void>;
+export type AppPlugin = (app: App, dependencies: AppDependencies) => void | Promise<void>;

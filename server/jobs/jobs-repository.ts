@@ -47,7 +47,7 @@ export async function orderJob<Payload extends Type.TSchema>(
   return added.length > 0;
 }
 
-/** A job that this process took to run; `leaseToken` tells it from the same job taken by another one later. */
+/** A job that this process took to run; `leaseToken` distinguishes it from the same job taken by another one later. */
 export interface TakenJob extends Pick<JobRow, 'id' | 'kind' | 'key' | 'payload' | 'attempts'> {
   readonly leaseToken: string;
 }

@@ -16,7 +16,7 @@ export interface LedgerKind<
   readonly name: Name;
   /** What a history line says of it; from this follows whether the member gets or gives points. */
   readonly historyType: Line;
-  /** Why points moved, kept with the transfer in every language, so that its history line can always be drawn. */
+  /** Why points moved, kept with the transfer in every language, so that its history line can always be written. */
   readonly reason: Reason;
   /** What the feature's own table holds of transfers, by their ids; nothing if left out. */
   entriesOf?(db: Database, transferIds: readonly string[]): Promise<ReadonlyMap<string, Entry>>;
@@ -24,7 +24,7 @@ export interface LedgerKind<
   historyLine(reason: Type.Static<Reason>, context: LineContext<Entry>): Partial<PointHistory>;
 }
 
-/** For whom a history line is drawn, and what the feature's table holds of its transfer. */
+/** For whom a history line is written, and what the feature's table holds of its transfer. */
 export interface LineContext<Entry> {
   readonly locale: Locale;
   readonly entry: Entry | undefined;

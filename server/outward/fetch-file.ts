@@ -11,7 +11,7 @@ export interface FetchLimits {
   readonly withinMs: number;
   /** Also by http and from this machine and its networks: for the sandbox only. */
   readonly allowsPrivate: boolean;
-  /** Resolves host names; the system's own unless told. */
+  /** Resolves host names; the system's own by default. */
   readonly lookup?: LookupFunction;
 }
 

@@ -2,12 +2,12 @@ import { BoundedCache } from '#server/base/bounded-cache.ts';
 import { coalesced } from '#server/base/coalesced.ts';
 import { compress } from '#server/http/answers/compression.ts';
 import type { Encoding } from '#server/http/answers/compression.ts';
-import type { MadePage, PageReader, PageState } from './make-page.ts';
+import type { MadePage, PageVisit, PageState } from './make-page.ts';
 
 /** How pages are made, and the time in ms that goes on whatever the clock of the site says. */
 export interface PageMaking {
-  readState(reader: PageReader): Promise<PageState>;
-  make(reader: PageReader, state: PageState): Promise<MadePage>;
+  readState(visit: PageVisit): Promise<PageState>;
+  make(visit: PageVisit, state: PageState): Promise<MadePage>;
   elapsed(): number;
 }
 
@@ -34,7 +34,7 @@ interface ReadState {
   readonly now: number;
 }
 
-type StateReading = (reader: PageReader) => ReadState | Promise<ReadState>;
+type StateReading = (visit: PageVisit) => ReadState | Promise<ReadState>;
 
 interface Flight {
   readonly stateText: string;
@@ -43,7 +43,7 @@ interface Flight {
 
 const mostBytes = 64 * 1024 * 1024;
 const mostStates = 500;
-/** What was read stands for so long: fans cannot tell it, and a busy page is read twenty times a second. */
+/** What was read stands for so long: fans cannot notice it, and a busy page is read twenty times a second. */
 const freshMs = 50;
 /** Texts of a page name times that are left, so it is made anew though nothing else changed. */
 const oldestMs = 1000;
@@ -66,33 +66,33 @@ export class KeptPages {
   }
 
   /** The page for a visitor. Rejects with what kept it from being made. */
-  async read(reader: PageReader): Promise<KeptPage> {
-    const key = keyOf(reader);
-    const { state, stateText } = await this.#readState(key, reader);
+  async read(visit: PageVisit): Promise<KeptPage> {
+    const key = keyOf(visit);
+    const { state, stateText } = await this.#readState(key, visit);
     const kept = this.#entries.get(key);
-    const isRecent = kept !== undefined && Math.abs(reader.now.getTime() - kept.madeAt) < oldestMs;
+    const isRecent = kept !== undefined && Math.abs(visit.now.getTime() - kept.madeAt) < oldestMs;
     if (isRecent && (kept.stateText === stateText || !this.#mayMakeAnew(key))) return kept.page;
     const flight = this.#flights.get(key);
     if (flight?.stateText === stateText) {
       // Whoever made it may have failed for a reason of its own.
-      return flight.page.catch(() => this.#make(key, reader, state, stateText));
+      return flight.page.catch(() => this.#make(key, visit, state, stateText));
     }
-    return this.#make(key, reader, state, stateText);
+    return this.#make(key, visit, state, stateText);
   }
 
-  #readState(key: string, reader: PageReader): ReadState | Promise<ReadState> {
+  #readState(key: string, visit: PageVisit): ReadState | Promise<ReadState> {
     const reading = this.#states.get(key) ?? stateReading(this.#making);
     this.#states.set(key, reading);
-    return reading(reader);
+    return reading(visit);
   }
 
-  async #make(key: string, reader: PageReader, state: PageState, stateText: string): Promise<KeptPage> {
-    const page = this.#making.make(reader, state).then(keptPage);
+  async #make(key: string, visit: PageVisit, state: PageState, stateText: string): Promise<KeptPage> {
+    const page = this.#making.make(visit, state).then(keptPage);
     const flight = { stateText, page };
     this.#flights.set(key, flight);
     try {
       const made = await page;
-      this.#entries.set(key, { page: made, stateText, madeAt: reader.now.getTime() });
+      this.#entries.set(key, { page: made, stateText, madeAt: visit.now.getTime() });
       return made;
     } finally {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
@@ -132,20 +132,20 @@ class Allowance {
 /** Reads the state of one page: once for all who ask meanwhile, and for those who ask a moment later. */
 function stateReading({ readState, elapsed }: PageMaking): StateReading {
   let last: ReadState | undefined;
-  const read = coalesced(async (reader: PageReader): Promise<ReadState> => {
+  const read = coalesced(async (visit: PageVisit): Promise<ReadState> => {
     const askedAt = elapsed();
-    const state = await readState(reader);
-    last = { state, stateText: JSON.stringify(state), askedAt, now: reader.now.getTime() };
+    const state = await readState(visit);
+    last = { state, stateText: JSON.stringify(state), askedAt, now: visit.now.getTime() };
     return last;
   });
-  return (reader) => {
+  return (visit) => {
     const isFresh =
-      last !== undefined && elapsed() - last.askedAt < freshMs && Math.abs(reader.now.getTime() - last.now) < freshMs;
-    return last !== undefined && isFresh ? last : read(reader);
+      last !== undefined && elapsed() - last.askedAt < freshMs && Math.abs(visit.now.getTime() - last.now) < freshMs;
+    return last !== undefined && isFresh ? last : read(visit);
   };
 }
 
-function keyOf({ release, locale, device, path }: PageReader): string {
+function keyOf({ release, locale, device, path }: PageVisit): string {
   return JSON.stringify([release.id, release.revision, locale, device, path]);
 }
 

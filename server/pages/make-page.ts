@@ -5,21 +5,21 @@ import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { Release } from '#server/releases/release-view.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import { readProductAtMe } from '#server/features/product/product-at-me.ts';
-import { drawPage } from './render-page.ts';
-import type { DrawContext } from './render-page.ts';
+import { renderOnServer } from './render-page.ts';
+import type { RenderContext } from './render-page.ts';
 import { isSubjectMissing, readPageData } from './page-data.ts';
 import { pageDocuments, routeAt } from './page-documents.ts';
 import { jsonForHtml, renderShell } from './render-shell.ts';
 import { contentPolicy } from '#server/http/answers/security-headers.ts';
 import type { SiteBuild } from '#server/site/site-build.ts';
 
-export interface PageParts extends AppDependencies, Omit<DrawContext, 'renderPage'> {
+export interface PageParts extends AppDependencies, Omit<RenderContext, 'renderPage'> {
   readonly site: SiteBuild;
   readonly sectorsOf: (release: Release) => SectorsResponse;
 }
 
 /** For whom a page is made. */
-export interface PageReader extends ReadContext {
+export interface PageVisit extends ReadContext {
   /** Path of the page, without query. */
   readonly path: string;
   readonly device: Device;
@@ -39,45 +39,45 @@ export type MadePage =
   | { readonly kind: 'redirect'; readonly to: string };
 
 /** Reads what a page shows of members, stock and time. */
-export async function readPageState(parts: PageParts, reader: PageReader): Promise<PageState> {
-  const names = hasOwnApi(parts) ? [] : documentsOf(parts, reader).data;
-  const params = routeAt(reader.release, reader.path)?.params ?? {};
-  const [product, data] = await Promise.all([readProductAtMe(reader), readPageData(reader, { data: names, params })]);
+export async function readPageState(parts: PageParts, visit: PageVisit): Promise<PageState> {
+  const names = hasOwnApi(parts) ? [] : documentsOf(parts, visit).data;
+  const params = routeAt(visit.release, visit.path)?.params ?? {};
+  const [product, data] = await Promise.all([readProductAtMe(visit), readPageData(visit, { data: names, params })]);
   return { product, data };
 }
 
-/** The HTML of a page, as it looks for its reader; where else he is sent if he may not see it. */
-export async function makePage(parts: PageParts, reader: PageReader, { product, data }: PageState): Promise<MadePage> {
+/** The HTML of a page, as it looks for who visits it, or where else they are sent. */
+export async function makePage(parts: PageParts, visit: PageVisit, { product, data }: PageState): Promise<MadePage> {
   const { settings, site } = parts;
-  const { locale, path, device, release } = reader;
-  const documents = documentsOf(parts, reader);
+  const { locale, path, device, release } = visit;
+  const documents = documentsOf(parts, visit);
   const sectors = parts.sectorsOf(release);
   const { scripts, page } = documents;
-  const changing = { apiOrigin: settings.apiHostPattern ?? '', now: reader.now.toISOString(), device, product, data };
+  const changing = { apiOrigin: settings.apiHostPattern ?? '', now: visit.now.toISOString(), device, product, data };
   const boot: Boot = { ...changing, sectors, scripts };
   const bootText = `${jsonForHtml(changing).slice(0, -1)},${documents.fixedJson()}}`;
   const { revision } = release;
-  const drawn = await drawPage(
+  const rendered = await renderOnServer(
     { ...parts, renderPage: site.renderPage },
     { boot, bootText, locale, path, page, revision },
   );
-  if (drawn?.kind === 'redirect') return drawn;
-  const isFound = documents.isKnown && !isSubjectMissing(data) && drawn?.isFound !== false;
+  if (rendered?.kind === 'redirect') return rendered;
+  const isFound = documents.isKnown && !isSubjectMissing(data) && rendered?.isFound !== false;
   const html = renderShell({
     template: site.template,
     locale,
-    title: tabTitle(isFound ? (drawn?.title ?? documents.title) : null, product.product.shortTitle),
+    title: tabTitle(isFound ? (rendered?.title ?? documents.title) : null, product.product.shortTitle),
     boot,
     bootText,
     chunks: [...site.chunksOfTexts(locale), ...documents.chunks, ...(isFound ? [] : documents.chunksOfStandIn)],
-    drawn,
+    rendered,
   });
   const embeds = release.campaign.embeds ?? [];
-  const policy = contentPolicy(settings, { sheet: drawn?.theme, embeds });
+  const policy = contentPolicy(settings, { sheet: rendered?.theme, embeds });
   return { kind: 'page', status: isFound ? 200 : 404, html, policy };
 }
 
-function documentsOf({ sectorsOf }: PageParts, { release, path, locale }: PageReader) {
+function documentsOf({ sectorsOf }: PageParts, { release, path, locale }: PageVisit) {
   return pageDocuments(release, sectorsOf(release), path, locale);
 }
 

@@ -13,13 +13,13 @@ export interface PageNeeds {
 
 /**
  * Reads what a page names, as the calls of the API would answer. What a visitor may not read is left out, so that the
- * page asks for it and is told why.
+ * page asks for it and learns why.
  */
 export async function readPageData(context: ReadContext, { data, params }: PageNeeds): Promise<BootData> {
   const isReadable = (name: SourceName) => context.memberId !== null || !isOfMember(name);
   const wanted = sourceNames.filter((name) => data.includes(name) && isReadable(name));
   const read = await Promise.all(wanted.map(async (name) => [name, await readFirst(context, name, params)] as const));
-  // Each reader gives what its source holds.
+  // Each query gives what its source holds.
   return Object.fromEntries(read) as BootData;
 }
 

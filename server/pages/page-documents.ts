@@ -9,7 +9,7 @@ import { oncePerRelease } from '#server/releases/release-view.ts';
 import type { Release } from '#server/releases/release-view.ts';
 import { jsonForHtml } from './render-shell.ts';
 
-/** What of a release one page needs to draw at once. */
+/** What of a release one page needs to be rendered at once. */
 export interface PageDocuments {
   /** Published documents by "<kind>/<name>". */
   readonly scripts: Readonly<Record<string, unknown>>;

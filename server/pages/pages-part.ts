@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#schemas/locale-names.ts';
 import { deviceOf } from '#schemas/device.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { CrashWatch } from '#server/publishing/crash-watch.ts';
@@ -20,7 +20,7 @@ import { renderShell } from './render-shell.ts';
 import { openSiteFiles } from './site-files.ts';
 import type { SiteFiles } from './site-files.ts';
 
-const mostTold = 1000;
+const mostReported = 1000;
 
 interface Site {
   readonly parts: PageParts;
@@ -28,22 +28,22 @@ interface Site {
 }
 
 /** The site: the files of the browser program, and its HTML for every address that a browser opens. */
-export const pagesPart: AppPart = (app, dependencies) => {
+export const pagesPart: AppPlugin = (app, dependencies) => {
   const { site } = dependencies;
   if (site === undefined) return;
   const files = openSiteFiles(site.folder);
   const parts: PageParts = {
     ...dependencies,
     site,
-    told: new BoundedCache<true>(mostTold),
+    reported: new BoundedCache<true>(mostReported),
     breaker: new RenderBreaker(() => performance.now()),
     crashes: new CrashWatch({ ...dependencies, log: app.log }),
     log: app.log,
     sectorsOf: sectorsWith(site),
   };
   const kept = new KeptPages({
-    readState: (reader) => readPageState(parts, reader),
-    make: (reader, state) => makePage(parts, reader, state),
+    readState: (visit) => readPageState(parts, visit),
+    make: (visit, state) => makePage(parts, visit, state),
     elapsed: () => performance.now(),
   });
 
@@ -103,13 +103,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site
   const elsewhere = hasOwnApi(parts) ? null : redirectAt(release, path, memberId !== null);
   if (elsewhere !== null) return reply.redirect(withQuery(elsewhere, queryOf(request)), 302);
   const device = deviceOf(request.headers['user-agent'] ?? '');
-  const reader = { db, release, memberId, locale, now: clock.now(), device, path };
+  const visit = { db, release, memberId, locale, now: clock.now(), device, path };
   if (memberId !== null) {
-    const made = await makePage(parts, reader, await readPageState(parts, reader));
+    const made = await makePage(parts, visit, await readPageState(parts, visit));
     if (made.kind === 'redirect') return reply.redirect(withQuery(made.to, queryOf(request)), 302);
     return prepared(reply, made).send(made.html);
   }
-  const { made, encoded } = await kept.read(reader);
+  const { made, encoded } = await kept.read(visit);
   if (made.kind === 'redirect') return reply.redirect(withQuery(made.to, queryOf(request)), 302);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   addVary(reply, 'Accept-Encoding');
@@ -119,7 +119,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site
 
 /** A page without data: the program in it says what is wrong and tries again. */
 function sendShell(reply: FastifyReply, { site: { template } }: PageParts, locale: Locale): FastifyReply {
-  const html = renderShell({ template, locale, title: 'Kansei', boot: null, chunks: [], drawn: null });
+  const html = renderShell({ template, locale, title: 'Kansei', boot: null, chunks: [], rendered: null });
   return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(html);
 }
 

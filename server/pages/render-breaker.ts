@@ -25,7 +25,7 @@ export class RenderBreaker {
   readonly #known = new BoundedCache<Known>(mostKnown);
   readonly #elapsed: () => number;
 
-  /** `elapsed` tells the time that has gone on, in ms, whatever the clock says. */
+  /** `elapsed` gives the time that has gone on, in ms, whatever the clock says. */
   constructor(elapsed: () => number) {
     this.#elapsed = elapsed;
   }

@@ -13,24 +13,24 @@ import { RenderRefused } from './render-breaker.ts';
 import type { RenderBreaker } from './render-breaker.ts';
 
 /** Most that a page may carry to be rendered here, and most that may come out, in characters. */
-const most = { carried: 1_000_000, rendered: 4_000_000 };
+const most = { given: 1_000_000, rendered: 4_000_000 };
 
 /** Reports that were stored, by their JSON text. */
-export type ToldReports = Pick<BoundedCache<true>, 'get' | 'set'>;
+export type StoredReports = Pick<BoundedCache<true>, 'get' | 'set'>;
 
-export interface DrawContext {
+export interface RenderContext {
   readonly db: Database;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Renders pages; undefined where the build has no such part. */
   readonly renderPage: RenderPage | undefined;
   readonly breaker: RenderBreaker;
   readonly crashes: Pick<CrashWatch, 'rendered' | 'crashed'>;
-  /** What this server has told already: the same page is asked for again and again. */
-  readonly told: ToldReports;
+  /** What this server has reported already: the same page is asked for again and again. */
+  readonly reported: StoredReports;
 }
 
 /** A page of the site for one visitor or member. */
-export interface PageToDraw {
+export interface PageToRender {
   readonly boot: Boot;
   /** JSON of the boot data, where it is at hand. */
   readonly bootText?: string;
@@ -46,27 +46,27 @@ export interface PageToDraw {
  * Renders a page; null when the browser has to. That is so when the API has a host of its own, where this server does not
  * know the member; when the page is too large, crashes or fails, which is reported; and when too many wait.
  */
-export async function drawPage(context: DrawContext, page: PageToDraw): Promise<RenderedPage | null> {
+export async function renderOnServer(context: RenderContext, page: PageToRender): Promise<RenderedPage | null> {
   const { renderPage } = context;
   if (renderPage === undefined || page.boot.apiOrigin !== '') return null;
   try {
     const rendered = await renderWithin(context, renderPage, page);
-    if (rendered.kind === 'page') await tell(context, page.boot, rendered.reports);
+    if (rendered.kind === 'page') await storeNew(context, page.boot, rendered.reports);
     return rendered;
   } catch (error) {
-    if (!(error instanceof RenderRefused || error instanceof ThreadsBusy)) await tellFailure(context, page, error);
+    if (!(error instanceof RenderRefused || error instanceof ThreadsBusy)) await reportFailure(context, page, error);
     return null;
   }
 }
 
 async function renderWithin(
-  { breaker, crashes }: DrawContext,
+  { breaker, crashes }: RenderContext,
   renderPage: RenderPage,
-  { boot, bootText = JSON.stringify(boot), locale, path, page, revision }: PageToDraw,
+  { boot, bootText = JSON.stringify(boot), locale, path, page, revision }: PageToRender,
 ): Promise<RenderedPage> {
   const { length } = bootText;
-  if (length > most.carried) {
-    throw new Error(`It carries ${length} characters; pages above ${most.carried} are not rendered.`);
+  if (length > most.given) {
+    throw new Error(`It has ${length} characters; pages above ${most.given} are not rendered.`);
   }
   const releaseId = boot.sectors.release;
   const key = JSON.stringify([releaseId, revision, page, boot.product.user === null]);
@@ -90,23 +90,23 @@ function reasonWhy(error: unknown): string {
 
 const mostOfReason = 2000;
 
-async function tellFailure(context: DrawContext, { boot, page }: PageToDraw, error: unknown): Promise<void> {
+async function reportFailure(context: RenderContext, { boot, page }: PageToRender, error: unknown): Promise<void> {
   const { release } = boot.sectors;
   const message = reasonWhy(error).slice(0, mostOfReason);
-  const report = { release, script: `page/${page}`, path: '', code: 'page.not-drawn', message };
-  if (!(await tell(context, boot, [report]))) return;
+  const report = { release, script: `page/${page}`, path: '', code: 'page.not-rendered', message };
+  if (!(await storeNew(context, boot, [report]))) return;
   context.log.warn({ release, page, reason: message }, 'a page could not be rendered here; browsers render it');
 }
 
-/** Stores what this server has not told before; false when there is no such thing. */
-async function tell(
-  { db, log, told }: DrawContext,
+/** Stores what this server has not reported before; false when there is no such thing. */
+async function storeNew(
+  { db, log, reported }: RenderContext,
   { now }: Boot,
   reports: readonly ContentReport[],
 ): Promise<boolean> {
-  const news = reports.filter((report) => told.get(JSON.stringify(report)) === undefined);
+  const news = reports.filter((report) => reported.get(JSON.stringify(report)) === undefined);
   if (news.length === 0) return false;
-  for (const report of news) told.set(JSON.stringify(report), true);
+  for (const report of news) reported.set(JSON.stringify(report), true);
   await storeReports(db, { reports: news, source: '' }, new Date(now)).catch((unstored: unknown) => {
     log.warn({ err: unstored }, 'reports could not be stored');
   });

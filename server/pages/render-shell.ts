@@ -21,11 +21,11 @@ export interface Shell {
   readonly bootText?: string;
   /** Addresses of the chunks, scripts and styles, that this page needs besides those that the template names. */
   readonly chunks: readonly string[];
-  /** What the page looks like already; null when the browser draws it. */
-  readonly drawn: DrawnPage | null;
+  /** What the page looks like already; null when the browser renders it. */
+  readonly rendered: ShellMarkup | null;
 }
 
-export interface DrawnPage {
+export interface ShellMarkup {
   /** Content of the root element, as safe as it is to stand there. */
   readonly html: string;
   /** Style sheet of the theme, as safe as it is to stand in a style element. */
@@ -33,13 +33,13 @@ export interface DrawnPage {
 }
 
 /** The HTML of a page: the template with language, title, hints of what to load, and the boot data (architecture §8). */
-export function renderShell({ template, locale, title, boot, bootText, chunks, drawn }: Shell): string {
+export function renderShell({ template, locale, title, boot, bootText, chunks, rendered }: Shell): string {
   const hints = [...new Set(chunks)].filter((address) => !template.includes(`"${address}"`)).map(hintFor);
   const icon = boot?.sectors.assets[iconAsset] ?? noIcon;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="icon" href="${escapeHtml(icon)}">`,
-    ...(drawn === null ? [] : [themeElement(drawn.theme, boot?.sectors.release ?? '')]),
+    ...(rendered === null ? [] : [themeElement(rendered.theme, boot?.sectors.release ?? '')]),
     ...hints,
   ].join('\n    ');
   const data =
@@ -49,7 +49,7 @@ export function renderShell({ template, locale, title, boot, bootText, chunks, d
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"${designOf(boot)}`)
     .replace('<!--kansei:head-->', () => head)
-    .replace('<!--kansei:page-->', () => drawn?.html ?? '')
+    .replace('<!--kansei:page-->', () => rendered?.html ?? '')
     .replace('<!--kansei:boot-->', () => data);
 }
 

@@ -16,7 +16,7 @@ export interface SiteFile {
 
 export interface SiteFiles {
   has(path: string): boolean;
-  /** The file at a path of the site in the best form that the reader takes. */
+  /** The file at a path of the site in the best form that the browser accepts. */
   read(path: string, encoding: Encoding): Promise<SiteFile>;
 }
 

@@ -7,7 +7,7 @@ import fastify, { LogController } from 'fastify';
 import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { apiPrefix, pagingHeaders } from '#schemas/api/conventions.ts';
 import { fallbackLocale } from '#schemas/locale-names.ts';
-import type { App, AppDependencies, AppPart } from '#server/http/app-dependencies.ts';
+import type { App, AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { answerClientError } from '#server/http/answers/client-error.ts';
 import { hasApiDocs } from '#server/base/config.ts';
 import { declareCommonErrors } from '#server/http/answers/route-errors.ts';
@@ -47,7 +47,7 @@ import { usersRoutes } from '#server/features/members/users.routes.ts';
 import { sessionPlugin } from '#server/features/sessions/session-plugin.ts';
 
 /** Parts of the API under /service/v2: JSON only, writes carry the marker header. */
-const apiParts: readonly AppPart[] = [
+const apiParts: readonly AppPlugin[] = [
   productRoutes,
   sourcesRoutes,
   prizesRoutes,
@@ -63,7 +63,7 @@ const apiParts: readonly AppPart[] = [
 ];
 
 /** Parts outside of the API, each with its own rules: pages, sign-in, the site, health. */
-const otherParts: readonly AppPart[] = [
+const otherParts: readonly AppPlugin[] = [
   healthRoutes,
   authRoutes,
   sandboxPart,

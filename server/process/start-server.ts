@@ -11,7 +11,7 @@ import { openDatabase } from '#server/db/connection/connection.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { DataDirInUseError } from '#server/data-dir/data-dir-lock.ts';
 import { DatabaseFolderError } from '../db/embedded/database-folder.ts';
-import type { Tell } from '../db/embedded/open-embedded.ts';
+import type { ShowProgress } from '../db/embedded/open-embedded.ts';
 import { errorCodeOf, reasonOf } from '#server/base/error-reason.ts';
 import { jobRegistry } from '#server/registries/job-registry.ts';
 import { JobWorker, systemTimer } from '../jobs/job-worker.ts';
@@ -44,15 +44,15 @@ const mostNotAccepted = 4096;
 /**
  * Starts the server that the environment describes. Throws `StartError` with a message for the operator when a setting
  * is wrong, the data folder or the port is taken, the database is not reachable, or the first campaign is refused.
- * `siteFolder` holds the built site, which is that of the project unless told; `tell` gets what takes long.
+ * `siteFolder` holds the built site, by default that of the project; `showProgress` gets what takes long.
  */
 export async function startServer(
   environment: Readonly<Record<string, string | undefined>>,
   siteFolder: string = builtSite,
-  tell: Tell = () => {},
+  showProgress: ShowProgress = () => {},
 ): Promise<RunningServer> {
   const settings = settingsFrom(environment);
-  const database = await openDatabase(settings, tell).catch((error: unknown) => {
+  const database = await openDatabase(settings, showProgress).catch((error: unknown) => {
     throw folderErrorOf(error, settings) ?? databaseErrorOf(error, settings);
   });
   try {

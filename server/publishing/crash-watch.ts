@@ -53,7 +53,7 @@ export class CrashWatch {
           { release, reason, issues: result.issues },
           'pages of this release crash, and the one before it is refused',
         );
-      } else await this.#tell(pointer, reason, result.release.id);
+      } else await this.#report(pointer, reason, result.release.id);
     } catch (error) {
       log.error({ err: error, release, reason }, 'pages of this release crash, and it could not be rolled back');
     }
@@ -66,7 +66,7 @@ export class CrashWatch {
     this.#renderings = 0;
   }
 
-  async #tell({ releaseId: release, revision }: Pointer, reason: string, live: string): Promise<void> {
+  async #report({ releaseId: release, revision }: Pointer, reason: string, live: string): Promise<void> {
     const { db, clock, log } = this.#services;
     this.#ownRevision = revision + 1;
     log.error({ release, live, reason }, 'pages of this release crashed, so the one before it is live again');

@@ -2,7 +2,7 @@ import { deleteOldCounts } from '#server/features/analytics/analytics-repository
 import { deleteEndedAttempts } from '#server/features/sign-in/attempts-repository.ts';
 import { deleteOldContents } from '#server/releases/contents-pruning.ts';
 import { deleteOldReports } from '#server/features/reports/reports-repository.ts';
-import { deleteOldKeys } from '#server/http/answers/answer-once.ts';
+import { deleteOldKeys } from '#server/http/answers/idempotent-answers.ts';
 import type { JobKind } from '#server/jobs/job-catalog.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { deleteDoneJobs } from '#server/jobs/jobs-repository.ts';

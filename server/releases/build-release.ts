@@ -52,7 +52,7 @@ export function buildRelease(source: CampaignSource): BuiltRelease {
   return { campaign: campaign.value as Campaign, manifest, digest: hashOfJson(manifest), contents };
 }
 
-/** Address of an asset: its content never changes, its name tells people what it is. */
+/** Address of an asset: its content never changes, its name says what it is. */
 export function assetAddress({ name, hash }: ReleaseManifest['assets'][number]): string {
   const fileName = name.slice(name.lastIndexOf('/') + 1);
   return `${apiPrefix}/contents_assets/${hash}/${encodeURIComponent(fileName)}`;

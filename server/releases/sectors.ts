@@ -6,9 +6,9 @@ import type { Release } from './release-view.ts';
 /** Addresses of the chunks that a page needs to show a document. */
 export type ChunksOf = (document: Pick<ReleaseDocument, 'componentNames' | 'usesExpressions'>) => readonly string[];
 
-/** A build of the browser program, as far as the list of what is live tells of it. */
+/** A build of the browser program, as far as the list of what is live needs it. */
 export interface ProgramBuild {
-  /** Tells builds apart. */
+  /** Distinguishes builds. */
   readonly program: string;
   readonly chunksOf: ChunksOf;
 }

@@ -3,8 +3,8 @@ import type { Random } from '#server/base/random.ts';
 
 /** A generator that gives the same values for the same seed: for tests and replays, never for a site. */
 export function seededRandom(seed: string): Random {
-  let drawn = 0;
-  const next = () => createHash('sha256').update(`${seed}/${drawn++}`).digest();
+  let taken = 0;
+  const next = () => createHash('sha256').update(`${seed}/${taken++}`).digest();
   const bytes = (count: number): Uint8Array => {
     const blocks = Array.from({ length: Math.ceil(count / 32) }, next);
     return Buffer.concat(blocks).subarray(0, count);

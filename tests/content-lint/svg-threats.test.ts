@@ -59,7 +59,7 @@ it.each([
 ])('counts what each %s draws once more', (_how, reference) => {
   expect(messages(bomb(3, reference))).toEqual([]);
   expect(messages(bomb(20, reference))).toEqual([
-    'draws more than 50000 elements, since what it refers to is drawn each time',
+    'renders more than 50000 elements, since what it refers to is rendered each time',
   ]);
 });
 
@@ -97,9 +97,9 @@ it('says where it stands', () => {
 
 it('takes a file of megabytes in its stride', () => {
   expect(svgThreats(`<svg>${'<g/>'.repeat(60_000)}</svg>`).map(({ message }) => message)).toEqual([
-    'draws more than 50000 elements, since what it refers to is drawn each time',
+    'renders more than 50000 elements, since what it refers to is rendered each time',
   ]);
   const chain = Array.from({ length: 60_000 }, (_, at) => `<use id="u${at}" href="#u${at + 1}"/>`).join('');
-  expect(messages(chain)).toEqual(['draws more than 50000 elements, since what it refers to is drawn each time']);
+  expect(messages(chain)).toEqual(['renders more than 50000 elements, since what it refers to is rendered each time']);
   expect(messages('<g>'.repeat(60_000) + '</g>'.repeat(60_000))[0]).toBe('is nested more than 64 levels deep');
 });

@@ -47,7 +47,7 @@ export const contentAttacks: readonly Attack[] = [
   {
     tried: 'A page that never finishes rendering, asked for by five at once',
     fan: 'this page without its early picture, rendered by the browser; every other page as ever',
-    operator: 'report `page.not-drawn` with the time it took',
+    operator: 'report `page.not-rendered` with the time it took',
     log: 'a warning, once',
     shownBy: [hostilePages, 'answers everything else while a page hangs, and gives that page unrendered with its data'],
   },

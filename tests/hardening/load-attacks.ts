@@ -7,7 +7,7 @@ export const loadAttacks: readonly Attack[] = [
     tried: '700 exchanges at the same moment, 40 of them by one member',
     fan: 'a code, why not, or “you are in line”; everybody else their page as ever',
     operator: '—',
-    log: 'one line in ten seconds: some are told to come back',
+    log: 'one line in ten seconds: some are asked to come back',
     shownBy: [turns, 'of a rush of exchanges are answered 200, 409 or 503, and nobody else waits long'],
   },
   {

@@ -23,7 +23,7 @@ const renderEntry = 'src/app/start/render-task.ts';
 const stampFile = 'dist/site.stamp';
 
 /**
- * Builds the browser program into `dist/site`, and what draws its pages on the server into `dist/render`, when one of
+ * Builds the browser program into `dist/site`, and what renders its pages on the server into `dist/render`, when one of
  * their sources changed since the last build.
  *
  * `root` is the folder of the project. Resolves to true when it built, false when the last build still holds.
@@ -42,7 +42,7 @@ export async function buildSiteIfStale(root: string): Promise<boolean> {
   return true;
 }
 
-/** What draws pages: one file that needs nothing beside it, with its libraries in their form for production. */
+/** What renders pages: one file that needs nothing beside it, with its libraries in their form for production. */
 const renderer: InlineConfig = {
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },

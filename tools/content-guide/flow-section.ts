@@ -29,10 +29,10 @@ function inputOf({ input }: FlowContract): string {
 function eventsOf({ events }: FlowContract): string {
   return table(
     ['event', 'means', 'carries in `with`'],
-    Object.entries(events).map(([name, carried]) => [
+    Object.entries(events).map(([name, payload]) => [
       code(name),
-      wordsOf(carried),
-      Object.entries(carried.properties)
+      wordsOf(payload),
+      Object.entries(payload.properties)
         .map(([field, schema]) => `${code(field)}: ${wordsOf(schema)}`)
         .join(' '),
     ]),

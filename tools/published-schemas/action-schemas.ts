@@ -63,21 +63,21 @@ function propertiesOf({ properties }: JsonSchema): JsonSchema {
 }
 
 function eventsOf(events: FlowContract['events']): JsonSchema {
-  const names = Object.entries(events).map(([name, carried]) => ({ const: name, description: wordsOf(carried) }));
+  const names = Object.entries(events).map(([name, payload]) => ({ const: name, description: wordsOf(payload) }));
   if (names.length === 0) return {};
   return {
     properties: { event: { description: 'Name of the event.', anyOf: names } },
-    allOf: Object.entries(events).map(([name, carried]) =>
-      whenProperty('event', name, carries('What the event carries.', carried)),
+    allOf: Object.entries(events).map(([name, payload]) =>
+      whenProperty('event', name, carries('Values of the event.', payload)),
     ),
   };
 }
 
-function carries(description: string, carried: FlowContract['input']): JsonSchema {
-  const values = withDynamicProperties(rewriteReferences(carried));
+function carries(description: string, payload: FlowContract['input']): JsonSchema {
+  const values = withDynamicProperties(rewriteReferences(payload));
   return {
     properties: { with: { ...values, description, additionalProperties: false } },
-    required: carried.required?.length ? ['with'] : [],
+    required: payload.required?.length ? ['with'] : [],
   };
 }
 

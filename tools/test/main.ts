@@ -48,9 +48,9 @@ function runGate({ command, args }: Gate): Promise<{ readonly status: number | n
   return new Promise((resolve, reject) => {
     const gate = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const hear = (text: string) => (output += text);
-    gate.stdout.setEncoding('utf8').on('data', hear);
-    gate.stderr.setEncoding('utf8').on('data', hear);
+    const collect = (text: string) => (output += text);
+    gate.stdout.setEncoding('utf8').on('data', collect);
+    gate.stderr.setEncoding('utf8').on('data', collect);
     gate.on('error', reject).on('close', (status) => resolve({ status, output }));
   });
 }

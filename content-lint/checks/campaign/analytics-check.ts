@@ -4,7 +4,7 @@ import { pathsReadBy } from '../../types/expression-types.ts';
 import { scriptsOfKind } from '../../model/parsed-campaign.ts';
 import type { Check } from '../../context/check.ts';
 
-/** What a label would tell of a person. */
+/** What a label would say of a person. */
 const personal =
   /^(user\.(id|nickname|iconPath|serviceAssociation)|system\.registeredUser|flows\.[^.]+\.(fields|form))(\.|$)/;
 
@@ -13,11 +13,11 @@ export const checkAnalytics: Check = ({ campaign, placesOf }, findings) => {
   for (const script of campaign.scripts) {
     for (const { action, path } of placesOf(script).actions) {
       const { action: name, label } = action;
-      const told = name === 'track' ? pathsIn(label).find((read) => personal.test(read)) : undefined;
-      if (told === undefined) continue;
+      const personalPath = name === 'track' ? pathsIn(label).find((read) => personal.test(read)) : undefined;
+      if (personalPath === undefined) continue;
       findings.at(script.document, [...path, 'label'], {
         code: 'analytics.personal',
-        message: `"${told}" says who the member is; what is counted must not.`,
+        message: `"${personalPath}" says who the member is; what is counted must not.`,
         hint: 'count by what was done, such as { "$bind": "route.page" }',
       });
     }

@@ -7,7 +7,7 @@ import { nearestColor } from './nearest-color.ts';
 import { themePairs } from './theme-pairs.ts';
 import type { ThemePair } from './theme-pairs.ts';
 
-/** What the theme draws can be read and seen on its grounds (WCAG 2.2 AA); one finding for each ink, of its worst pair. */
+/** What the theme colours can be read and seen on its grounds (WCAG 2.2 AA); one finding for each ink, of its worst pair. */
 export const checkContrast: Check = ({ campaign }, findings) => {
   const theme = scriptsOfKind(campaign, 'system').get('theme');
   const tokens = propertyOf(theme?.document.value, 'tokens');
@@ -47,7 +47,7 @@ function describe({ ink, ground }: ThemePair): string {
 }
 
 function needOf({ least }: ThemePair): string {
-  return least === 3 ? 'large text, icons and marks of the focus need 3' : 'readers need 4.5';
+  return least === 3 ? 'large text, icons and marks of the focus need 3' : 'text needs 4.5';
 }
 
 function others({ length }: readonly WeakPair[]): string {

@@ -102,7 +102,7 @@ const emblem = (kind: string) =>
     `radial-gradient(circle at 35% 25%, ${mixed(kind, 38, color('surface'))}, ${color('surface')} 80%)`,
   );
 
-/** Every pair of ink and ground that the components draw; a test compares it with their styles. */
+/** Every pair of ink and ground that the components show; a test compares it with their styles. */
 export const themePairs: readonly ThemePair[] = [
   ...pairs([color('ink'), color('ink-muted'), color('accent')], darkGrounds, text),
   ...pairs([mixed(color('danger'), 55, color('ink'))], darkGrounds, text),

@@ -72,15 +72,15 @@ interface ActionUse extends ActionPlace {
 }
 
 function checkStart(use: ActionUse, { contract: { name, input } }: FlowEntry, findings: Findings) {
-  checkCarried(use, asJsonSchema(input), `Flow "${name}"`, findings);
+  checkValues(use, asJsonSchema(input), `Flow "${name}"`, findings);
 }
 
 function checkSend(use: ActionUse, { contract: { name, events } }: FlowEntry, findings: Findings) {
   const { action, path, document } = use;
   const { event } = action;
   if (typeof event !== 'string') return;
-  const carried = Object.hasOwn(events, event) ? events[event] : undefined;
-  if (carried === undefined) {
+  const payload = Object.hasOwn(events, event) ? events[event] : undefined;
+  if (payload === undefined) {
     const known = Object.keys(events);
     findings.at(document, [...path, 'event'], {
       code: 'reference.flow-event',
@@ -89,10 +89,10 @@ function checkSend(use: ActionUse, { contract: { name, events } }: FlowEntry, fi
     });
     return;
   }
-  checkCarried(use, asJsonSchema(carried), `Event "${event}"`, findings);
+  checkValues(use, asJsonSchema(payload), `Event "${event}"`, findings);
 }
 
-function checkCarried(
+function checkValues(
   { action, path, scope, document, present }: ActionUse,
   contract: object,
   owner: string,

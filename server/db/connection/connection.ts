@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import type { Pool, PoolConfig } from 'pg';
 import type { Database } from '../database.ts';
 import { lockDataDir } from '#server/data-dir/data-dir-lock.ts';
-import { connectEmbedded, openEmbedded, type EmbeddedEngine, type Tell } from '../embedded/open-embedded.ts';
+import { connectEmbedded, openEmbedded, type EmbeddedEngine, type ShowProgress } from '../embedded/open-embedded.ts';
 import { YieldingPGlite } from '../embedded/yielding-pglite.ts';
 import { migrationSteps } from '../migrate.ts';
 import { nameStatements } from './name-statements.ts';
@@ -44,12 +44,15 @@ export interface OpenDatabase {
 
 /**
  * Opens the database that the settings name and brings its tables up to date. The embedded one takes the data folder
- * for this process alone (`DataDirInUseError` when another has it, `DatabaseFolderError` when it is not whole), and tells
+ * for this process alone (`DataDirInUseError` when another has it, `DatabaseFolderError` when it is not whole), and reports
  * what takes longer than a moment. Rejects when PostgreSQL cannot be reached.
  */
-export async function openDatabase(settings: DatabaseSettings, tell: Tell = () => {}): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: DatabaseSettings,
+  showProgress: ShowProgress = () => {},
+): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = settings;
-  return databaseUrl === null ? openAlone(dataDir, tell) : openPostgres(databaseUrl, settings);
+  return databaseUrl === null ? openAlone(dataDir, showProgress) : openPostgres(databaseUrl, settings);
 }
 
 /** An embedded database in memory, from a dump of a migrated one when given: for tests and dry runs. */
@@ -71,10 +74,10 @@ const connectTimeoutMs = 5_000;
 const usualTimeouts: DatabaseTimeouts = { statement: 20_000, lock: 10_000, idleInTransaction: 8_000 };
 const migrationLockId = 5_261_121;
 
-async function openAlone(dataDir: string, tell: Tell): Promise<OpenDatabase> {
+async function openAlone(dataDir: string, showProgress: ShowProgress): Promise<OpenDatabase> {
   const lock = await lockDataDir(dataDir);
   try {
-    const { db, close, ...embedded } = await openEmbedded(dataDir, tell);
+    const { db, close, ...embedded } = await openEmbedded(dataDir, showProgress);
     const closeBoth = async () => {
       try {
         await close();

@@ -6,7 +6,7 @@ const nameLength = 16;
 
 /**
  * Lets a connection prepare each statement that takes values under a name of its own, so that PostgreSQL parses and
- * plans it once and is told the values alone from then on. Texts beyond the first 500 are sent as they are: statements
+ * plans it once and is sent the values alone from then on. Texts beyond the first 500 are sent as they are: statements
  * that are put together anew each time must not fill the memory of the server.
  */
 export function nameStatements(client: ClientBase): void {

@@ -65,7 +65,7 @@ export function backupMaker(client: PGlite, folder: string, log: LogKeeper): Mak
 interface StartedBackup {
   /** Name of the first part of the log that belongs to it. */
   readonly firstLog: string;
-  /** Ends it, once however often it is asked; gives the name of the last part, and what tells PostgreSQL where to begin. */
+  /** Ends it, once however often it is asked; gives the name of the last part, and what says where PostgreSQL begins. */
   stop(): Promise<{ readonly lastLog: string; readonly label: string }>;
 }
 

@@ -23,22 +23,22 @@ export interface OpenEmbedded extends EmbeddedEngine {
   close(): Promise<void>;
 }
 
-/** Tells the operator what takes longer than a moment, a line at a time. */
-export type Tell = (line: string) => void;
+/** Shows the operator what takes longer than a moment, a line at a time. */
+export type ShowProgress = (line: string) => void;
 
 /**
  * Opens the embedded database of a data folder, which this process holds; makes one where nothing is yet. Throws
  * `DatabaseFolderError` when something else is there, when it is not whole, or when its disk is full.
  */
-export async function openEmbedded(dataDir: string, tell: Tell): Promise<OpenEmbedded> {
+export async function openEmbedded(dataDir: string, showProgress: ShowProgress): Promise<OpenEmbedded> {
   const folder = databaseFolderIn(dataDir);
   const found = await inspectDatabaseFolder(folder);
   await requireRoom(dataDir);
   if (found.state === 'empty') {
-    tell(`Making the embedded database in ${folder}.`);
+    showProgress(`Making the embedded database in ${folder}.`);
     await makeDatabase(dataDir);
   }
-  const client = await openFound(folder, found, tell);
+  const client = await openFound(folder, found, showProgress);
   try {
     await requireTables(client, folder);
     const db = await connectEmbedded(client);
@@ -125,15 +125,15 @@ async function makeDatabase(dataDir: string): Promise<void> {
 
 const momentMs = 2_000;
 
-async function openFound(folder: string, found: DatabaseFolder, tell: Tell): Promise<YieldingPGlite> {
+async function openFound(folder: string, found: DatabaseFolder, showProgress: ShowProgress): Promise<YieldingPGlite> {
   if (found.state !== 'killed') return openFolder(folder);
   const begin = performance.now();
-  tell(
+  showProgress(
     `The embedded database was not closed, since its process was killed: it replays up to ${megabytes(found.logBytes)} of its log. Nothing that was committed is lost.`,
   );
   const client = await openFolder(folder);
   const tookMs = performance.now() - begin;
-  if (tookMs > momentMs) tell(`It is open again after ${Math.round(tookMs / 1000)} s.`);
+  if (tookMs > momentMs) showProgress(`It is open again after ${Math.round(tookMs / 1000)} s.`);
   return client;
 }
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** How often pages were looked at and scripts told of something: sums of a day, never of a person. */
+/** How often pages were looked at and scripts counted something: sums of a day, never of a person. */
 export const analyticsCounts = pgTable(
   'analytics_counts',
   {

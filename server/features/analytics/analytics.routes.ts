@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { AnalyticsBody } from '#schemas/api/analytics.ts';
 import type { AnalyticsEvent } from '#schemas/api/analytics.ts';
 import { countEvents, dayAt } from './analytics-repository.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import type { Release } from '#server/releases/release-view.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -11,8 +11,8 @@ const bodyLimitBytes = 32 * 1024;
 /** Many fans share one address behind a carrier; a page sends a message every five seconds at most. */
 const limit = { burst: 600, perMinute: 600 };
 
-/** Where pages tell what was looked at: without cookie and member, and only under the name that the campaign has. */
-export const analyticsRoutes: AppPart = (app, { db, clock }) => {
+/** Where pages count what was looked at: without cookie and member, and only under the name that the campaign has. */
+export const analyticsRoutes: AppPlugin = (app, { db, clock }) => {
   app.post(
     '/analytics_events',
     {

@@ -5,7 +5,7 @@ import { dayAt, daysBefore, listCounts } from './analytics-repository.ts';
 
 const usualDays = 7;
 
-/** What the live campaign counted in the last days, today included; seven unless told. */
+/** What the live campaign counted in the last days, today included, seven by default. */
 export async function readAnalytics(db: Database, now: Date, days: number = usualDays): Promise<AnalyticsResponse> {
   const { analyticsId = null, tzOffset } = (await readReleaseView(db))?.campaign.product ?? {};
   const to = dayAt(now, tzOffset);

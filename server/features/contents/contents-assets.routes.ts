@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { AssetParams } from '#schemas/api/contents-scripts.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { mediaTypeOf } from '#content-lint/pictures/asset-types.ts';
 import { readAsset } from '#server/releases/published-contents.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -11,7 +11,7 @@ import { sendImmutable } from '#server/http/answers/kept-bodies.ts';
 const assetPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Drawings of all releases, by hash. */
-export const contentsAssetsRoutes: AppPart = (app, { db }) => {
+export const contentsAssetsRoutes: AppPlugin = (app, { db }) => {
   app.get(
     '/contents_assets/:hash/:name',
     {

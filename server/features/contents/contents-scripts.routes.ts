@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { SectorParams, SectorQuery, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { fieldOf } from '#schemas/field-of.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { readPublishedDocument } from '#server/releases/published-contents.ts';
 import { oncePerRelease } from '#server/releases/release-view.ts';
 import { hashOf } from '#server/releases/content-hash.ts';
@@ -17,7 +17,7 @@ const revalidated = 'no-cache';
 const immutable = 'public, max-age=31536000, immutable';
 
 /** What is live, and its documents (spec §7). */
-export const contentsScriptsRoutes: AppPart = (app, { db, site }) => {
+export const contentsScriptsRoutes: AppPlugin = (app, { db, site }) => {
   const sectorsOf = sectorsWith(site ?? { program: programVersion, chunksOf: () => [] });
   const answerOf = oncePerRelease((release) => {
     const bytes = Buffer.from(JSON.stringify(sectorsOf(release)));

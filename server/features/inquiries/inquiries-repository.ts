@@ -31,7 +31,7 @@ export async function storeInquiry(
   }
 }
 
-/** Inquiries for operators, newest first; at most 200 unless told. */
+/** Inquiries for operators, newest first; at most 200 by default. */
 export async function listInquiries(
   db: Database,
   { category, reference, limit = 200 }: InquiriesQuery,

@@ -3,7 +3,7 @@ import { InquiryBody, InquiryResponse } from '#schemas/api/inquiries.ts';
 import type { InquirySettings } from '#schemas/entities/inquiry.ts';
 import { findProblems } from '#machines/form/form.ts';
 import { inquiryFields } from '#machines/inquiry/inquiry-fields.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
@@ -13,7 +13,7 @@ import { inquirySettings } from './inquiry-settings.ts';
 /** Many fans may share one address behind a carrier. */
 const limit = { burst: 20, perMinute: 10 };
 
-export const inquiriesRoutes: AppPart = (app, dependencies) => {
+export const inquiriesRoutes: AppPlugin = (app, dependencies) => {
   const { clock } = dependencies;
   app.post(
     '/inquiries',

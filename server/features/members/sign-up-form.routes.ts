@@ -1,6 +1,6 @@
 import { ErrorBody } from '#schemas/api/error.ts';
 import { SignUpFormResponse } from '#schemas/api/users.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { fetchProfile } from '#server/features/social-accounts/fetch-profile.ts';
 import { keepPicture } from '#server/features/pictures/keep-picture.ts';
 import { picturePath } from '#server/features/pictures/pictures-repository.ts';
@@ -10,7 +10,7 @@ import { findSocialAccount } from '#server/features/social-accounts/social-accou
 import { ProviderError } from '#server/features/social-accounts/provider.ts';
 
 /** What is known of a fan who signs up; polled until the network has given the profile (spec §4, §7). */
-export const signUpFormRoutes: AppPart = (app, dependencies) => {
+export const signUpFormRoutes: AppPlugin = (app, dependencies) => {
   app.get(
     '/sign_up_form/@me',
     {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Campaign } from '#schemas/campaign.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { RegisterUserBody, UserResponse } from '#schemas/api/users.ts';
-import type { AppDependencies, AppPart } from '#server/http/app-dependencies.ts';
+import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { beginSession } from '#server/features/sessions/begin-session.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -13,7 +13,7 @@ import { findSocialAccount } from '#server/features/social-accounts/social-accou
 import { readUser } from './user-view.ts';
 
 /** Members: registration, and the one who is signed in (spec §7). */
-export const usersRoutes: AppPart = (app, dependencies) => {
+export const usersRoutes: AppPlugin = (app, dependencies) => {
   const { db, clock } = dependencies;
   const limit = rateLimiter({ burst: 60, perMinute: 60 }, () => clock.now().getTime());
 

@@ -16,7 +16,7 @@ import {
   StoredInquiriesResponse,
 } from '#schemas/api/inquiries.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { activateRelease } from '#server/publishing/publish-campaign.ts';
 import { bundleJson, requireContents } from '#server/releases/release-source.ts';
 import {
@@ -34,7 +34,7 @@ import { answerPublish, publishRoutes } from './publish.routes.ts';
 import { requireOperator } from './require-operator.ts';
 
 /** Calls of the operators: checks, releases, reports (architecture §8). */
-export const contentRoutes: AppPart = async (app, dependencies) => {
+export const contentRoutes: AppPlugin = async (app, dependencies) => {
   const { db, settings, clock } = dependencies;
   const tags = ['operators'];
   const config = { usesSession: false };

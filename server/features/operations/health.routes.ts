@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { liveChannel, readChannel } from '#server/releases/releases-repository.ts';
 import { ApiError } from '#server/http/api-error.ts';
 
@@ -8,7 +8,7 @@ const Alive = Type.Object({ status: Type.Literal('alive') });
 const Ready = Type.Object({ status: Type.Literal('ready'), release: Type.String() });
 
 /** For balancers and supervisors: is the process alive, can it serve. */
-export const healthRoutes: AppPart = (app, { db, embedded }) => {
+export const healthRoutes: AppPlugin = (app, { db, embedded }) => {
   app.get(
     '/healthz',
     {

@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { AuditReport, JobParams, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
 import { readAnalytics } from '#server/features/analytics/read-analytics.ts';
-import type { AppDependencies, AppPart } from '#server/http/app-dependencies.ts';
+import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { auditRegistry } from '#server/registries/audit-registry.ts';
 import { runAudits } from '#server/audit/audit.ts';
 import { BackupUnderWayError } from '#server/db/embedded/backup.ts';
@@ -23,7 +23,7 @@ async function makeBackup(embedded: AppDependencies['embedded']): Promise<Readab
 }
 
 /** Calls of the operators about what the campaign keeps: its audit, its jobs, its visits. */
-export const operationsRoutes: AppPart = (app, dependencies) => {
+export const operationsRoutes: AppPlugin = (app, dependencies) => {
   const { db, settings } = dependencies;
   const tags = ['operators'];
   const config = { usesSession: false };
@@ -55,7 +55,7 @@ export const operationsRoutes: AppPart = (app, dependencies) => {
     {
       config,
       schema: {
-        summary: 'How often pages were looked at in the last days, and what scripts told of.',
+        summary: 'How often pages were looked at in the last days, and what scripts counted.',
         tags,
         querystring: AnalyticsQuery,
         response: { 200: AnalyticsResponse, ...errors },

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { CampaignBundle, ChecksResponse, ReleaseRefusal, ReleaseResponse } from '#schemas/api/content.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { preparingHere } from '#server/publishing/prepare-campaign.ts';
 import { publishCampaign } from '#server/publishing/publish-campaign.ts';
@@ -16,7 +16,7 @@ const bodyLimitBytes = 32 * 1024 * 1024;
 const BundleBytes = Type.Unsafe<Uint8Array>(CampaignBundle);
 
 /** Calls that bring a campaign. */
-export const publishRoutes: AppPart = (app, dependencies) => {
+export const publishRoutes: AppPlugin = (app, dependencies) => {
   const { prepare, readBundle } = dependencies.preparation ?? preparingHere();
   const publishing = { ...dependencies, prepare };
   const read = async (body: Uint8Array): Promise<{ source: CampaignSource; note: string | undefined }> => {

@@ -24,7 +24,7 @@ export async function readPicture(db: Database, hash: string): Promise<Picture |
   return picture === undefined ? null : { mediaType: picture.mediaType, bytes: Buffer.from(picture.bytes) };
 }
 
-/** Where browsers get a picture, which never changes; empty where there is none, and a figure is drawn instead. */
+/** Where browsers get a picture, which never changes; empty where there is none, and a figure is shown instead. */
 export function picturePath(hash: string | null): string {
   return hash === null ? '' : `${apiPrefix}/pictures/${hash}`;
 }

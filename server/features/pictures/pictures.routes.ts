@@ -1,13 +1,13 @@
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { PictureParams } from '#schemas/api/users.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { readPicture } from './pictures-repository.ts';
 import { sendImmutable } from '#server/http/answers/kept-bodies.ts';
 
 /** Pictures of fans, as they are kept here. */
-export const picturesRoutes: AppPart = (app, { db }) => {
+export const picturesRoutes: AppPlugin = (app, { db }) => {
   app.get(
     '/pictures/:hash',
     {

@@ -1,11 +1,11 @@
 import { ErrorBody } from '#schemas/api/error.ts';
 import { ExchangePrizeBody, ExchangePrizeResponse, ExchangeRefusal, PrizeParams } from '#schemas/api/prizes.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
 import { exchangePrize } from './exchange-prize.ts';
 
-export const prizesRoutes: AppPart = (app, dependencies) => {
+export const prizesRoutes: AppPlugin = (app, dependencies) => {
   app.post(
     '/prizes/:id/exchange',
     {

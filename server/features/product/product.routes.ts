@@ -1,10 +1,10 @@
 import { ProductAtMeResponse, ProductResponse } from '#schemas/api/product.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { readContextOf } from '#server/http/requests/read-context.ts';
 import { readProductAtMe } from './product-at-me.ts';
 import { productView } from './product-view.ts';
 
-export const productRoutes: AppPart = (app, dependencies) => {
+export const productRoutes: AppPlugin = (app, dependencies) => {
   const { db } = dependencies;
 
   app.get(

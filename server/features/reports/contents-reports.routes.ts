@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import Type from 'typebox';
 import { ContentReportsBody } from '#schemas/api/contents-reports.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { callerOf, rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { storeReports } from './reports-repository.ts';
 
@@ -9,7 +9,7 @@ const bodyLimitBytes = 256 * 1024;
 const limit = { burst: 20, perMinute: 10 };
 
 /** Where pages say what of the content they could not show (architecture §5). */
-export const contentsReportsRoutes: AppPart = (app, { db, clock }) => {
+export const contentsReportsRoutes: AppPlugin = (app, { db, clock }) => {
   const key = app.signIn.secrets.derive('sources of reports');
   app.post(
     '/contents_reports',
@@ -17,7 +17,7 @@ export const contentsReportsRoutes: AppPart = (app, { db, clock }) => {
       bodyLimit: bodyLimitBytes,
       preHandler: rateLimiter(limit, () => clock.now().getTime()),
       schema: {
-        summary: 'Tells the operators what of the content could not be shown.',
+        summary: 'Reports to the operators what of the content could not be shown.',
         tags: ['content'],
         body: ContentReportsBody,
         response: { 204: Type.Null() },

@@ -9,10 +9,10 @@ export interface AuthorizeRequest {
   readonly forceLogin: boolean;
 }
 
-/** A request that cannot be taken: shown here, or told to the site when its address can be trusted. */
+/** A request that cannot be taken: shown here, or answered to the site when its address can be trusted. */
 export type AuthorizeProblem =
-  | { readonly tell: 'reader' }
-  | { readonly tell: 'site'; readonly redirectUri: string; readonly state: string; readonly error: string };
+  | { readonly answeredBy: 'page' }
+  | { readonly answeredBy: 'redirect'; readonly redirectUri: string; readonly state: string; readonly error: string };
 
 const callbackPath = /^\/auth\/(twitter|tiktok)\/callback$/;
 const challengeForm = /^[A-Za-z0-9_-]{43}$/;
@@ -24,13 +24,13 @@ const challengeForm = /^[A-Za-z0-9_-]{43}$/;
 export function readAuthorizeQuery(query: string, siteOrigin: string): AuthorizeRequest | AuthorizeProblem {
   const parameters = new URLSearchParams(query);
   const redirectUri = parameters.get('redirect_uri') ?? '';
-  if (hasRepeated(parameters) || parameters.get('client_id') !== sandboxClientId) return { tell: 'reader' };
-  if (!isCallback(redirectUri, siteOrigin)) return { tell: 'reader' };
+  if (hasRepeated(parameters) || parameters.get('client_id') !== sandboxClientId) return { answeredBy: 'page' };
+  if (!isCallback(redirectUri, siteOrigin)) return { answeredBy: 'page' };
   const state = parameters.get('state') ?? '';
   const scope = parameters.get('scope') ?? '';
   const codeChallenge = parameters.get('code_challenge') ?? '';
   const error = errorOf(parameters, state, scope, codeChallenge);
-  if (error !== null) return { tell: 'site', redirectUri, state, error };
+  if (error !== null) return { answeredBy: 'redirect', redirectUri, state, error };
   return { redirectUri, state, scope, codeChallenge, forceLogin: parameters.get('force_login') === 'true' };
 }
 

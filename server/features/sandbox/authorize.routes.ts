@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Locale } from '#schemas/locale-names.ts';
-import type { AppDependencies, AppPart } from '#server/http/app-dependencies.ts';
+import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { readBrowserCookie, setBrowserCookie } from '#server/http/requests/browser-cookie.ts';
 import type { BrowserCookie } from '#server/http/requests/browser-cookie.ts';
 import { rateLimiter, signInLimit } from '#server/http/limits/rate-limit.ts';
@@ -35,7 +35,7 @@ const accountCookie: BrowserCookie = { name: 'hoshizora_account', maxAgeSeconds:
 const codeLifeMs = 30_000;
 
 /** The pages of the sandbox network where a fan picks an account and lets the site in or not. */
-export const authorizeRoutes: AppPart = (app, dependencies) => {
+export const authorizeRoutes: AppPlugin = (app, dependencies) => {
   const { clock, settings } = dependencies;
   const formKey = app.signIn.secrets.derive('sandbox forms');
   const limit = rateLimiter(signInLimit, () => clock.now().getTime());
@@ -49,7 +49,7 @@ export const authorizeRoutes: AppPart = (app, dependencies) => {
     const query = requestQuery(request);
     const locale = localeOf(request, reply, settings);
     const asked = readAuthorizeQuery(query, siteOrigin(request, settings));
-    if ('tell' in asked) return answerProblem(request, reply, locale, asked);
+    if ('answeredBy' in asked) return answerProblem(request, reply, locale, asked);
     const browser = readBrowserCookie(request, settings, browserCookie) ?? createToken(dependencies.random);
     setBrowserCookie(reply, settings, browserCookie, browser);
     const page: AuthorizePage = {
@@ -72,18 +72,18 @@ export const authorizeRoutes: AppPart = (app, dependencies) => {
       const locale = localeOf(request, reply, settings);
       const query = body.query ?? '';
       const asked = readAuthorizeQuery(query, siteOrigin(request, settings));
-      if ('tell' in asked) return answerProblem(request, reply, locale, asked);
+      if ('answeredBy' in asked) return answerProblem(request, reply, locale, asked);
       const browser = readBrowserCookie(request, settings, browserCookie);
       const isOwnForm =
         browser !== undefined && isSameSecret(body.form_token ?? '', formToken(formKey, browser, query));
-      if (!isOwnForm) return answerProblem(request, reply, locale, { tell: 'reader' }, 403);
+      if (!isOwnForm) return answerProblem(request, reply, locale, { answeredBy: 'page' }, 403);
       const picked = personaById(body.persona);
       if (picked) {
         setBrowserCookie(reply, settings, accountCookie, picked.id);
         return reply.redirect(consentAddress(query), 303);
       }
       const answer = await decide(body, asked, dependencies);
-      if (answer === null) return answerProblem(request, reply, locale, { tell: 'reader' });
+      if (answer === null) return answerProblem(request, reply, locale, { answeredBy: 'page' });
       return redirectToSite(reply, asked.redirectUri, asked.state, answer);
     },
   );
@@ -126,7 +126,7 @@ function answerProblem(
   problem: AuthorizeProblem,
   status = 400,
 ): FastifyReply {
-  if (problem.tell === 'site') {
+  if (problem.answeredBy === 'redirect') {
     return redirectToSite(reply, problem.redirectUri, problem.state, { error: problem.error });
   }
   const address = request.method === 'GET' ? `${sandboxPaths.authorize}?${requestQuery(request)}` : sandboxPaths.home;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { hashToken } from '#server/base/secret-token.ts';
 import { siteOrigin } from '#server/http/requests/site-origin.ts';
 import { picturePathOf } from './pages/account-view.ts';
@@ -9,7 +9,7 @@ import { sandboxPaths } from './pages/sandbox-client.ts';
 import { countProfileRead } from './sandbox-repository.ts';
 
 /** Where a site reads the profile of the account that let it in. */
-export const profileRoutes: AppPart = (app, { db, clock, settings }) => {
+export const profileRoutes: AppPlugin = (app, { db, clock, settings }) => {
   app.get(sandboxPaths.profile, { config: { usesSession: false }, schema: { hide: true } }, async (request, reply) => {
     const bearer = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const token = await countProfileRead(db, hashToken(bearer), clock.now());

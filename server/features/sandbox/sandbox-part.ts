@@ -1,14 +1,14 @@
 import formBody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
 import { fileURLToPath } from 'node:url';
-import type { App, AppPart } from '#server/http/app-dependencies.ts';
+import type { App, AppPlugin } from '#server/http/app-dependencies.ts';
 import { authorizeRoutes } from './authorize.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { sandboxPaths } from './pages/sandbox-client.ts';
 import { tokenRoutes } from './token.routes.ts';
 
 /** The sandbox social network: an OAuth 2.0 authorization server with pages of its own, under /sandbox. */
-export const sandboxPart: AppPart = async (app, dependencies) => {
+export const sandboxPart: AppPlugin = async (app, dependencies) => {
   await app.register(formBody, { bodyLimit: 8 * 1024 });
   await serveFolder(app, './assets', sandboxPaths.assets);
   await serveFolder(app, './avatars', sandboxPaths.avatars);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
-import type { AppDependencies, AppPart } from '#server/http/app-dependencies.ts';
+import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { createToken, hashToken, isSameSecret } from '#server/base/secret-token.ts';
 import { sandboxClientId, sandboxPaths } from './pages/sandbox-client.ts';
 import { saveToken, useCode } from './sandbox-repository.ts';
@@ -19,7 +19,7 @@ type TokenForm = Type.Static<typeof TokenForm>;
 const tokenLifeSeconds = 2 * 60 * 60;
 
 /** Where a site exchanges a code for an access token (RFC 6749 §4.1.3, RFC 7636 §4.6). */
-export const tokenRoutes: AppPart = (app, dependencies) => {
+export const tokenRoutes: AppPlugin = (app, dependencies) => {
   const { db, clock } = dependencies;
   const clientSecret = app.signIn.sandboxClientSecret;
 

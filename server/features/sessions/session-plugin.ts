@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDependencies, AppPart } from '#server/http/app-dependencies.ts';
+import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { readBrowserCookie, setBrowserCookie } from '#server/http/requests/browser-cookie.ts';
 import { hashToken } from '#server/base/secret-token.ts';
 import '#server/http/requests/request-session.ts';
@@ -10,7 +10,7 @@ import type { StoredSession } from './sessions-repository.ts';
 const prolongAfterMs = 24 * 60 * 60 * 1000;
 
 /** Recognises the session and the member of a call by the session cookie, and prolongs that of a member at most daily. */
-export const sessionPlugin: AppPart = (app, dependencies) => {
+export const sessionPlugin: AppPlugin = (app, dependencies) => {
   app.decorateRequest('member', null);
   app.decorateRequest('session', null);
   app.decorateRequest('hasEndedSession', false);

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A session ends when it was not used for this long. */
 export const sessionLifeMs = 30 * dayMs;
 
-/** An ended session is kept this long, to tell its browser that it ended. */
+/** An ended session is kept this long, so that its browser learns that it ended. */
 const keptAfterEndMs = 30 * dayMs;
 
 /** The session of an id (the hash of the cookie), ended ones too; null when there is none. */

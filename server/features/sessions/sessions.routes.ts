@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { clearBrowserCookie } from '#server/http/requests/browser-cookie.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { deleteSession } from './sessions-repository.ts';
 
 /** Logout (spec §7). */
-export const sessionsRoutes: AppPart = (app, { db, settings }) => {
+export const sessionsRoutes: AppPlugin = (app, { db, settings }) => {
   app.delete(
     '/sessions',
     {

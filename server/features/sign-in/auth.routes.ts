@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { Provider } from '#schemas/entities/product.ts';
-import type { AppPart } from '#server/http/app-dependencies.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { pageAddress } from '#server/http/requests/site-origin.ts';
@@ -17,7 +17,7 @@ const BeginQuery = Type.Object(
 const CallbackParams = Type.Object({ provider: Provider });
 
 /** Where browsers go to sign in with a social network, and where they come back to (spec §7, §8). */
-export const authRoutes: AppPart = (app, dependencies) => {
+export const authRoutes: AppPlugin = (app, dependencies) => {
   const onRequest = rateLimiter(signInLimit, () => dependencies.clock.now().getTime());
 
   app.get(

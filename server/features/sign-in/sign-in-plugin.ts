@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
-import type { App, AppPart } from '#server/http/app-dependencies.ts';
+import type { App, AppPlugin } from '#server/http/app-dependencies.ts';
 import type { ProviderAdapter } from '#server/base/config.ts';
 import type { Provider } from '#server/features/social-accounts/provider.ts';
 import { createSandboxProvider } from '#server/features/sandbox/sandbox-provider.ts';
@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** Gives routes `app.signIn`. Without a secret key in the settings it makes one that lasts as long as the process. */
-export const signInPlugin: AppPart = (app, { settings, random, clock, origin }) => {
+export const signInPlugin: AppPlugin = (app, { settings, random, clock, origin }) => {
   const secrets = createSecrets(settings.secretKey ?? createToken(random));
   const sandboxClientSecret = secrets.derive('sandbox client');
   const adapters: Readonly<Record<ProviderAdapter, Provider>> = {

@@ -50,7 +50,7 @@ export interface Provider {
   pictureSource(imageUrl: string): PictureSource | null;
 }
 
-/** Why the network gave no account; the first three are told to the page as they are (spec §8). */
+/** Why the network gave no account; the first three reach the page as they are (spec §8). */
 export type ProviderErrorCode = 'access_denied' | 'scope_invalid' | 'protected_user' | 'invalid_answer' | 'unavailable';
 
 export class ProviderError extends Error {

@@ -35,7 +35,7 @@ export async function readAll(context: ReadContext, name: KeyedName): Promise<re
   return sourceRegistry[name](withMember(context, name));
 }
 
-/** The context as the reader of that name wants it. */
+/** The context as the source of that name wants it. */
 function withMember(context: ReadContext, name: SourceName): ReadContext & { readonly memberId: string } {
   if (isOfMember(name) && context.memberId === null) throw new Error(`A visitor was to be given "${name}".`);
   // Those that are not only for members take a context without one.

@@ -4,7 +4,7 @@ import { ErrorBody } from '#schemas/api/error.ts';
 import { PagedQuery, SortedPagedQuery } from '#schemas/api/paged-query.ts';
 import { isListName, isOneName, paramsOf, schemaOf, sourceNames, sources } from '#schemas/sources.ts';
 import type { KeyedName, ListName, OneName, SourceName } from '#schemas/sources.ts';
-import type { App, AppDependencies, AppPart } from '#server/http/app-dependencies.ts';
+import type { App, AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { setPagingHeaders } from '#server/http/requests/paging.ts';
 import { readContextOf } from '#server/http/requests/read-context.ts';
@@ -12,7 +12,7 @@ import { requireMember } from '#server/http/requests/request-member.ts';
 import { isOfMember, readAll, readList, readOne } from './read-source.ts';
 
 /** The calls that give what pages name in `data`, each as its descriptor says. */
-export const sourcesRoutes: AppPart = (app, dependencies) => {
+export const sourcesRoutes: AppPlugin = (app, dependencies) => {
   for (const name of sourceNames) {
     if (isListName(name)) addList(app, dependencies, name);
     else if (isOneName(name)) addOne(app, dependencies, name);

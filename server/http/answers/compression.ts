@@ -11,12 +11,12 @@ const compressGzip = promisify(gzip);
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/;
 const leastBytes = 1024;
 
-/** The encoding that makes a body smallest of those that a reader takes; `header` is Accept-Encoding. */
+/** The encoding that makes a body smallest of those that a browser accepts; `header` is Accept-Encoding. */
 export function chooseEncoding(header: string | undefined): Encoding {
   return encodingsFor(header).smallest;
 }
 
-/** The encodings that suit a reader: the one that makes a body smallest, and the one that is made soonest. */
+/** The encodings that suit a browser: the one that makes a body smallest, and the one that is made soonest. */
 interface Encodings {
   readonly smallest: Encoding;
   readonly soonest: Encoding;
@@ -52,7 +52,7 @@ export async function compress(body: Buffer, encoding: Encoding, quality: number
 }
 
 /**
- * Hook that compresses the texts that routes answer with, each for one answer: by gzip where the reader takes it, which
+ * Hook that compresses the texts that routes answer with, each for one answer: by gzip where the browser accepts it, which
  * costs a fraction of Brotli there and gives nearly the same.
  */
 export function compressAnswer(

@@ -4,8 +4,8 @@ import Type from 'typebox';
 import { idempotencyHeader } from '#schemas/api/conventions.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { answerOnce } from './answer-once.ts';
-import type { Answer, Keep } from './answer-once.ts';
+import { answerIdempotently } from './idempotent-answers.ts';
+import type { Answer, Keep } from './idempotent-answers.ts';
 import { ApiError } from '../api-error.ts';
 
 /** For the schema of a route that is written with `writeOnce`; the function itself checks the header. */
@@ -31,7 +31,7 @@ export async function writeOnce<Result>(
 ): Promise<FastifyReply> {
   const keyed = { principal, key: keyOf(request), fingerprint: fingerprintOf(request) };
   const answerOf = (result: Result): Answer => ({ status: 200, body: textOf(reply.code(200).serialize(result)) });
-  const answer = await answerOnce(db, clock, keyed, async (tx, keep) =>
+  const answer = await answerIdempotently(db, clock, keyed, async (tx, keep) =>
     answerOf(await effect(tx, (result) => keep(answerOf(result)))),
   );
   await beforeAnswer?.(answer.status);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { embedProviders, isProgramName, programProviders, trustedPolicyNames } from '#schemas/embeds.ts';
 import type { EmbedName, ProgramProvider } from '#schemas/embeds.ts';
-import type { AppPart } from '../app-dependencies.ts';
+import type { AppPlugin } from '../app-dependencies.ts';
 import { siteOrigin } from '../requests/site-origin.ts';
 import type { Settings } from '#server/base/config.ts';
 
@@ -19,8 +19,8 @@ const sameForAll = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Sets the headers that protect a reader on every answer; a route that set its own policy keeps it. */
-export const securityHeaders: AppPart = (app, { settings }) => {
+/** Sets the headers that protect fans on every answer; a route that set its own policy keeps it. */
+export const securityHeaders: AppPlugin = (app, { settings }) => {
   const pagePolicy = contentPolicy(settings);
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pagePolicy);
@@ -91,7 +91,7 @@ function apiSources(pattern: string | null): readonly string[] {
   return [pattern.replace('{subdomain}', '*').replace(/\/+$/, ''), withoutSubdomain];
 }
 
-/** Whether the reader's browser reached this server by https. */
+/** Whether the browser reached this server by https. */
 export function isHttps(request: FastifyRequest, settings: Settings): boolean {
   try {
     return siteOrigin(request, settings).startsWith('https:');

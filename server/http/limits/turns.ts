@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDependencies, AppPart } from '../app-dependencies.ts';
+import type { AppDependencies, AppPlugin } from '../app-dependencies.ts';
 import { callerOf, rateLimiter } from './rate-limit.ts';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
 import { ApiError } from '../api-error.ts';
@@ -27,7 +27,7 @@ const writesOfAll = { mostWaiting: 512, longestMs: 3_000 };
 const writeRate = { burst: 120, perMinute: 60 };
 
 const mostMembers = 50_000;
-/** Those who are told to come back do so after 1 to 4 seconds, one after the other. */
+/** Those who are sent away come back after 1 to 4 seconds, one after the other. */
 const retryAfterSpread = 4;
 
 /**
@@ -36,10 +36,10 @@ const retryAfterSpread = 4;
  * The others wait. Who waits too long, or finds the line of all full, is answered 503 `server.busy`; a member whose own
  * line is full, or who writes too often, 429 `rate.limited`. Both say when to come back.
  */
-export const turnsPlugin: AppPart = (app, { connections, clock }) => {
+export const turnsPlugin: AppPlugin = (app, { connections, clock }) => {
   const limitWrites = rateLimiter(writeRate, () => clock.now().getTime());
   const placesOf = places(connections);
-  const tell = tellOfRush(() => clock.now().getTime());
+  const logRush = logOfRush(() => clock.now().getTime());
   let refused = 0;
   app.decorateRequest('isOfOperator', false);
   app.decorateRequest('turns', null);
@@ -57,7 +57,7 @@ export const turnsPlugin: AppPart = (app, { connections, clock }) => {
     } catch (error) {
       reply.header('retry-after', String(1 + (refused % retryAfterSpread)));
       refused += 1;
-      if (error === serverBusy) tell(request);
+      if (error === serverBusy) logRush(request);
       throw error;
     }
   });
@@ -112,14 +112,14 @@ async function enter(request: FastifyRequest, reply: FastifyReply, { line, whenF
 
 const toldEveryMs = 10_000;
 
-/** One line of the log for all who are told to come back within ten seconds. */
-function tellOfRush(now: () => number): (request: FastifyRequest) => void {
+/** One line of the log for all who are sent away within ten seconds. */
+function logOfRush(now: () => number): (request: FastifyRequest) => void {
   let toldAt = -Infinity;
   let refused = 0;
   return (request) => {
     refused += 1;
     if (now() - toldAt < toldEveryMs) return;
-    request.log.warn({ refused }, 'Very many write at once: some are told to come back.');
+    request.log.warn({ refused }, 'Very many write at once: some are asked to come back.');
     toldAt = now();
     refused = 0;
   };

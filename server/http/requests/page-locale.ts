@@ -6,7 +6,7 @@ import { queryOf } from './request-address.ts';
 import { preferredLocale } from './request-locale.ts';
 import { isHttps } from '../answers/security-headers.ts';
 
-/** Cookie that keeps the language that a reader chose; scripts of the page may read it. */
+/** Cookie that keeps the language that a fan chose; scripts of the page may read it. */
 export const languageCookie = 'kansei_lang';
 
 const yearSeconds = 365 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppPart } from '../app-dependencies.ts';
+import type { AppPlugin } from '../app-dependencies.ts';
 import { coalesced } from '#server/base/coalesced.ts';
 import { readReleaseView } from '#server/releases/release-view.ts';
 import type { ReleaseView } from '#server/releases/release-view.ts';
@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** Lets each request resolve its release, when it first asks and never again. */
-export const releasePlugin: AppPart = (app, { db }) => {
+export const releasePlugin: AppPlugin = (app, { db }) => {
   const readLive = coalesced(() => readReleaseView(db));
   app.decorateRequest('resolvedRelease', null);
   app.decorateRequest('findRelease', function (this: FastifyRequest) {

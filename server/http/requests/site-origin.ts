@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts';
 export type OriginSettings = Pick<Settings, 'publicUrl' | 'apiHostPattern'>;
 
 /**
- * Origin at which the reader's browser reaches this server: that of the API when its own host was asked, else
+ * Origin at which the browser reaches this server: that of the API when its own host was asked, else
  * PUBLIC_URL, else the host that was asked. Throws 400 `request.invalid` when the Host header is no host.
  */
 export function siteOrigin(request: FastifyRequest, settings: OriginSettings): string {

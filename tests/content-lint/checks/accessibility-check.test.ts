@@ -52,7 +52,7 @@ describe('Accessibility', () => {
         19,
         '/tokens/color/inkMuted',
         '"inkMuted" on a glowing panel ("pageDeep", "gradient.page", "gradient.surface", "accent") has a contrast of ' +
-          '1.44; readers need 4.5; 23 more pairs with this ink are too weak as well.',
+          '1.44; text needs 4.5; 23 more pairs with this ink are too weak as well.',
         '"inkMuted": "#96a8b9" is the nearest of its hue that passes',
       ],
     ],
@@ -63,7 +63,7 @@ describe('Accessibility', () => {
         13,
         20,
         '/tokens/color/accentInk',
-        '"accentInk" on a main button ("gradient.accent") has a contrast of 3.06; readers need 4.5; another pair with ' +
+        '"accentInk" on a main button ("gradient.accent") has a contrast of 3.06; text needs 4.5; another pair with ' +
           'this ink is too weak as well.',
         '"accentInk": "#6c6c6c" is the nearest of its hue that passes',
       ],

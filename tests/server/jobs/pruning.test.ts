@@ -5,7 +5,7 @@ import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
 import { jobs } from '#server/db/schema/jobs.ts';
 import { sandboxCodes, sandboxTokens } from '#server/db/schema/sandbox.ts';
 import { authorizationAttempts, sessions } from '#server/db/schema/sessions.ts';
-import { deleteOldKeys } from '#server/http/answers/answer-once.ts';
+import { deleteOldKeys } from '#server/http/answers/idempotent-answers.ts';
 import { jobRegistry } from '#server/registries/job-registry.ts';
 import { jobKinds, type JobKind } from '#server/jobs/job-catalog.ts';
 import { definePruningJob } from '#server/jobs/pruning-job.ts';

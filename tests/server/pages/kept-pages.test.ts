@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KeptPages } from '#server/pages/kept-pages.ts';
-import type { MadePage, PageReader, PageState } from '#server/pages/make-page.ts';
+import type { MadePage, PageVisit, PageState } from '#server/pages/make-page.ts';
 
 const start = Date.parse('2026-11-21T03:00:00.000Z');
 
@@ -36,7 +36,7 @@ function site() {
       const { id = 'r1', revision = 1, locale = 'ja', device = 'sp', path = '/', at = 0 } = parts;
       const reader = { release: { id, revision }, memberId: null, locale, device, path, now: new Date(start + at) };
       // Nothing here reads more of the release, and no database.
-      const page = await pages.read(reader as unknown as PageReader);
+      const page = await pages.read(reader as unknown as PageVisit);
       return (await page.encoded('identity')).toString();
     },
   };

@@ -6,7 +6,7 @@ import { listReports } from '#server/features/reports/reports-repository.ts';
 import { openInMemory } from '#server/db/connection/connection.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { ThreadCrash, ThreadsBusy } from '#server/base/limited-threads.ts';
-import { drawPage } from '#server/pages/render-page.ts';
+import { renderOnServer } from '#server/pages/render-page.ts';
 import { RenderBreaker } from '#server/pages/render-breaker.ts';
 
 let database: OpenDatabase;
@@ -42,7 +42,7 @@ async function draw(renderPage: RenderPage | undefined, parts: Partial<Boot> = {
   const crashed: unknown[] = [];
   const crashes = { rendered: () => {}, crashed: async (...details: readonly unknown[]) => void crashed.push(details) };
   const breaker = new RenderBreaker(() => 0);
-  const drawn = await drawPage({ db: database.db, log, renderPage, breaker, crashes, told: reported }, page);
+  const drawn = await renderOnServer({ db: database.db, log, renderPage, breaker, crashes, reported: reported }, page);
   const told = (await listReports(database.db)).map(({ script, path, code, message }) => [script, path, code, message]);
   return { drawn, warnings, told, crashed };
 }
@@ -52,28 +52,28 @@ const broken: RenderPage = () => Promise.reject(new Error('A component threw.'))
 const plain = { kind: 'page', html: '<p>Top</p>', theme: ':root{}', title: '', isFound: true, reports: [] } as const;
 
 it('gives what the build draws', async () => {
-  expect(await draw(async () => plain)).toEqual({ drawn: plain, warnings: [], told: [], crashed: [] });
+  expect(await draw(async () => plain)).toEqual({ rendered: plain, warnings: [], reported: [], crashed: [] });
 });
 
 it('leaves a page to the browser where the build draws none, and where the member is not known', async () => {
   expect((await draw(undefined)).drawn).toBeNull();
   expect(await draw(unasked, { apiOrigin: 'https://api.example.com' })).toEqual({
-    drawn: null,
+    rendered: null,
     warnings: [],
-    told: [],
+    reported: [],
     crashed: [],
   });
 });
 
 it('leaves what cannot be drawn to the browser, tells why, and that once', async () => {
-  const why = ['page/top', '', 'page.not-drawn', 'A component threw.'];
+  const why = ['page/top', '', 'page.not-rendered', 'A component threw.'];
   expect(await draw(broken)).toEqual({
-    drawn: null,
+    rendered: null,
     warnings: [{ release: 'r1', page: 'top', reason: 'A component threw.' }],
-    told: [why],
+    reported: [why],
     crashed: [],
   });
-  expect(await draw(broken)).toEqual({ drawn: null, warnings: [], told: [why], crashed: [] });
+  expect(await draw(broken)).toEqual({ rendered: null, warnings: [], reported: [why], crashed: [] });
 });
 
 it('does not draw what would hold the process up', async () => {
@@ -91,14 +91,18 @@ it('stores what drawing reported', async () => {
 it('leaves a page that crashes to the browser, and says so to the watch of its release', async () => {
   const reason = 'Its rendering took longer than 2 s.';
   expect(await draw(() => Promise.reject(new ThreadCrash('took longer than 2 s')))).toMatchObject({
-    drawn: null,
+    rendered: null,
     warnings: [{ release: 'r1', page: 'top', reason }],
     crashed: [[{ releaseId: 'r1', revision: 1 }, `page/top: ${reason}`]],
   });
 });
 
 it('leaves a page to the browser without a word where too many wait', async () => {
-  expect(await draw(() => Promise.reject(new ThreadsBusy()))).toMatchObject({ drawn: null, warnings: [], crashed: [] });
+  expect(await draw(() => Promise.reject(new ThreadsBusy()))).toMatchObject({
+    rendered: null,
+    warnings: [],
+    crashed: [],
+  });
 });
 
 it('sends no page that came out too large', async () => {

@@ -34,7 +34,7 @@ describe('renderShell', () => {
         title: '별 & 노래 <3',
         boot,
         chunks: ['/assets/button-2.js', '/assets/button-2.css', '/assets/button-2.js', '/assets/main-1.css'],
-        drawn: { html: '<p>$&</p>', theme: ':root{--k-a:$&}' },
+        rendered: { html: '<p>$&</p>', theme: ':root{--k-a:$&}' },
       }),
     ).toBe(`<!doctype html>
 <html lang="ko" data-design-tone="night">
@@ -55,14 +55,21 @@ describe('renderShell', () => {
   });
 
   it('has no boot data before the first publish', () => {
-    const html = renderShell({ template, locale: 'ja', title: 'Kansei', boot: null, chunks: [], drawn: null });
+    const html = renderShell({ template, locale: 'ja', title: 'Kansei', boot: null, chunks: [], rendered: null });
     expect(html).not.toContain('kansei-boot');
     expect(html).toContain('<div id="root"></div>');
   });
 
   it('lets no text out of the boot data', () => {
     const evil = '</script><script>alert(1)</script><!--';
-    const html = renderShell({ template, locale: 'ja', title: 'x', boot: bootWith({ evil }), chunks: [], drawn: null });
+    const html = renderShell({
+      template,
+      locale: 'ja',
+      title: 'x',
+      boot: bootWith({ evil }),
+      chunks: [],
+      rendered: null,
+    });
     expect(html.match(/<script/g)).toHaveLength(2);
     const data = /id="kansei-boot">(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual(bootWith({ evil }));
@@ -75,7 +82,7 @@ describe('renderShell', () => {
       title: "$& $' $1",
       boot: bootWith({ price: '$&' }),
       chunks: [],
-      drawn: null,
+      rendered: null,
     });
     expect(html).toContain('<title>$&#38; $&#39; $1</title>');
     expect(html).toContain('"price":"$\\u0026"');

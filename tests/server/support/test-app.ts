@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts';
 import type { Locale } from '#schemas/locale-names.ts';
-import type { App, AppPart, Clock } from '#server/http/app-dependencies.ts';
+import type { App, AppPlugin, Clock } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
 import { readSettings } from '#server/base/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -26,7 +26,7 @@ export type CallApi = (call: Call) => Promise<LightMyRequestResponse>;
 export const memberHeader = 'x-test-member';
 
 /** Takes the member from a header in place of a session. */
-export const sessionsByHeader: AppPart = (app) => {
+export const sessionsByHeader: AppPlugin = (app) => {
   app.decorateRequest('member', null);
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {

@@ -7,7 +7,7 @@ export interface AuthorizePage {
   readonly locale: Locale;
   readonly address: string;
   readonly appName: string;
-  /** The query that the site sent, carried through the forms and checked again each time. */
+  /** The query that the site sent, passed through the forms and checked again each time. */
   readonly query: string;
   /** Proves that a form was served to this browser. */
   readonly formToken: string;

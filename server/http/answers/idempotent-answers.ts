@@ -31,7 +31,7 @@ export type Keep<Result> = (result: Result) => BoundStatement;
  * given again; any other error leaves nothing behind, so that the key can be tried again. An effect may write its answer
  * itself, by `keep`. Throws 422 `request.idempotency-key-reused` when the key came with another request before.
  */
-export async function answerOnce(
+export async function answerIdempotently(
   db: Database,
   clock: Clock,
   request: KeyedRequest,

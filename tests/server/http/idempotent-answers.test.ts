@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { answerOnce, type Answer, type KeyedRequest } from '#server/http/answers/answer-once.ts';
+import { answerIdempotently, type Answer, type KeyedRequest } from '#server/http/answers/idempotent-answers.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -31,10 +31,10 @@ function effectFor(memberId: string, outcome: 'succeed' | ApiError | Error = 'su
 }
 
 function answerOn({ db }: EngineUnderTest, request: KeyedRequest, effect: (tx: Transaction) => Promise<Answer>) {
-  return answerOnce(db, clock, request, effect);
+  return answerIdempotently(db, clock, request, effect);
 }
 
-describeOnEngines('answerOnce', (database) => {
+describeOnEngines('answerIdempotently', (database) => {
   it('gives the same answer for the same key and runs the effect once', async () => {
     const memberId = await addMember(database.db);
     const request = newRequest();
@@ -82,7 +82,7 @@ describeOnEngines('answerOnce', (database) => {
   );
 });
 
-describeOn('postgres', 'answerOnce, 64 at once', (database) => {
+describeOn('postgres', 'answerIdempotently, 64 at once', (database) => {
   it('has one effect and one answer for one key', async () => {
     const memberId = await addMember(database.db);
     const request = newRequest();
