@@ -8,7 +8,7 @@ function only(name, from, to, comment) {
     comment,
     from: { path: from.path, ...(from.pathNot ? { pathNot: from.pathNot } : {}) },
     to: {
-      path: '^(schemas|machines|flows|expressions|component-registry|src|content-lint|server|fixtures|tests|bench|tools|replay)/',
+      path: '^(schemas|machines|flows|expressions|component-registry|src|content-lint|server|fixtures|tests|bench|tools|replay|rules)/',
       pathNot: to,
     },
   };
@@ -111,15 +111,26 @@ export default {
     only(
       'tools',
       { path: '^tools/' },
-      ['^tools/', '^content-lint/', '^schemas/', '^expressions/', contracts, '^machines/', flowVocabulary, '^server/'],
+      [
+        '^tools/',
+        '^rules/',
+        '^content-lint/',
+        '^schemas/',
+        '^expressions/',
+        contracts,
+        '^machines/',
+        flowVocabulary,
+        '^server/',
+      ],
       'Build and commands.',
     ),
     only(
       'replay',
       { path: '^replay/' },
-      ['^replay/', '^content-lint/', '^schemas/', '^server/', '^tools/build/'],
+      ['^replay/', '^rules/', '^content-lint/', '^schemas/', '^server/', '^tools/build/'],
       'Plays scenarios against the real server; knows nothing of the program in the browser.',
     ),
+    only('rules', { path: '^rules/' }, ['^rules/'], 'The rules of the product are words.'),
     {
       name: 'machines-are-pure',
       severity: 'error',

@@ -59,6 +59,13 @@ const definitions = {
       why: Type.Optional(
         Type.String({ description: 'Why it is there: the bug, the rule, the section of the specification.' }),
       ),
+      rules: Type.Optional(
+        Type.Array(Type.String({ title: 'Rule', description: 'Its id, such as "4.04".' }), {
+          minItems: 1,
+          uniqueItems: true,
+          description: 'Rules of the product that fail here when they are broken; `npm run rules` lists them.',
+        }),
+      ),
       table: Type.Optional(
         Type.Union([Type.Array(Row, { minItems: 1, description: 'One run for each row.' }), Axes], {
           description: 'Plays the scenario several times: once for each row, or for each combination.',

@@ -15,5 +15,10 @@ export const gates: readonly Gate[] = [
   { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'unused files, exports and dependencies', command: bin('knip'), args: ['--no-progress'] },
   { name: 'import rules', command: process.execPath, args: ['--import', 'tsx', 'tools/test/import-rules.ts'] },
+  {
+    name: 'rules of the product',
+    command: process.execPath,
+    args: ['--import', 'tsx', 'tools/rules/main.ts', '--check'],
+  },
   { name: 'build of the site', command: process.execPath, args: ['--import', 'tsx', 'tools/build/main.ts'] },
 ];

@@ -15,6 +15,7 @@ const folders = [
   'tests',
   'bench',
   'replay',
+  'rules',
 ];
 
 /** A package of its own, whose dependencies are not always installed. */

@@ -9,7 +9,7 @@ import { hasWords } from '../words-in-texts.ts';
 import { checkExpectation } from './expectation-check.ts';
 import { checkFault, checkScriptFault, checkTransportFault } from './fault-check.ts';
 import { wordsOfMismatch } from './mismatch-words.ts';
-import { checkPersona, checkPrizeIn, checkSituation, checkStock } from './name-checks.ts';
+import { checkPersona, checkPrizeIn, checkRule, checkSituation, checkStock } from './name-checks.ts';
 import { checkSettings } from './settings-check.ts';
 import { checkStep } from './step-check.ts';
 import { checkTarget } from './target-check.ts';
@@ -31,6 +31,7 @@ const checks: Readonly<Record<string, readonly ValueCheck[]>> = {
   'Fault of a script': [checkScriptFault],
   Situation: [checkSituation],
   Persona: [checkPersona],
+  Rule: [checkRule],
   Exchanged: [checkPrizeIn('exchanged')],
   Award: [checkPrizeIn('prize')],
   Given: [checkStock],

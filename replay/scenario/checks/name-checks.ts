@@ -1,6 +1,7 @@
 import { isJsonObject, propertyOf } from '#content-lint/json/json-path.ts';
 import type { JsonPath } from '#content-lint/json/json-path.ts';
 import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
+import { ruleIds } from '#rules/rules.ts';
 import { personas } from '#server/features/sandbox/pages/personas.ts';
 import { hasWords } from '../words-in-texts.ts';
 import type { CheckContext, ValueCheck } from './value-check.ts';
@@ -13,6 +14,13 @@ export const checkPersona: ValueCheck = (value, path, { report }) => {
   const message = `There is no persona "${value}".`;
   const hint = suggestName(value, screenNames, `there are ${listNames(screenNames)}`);
   report(path, { code: 'persona.unknown', message, hint });
+};
+
+/** A rule is one of the product. */
+export const checkRule: ValueCheck = (value, path, { report }) => {
+  if (typeof value !== 'string' || ruleIds.includes(value)) return;
+  const message = `There is no rule "${value}".`;
+  report(path, { code: 'rule.unknown', message, hint: suggestName(value, ruleIds, 'docs/rules.md has them all') });
 };
 
 /** A situation is one of the campaign. */

@@ -119,6 +119,19 @@ describe('What is given', () => {
   });
 });
 
+describe('Rules', () => {
+  it.each([
+    ['["2.01"]', []],
+    ['["2.99", "2.01"]', ['one.json:2 There is no rule "2.99". → did you mean "2.09"?']],
+    ['["guards"]', ['one.json:2 There is no rule "guards". → docs/rules.md has them all']],
+    ['[]', [expect.stringMatching(/^one\.json:2 /)]],
+  ])('%s', async (rules, expected) => {
+    expect(await issuesOfOne(`{ "scenario": "One",\n"rules": ${rules}, "steps": [{ "visit": "/" }] }`)).toEqual(
+      expected,
+    );
+  });
+});
+
 describe('Faults', () => {
   it.each([
     [

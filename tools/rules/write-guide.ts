@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { guidePath, rulesGuide } from './rules-guide.ts';
+
+writeFileSync(guidePath, rulesGuide('.'));
