@@ -81,7 +81,7 @@ describe('the way to the social network', () => {
     ['twitter', false, 'https://api.example.com/auth/twitter/signup'],
     ['twitter', true, 'https://api.example.com/auth/twitter/signup?force_login=true'],
     ['tiktok', true, 'https://api.example.com/auth/tiktok/signup'],
-  ] as const)('to sign up with %s, another account %s', async (provider, anotherAccount, address) => {
+  ] as const)('to sign up with %s, another account %s [2.05, 7.34]', async (provider, anotherAccount, address) => {
     const { dependencies, done } = await open();
     const machine = provideSignUp({ ...dependencies, product: () => answerWith({ provider }).product });
     const actor = createActor(machine, { input: { anotherAccount } }).start();
@@ -90,7 +90,7 @@ describe('the way to the social network', () => {
     expect(done).toEqual([['leaveTo', address]]);
   });
 
-  test('to log in, on the same origin', async () => {
+  test('to log in, on the same origin [2.33, 7.34]', async () => {
     const { dependencies, done } = await open();
     createActor(provideLogin({ ...dependencies, authOrigin: () => '' }), { input: {} }).start();
     expect(done).toEqual([['leaveTo', '/auth/twitter/login']]);

@@ -43,7 +43,7 @@ const forbidden = new Proxy({} as KeptStorage, {
 });
 
 describe('a value', () => {
-  test('is there for 21 days, on another page too, and then no more', () => {
+  test('is there for 21 days, on another page too, and then no more [9.13]', () => {
     const { storage, values } = storageWith();
     kept(storage).keep(note, 'written');
     time = start + 21 * day - 1;
@@ -167,7 +167,7 @@ describe('a key of an earlier program', () => {
     formerly: { key: 'old-note', read: (text) => (JSON.parse(text) as { note: unknown }).note },
   };
 
-  test('is taken over once, and removed', () => {
+  test('is taken over once, and removed [9.16]', () => {
     const { storage, values } = storageWith({ 'old-note': '{"note":"from before"}' });
     expect(kept(storage).read(successor)).toBe('from before');
     expect([...values.keys()]).toEqual(['kansei.kept./note']);

@@ -84,7 +84,7 @@ const paging = { 'per-page': '20', total: '41' };
 const reading = { timeout: 5000, limit: 1000 };
 
 describe('every call', () => {
-  test('goes below the prefix, in the language of the page, without marker or key when it reads', async () => {
+  test('goes below the prefix, in the language of the page, without marker or key when it reads [7.06]', async () => {
     const { api, received } = await start([json(200, { prizes: [prize] })]);
     expect(await api.sources.all('topPrizes')).toEqual([prize]);
     const [{ method, url, headers }] = received as [(typeof received)[number]];
@@ -93,7 +93,7 @@ describe('every call', () => {
     expect([headers['x-requested-with'], headers['idempotency-key']]).toEqual([undefined, undefined]);
   });
 
-  test('carries marker, JSON and key when it writes', async () => {
+  test('carries marker, JSON and key when it writes [7.02, 7.03]', async () => {
     const { api, received } = await start([json(200, { prize })]);
     expect(await api.prizes.exchange('a/b', { amount: 2, exchangePoint: 100 })).toEqual(prize);
     const [{ method, url, headers, body }] = received as [(typeof received)[number]];
@@ -109,7 +109,7 @@ describe('every call', () => {
     });
   });
 
-  test('sends credentials', async () => {
+  test('sends credentials [7.02]', async () => {
     const { api } = await start([json(200, { prizes: [] })], {
       adapter: (config) =>
         Promise.resolve({ data: { prizes: [] }, status: 200, statusText: '', headers: {}, config }).then((answer) => {
@@ -152,7 +152,7 @@ describe('resources', () => {
       {},
       { outcome: 'answered', status: 200, type: 'application/json', text: '{}' },
     ],
-  ])('%s %s', async (method, url, call, answer, result) => {
+  ])('%s %s [7.09, 7.11, 7.12, 7.15, 7.17, 7.26, 7.29]', async (method, url, call, answer, result) => {
     const { api, received } = await start([json(200, answer)]);
     expect(await call(api)).toEqual(result);
     expect(received.map((one) => [one.method, one.url])).toEqual([[method, `/service/v2${url}`]]);
@@ -174,7 +174,7 @@ describe('resources', () => {
       (api: Api) => api.sources.list('notifications', { page: 2, sort: 'asc' }),
       { notifications: [notification] },
     ],
-  ])('GET %s is paged', async (url, call, answer) => {
+  ])('GET %s is paged [7.05]', async (url, call, answer) => {
     const { api, received } = await start([json(200, answer, paging)]);
     expect(await call(api)).toEqual({
       items: Object.values(answer).flat(),
@@ -201,7 +201,7 @@ describe('a failure', () => {
     [json(403, null), 403, 'client.unknown', 'An unknown error has occurred'],
     [text(200, '<h1>Sign in to the Wi-Fi</h1>'), 200, 'client.unknown', 'An unknown error has occurred'],
     [lost, 400, 'client.communication', 'A communication error has occurred'],
-  ])('%# is told once', async (answer, status, code, message) => {
+  ])('%# is told once [7.04, 8.01, 8.02, 8.03]', async (answer, status, code, message) => {
     const { api, toasts } = await start([answer]);
     expect(await failureOf(api.sources.all('topPrizes'))).toEqual({ status, code, message });
     expect(toasts).toEqual([`${status} : ${message}`]);
@@ -226,14 +226,14 @@ describe('a failure', () => {
     expect(toasts.shown.get().map(({ text: words }) => words)).toEqual(['Session expired. Please log in again']);
   });
 
-  test('without an answer in time is a communication error', async () => {
+  test('without an answer in time is a communication error [7.04, 8.03]', async () => {
     const { api, toasts } = await start([silent], { timeout: 30 });
     expect(await failureOf(api.sources.all('topPrizes'))).toMatchObject({ status: 400, code: 'client.communication' });
     expect(toasts).toEqual(['400 : A communication error has occurred']);
   });
 
   test.each([{ toast: false }, { intercept: [404] }, { intercept: ['prize.not-found'] }])(
-    'that the caller tells itself is not told: %o',
+    'that the caller tells itself is not told: %o [8.01]',
     async (options) => {
       const { api, toasts } = await start([json(404, refusal)]);
       expect(await failureOf(api.sources.all('topPrizes', options))).toMatchObject({ status: 404 });
@@ -248,7 +248,7 @@ describe('a failure', () => {
   });
 
   test.each([(api: Api) => api.users.me(), (api: Api) => api.signUpForm.me()])(
-    'of a silent call is not told: %#',
+    'of a silent call is not told: %# [7.09, 7.15, 8.19]',
     async (call) => {
       const { api, toasts } = await start([
         json(401, { code: 'auth.login-required', message: 'Please log in first.' }),
@@ -352,7 +352,7 @@ describe('a page without paging headers', () => {
     { 'per-page': '20' },
     { 'per-page': '0', total: '41' },
     { 'per-page': 'x', total: '1' },
-  ])('is an error: %o', async (headers) => {
+  ])('is an error: %o [5.19, 8.04]', async (headers) => {
     const { api, toasts, malformed } = await start([json(200, { prizes: [] }, headers as Record<string, string>)]);
     expect(await failureOf(api.sources.list('prizes', { page: 1, sort: 'asc' }))).toEqual({
       status: 0,

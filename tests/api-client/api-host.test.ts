@@ -18,6 +18,6 @@ test.each([
   ['fan.example.com', 'https://api.example.com', 'https://api.example.com', 'fan', false],
   ['fan.example.com', 'https://api.example.com/', 'https://api.example.com', 'fan', false],
   ['fan.example.com', '', '', 'fan', false],
-])('%s with "%s" calls "%s"', (hostname, apiOrigin, origin, subdomain, isPreview) => {
+])('%s with "%s" calls "%s" [7.01]', (hostname, apiOrigin, origin, subdomain, isPreview) => {
   expect(apiHost(hostname, apiOrigin)).toEqual({ origin, subdomain, isPreview });
 });

@@ -22,7 +22,7 @@ describe('Counter', () => {
     ['en', '128.4K'],
     ['ko', '128.4K'],
   ] as const)(
-    'in %s shows a large figure as %s when asked to, reads out the whole one and has it as a tip',
+    'in %s shows a large figure as %s when asked to, reads out the whole one and has it as a tip [9.02]',
     (locale, short) => {
       const { container } = renderComponent(<Counter {...props} value={128463} label="ファン" unit="人" compact />, {
         locale,

@@ -73,7 +73,7 @@ test('asks nothing before it is pressed; a program that does not come leaves a w
   expect([screen.queryByRole('button'), document.querySelectorAll('script').length]).toEqual([null, 1]);
 });
 
-test('a video tells once that it began to play', async () => {
+test('a video tells once that it began to play [7.39]', async () => {
   const { events } = renderWidget(video);
   show('YouTube');
   const made: { readonly element: HTMLElement; readonly options: { readonly [name: string]: unknown } }[] = [];

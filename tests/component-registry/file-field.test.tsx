@@ -39,7 +39,7 @@ function png(name: string, width: number, height: number): File {
   return new File([head], name, { type: 'image/png' });
 }
 
-it('takes a picture, turns it, and takes it out again', async () => {
+it('takes a picture, turns it, and takes it out again [5.06]', async () => {
   const { user, current } = renderIcon();
   const file = png('star.png', 480, 600);
   await user.upload(input(), file);
@@ -66,7 +66,7 @@ it.each([
     png('empty.png', 0, 0),
     'この画像は読み込めませんでした。別の画像を選んでください。',
   ],
-])('refuses %s', async (_name, file, words) => {
+])('refuses %s [5.06]', async (_name, file, words) => {
   const { user } = renderIcon();
   await user.upload(input(), file);
   await screen.findByText(file.name);

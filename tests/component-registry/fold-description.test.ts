@@ -6,11 +6,11 @@ describe('foldDescription', () => {
     expect(foldDescription('一\n二\n三\n四')).toEqual({ shown: '一\n二\n三\n四', folds: false });
   });
 
-  it('shows three of five lines', () => {
+  it('shows three of five lines [9.04]', () => {
     expect(foldDescription('一\n二\n三\n四\n五')).toEqual({ shown: '一\n二\n三…', folds: true });
   });
 
-  it('takes fifty characters for a line, of either width', () => {
+  it('takes fifty characters for a line, of either width [9.04]', () => {
     expect(foldDescription('星'.repeat(200))).toEqual({ shown: '星'.repeat(200), folds: false });
     expect(foldDescription('星'.repeat(201))).toEqual({ shown: `${'星'.repeat(150)}…`, folds: true });
   });

@@ -174,7 +174,7 @@ it('takes what is pasted whole', async () => {
   expect(screen.getByText('6').parentElement).toHaveTextContent('6 / 5');
 });
 
-it('counts what is advised, and takes more', async () => {
+it('counts what is advised, and takes more [5.02]', async () => {
   const { user } = renderForm();
   const message = screen.getByRole('textbox', { name: '内容' });
   await user.type(message, '一二三四五');

@@ -51,7 +51,7 @@ describe('the sign', () => {
     ['a raffle', { historyType: 'raffle' as const }, '抽選応募', '-1,200 pt'],
     ['a draw', { historyType: 'gacha' as const }, 'ガチャ', '-1,200 pt'],
     ['nothing', { historyType: 'raffle' as const, point: 0 }, '抽選応募', '-'],
-  ])('of %s', (_case, parts, title, points) => {
+  ])('of %s [4.36]', (_case, parts, title, points) => {
     expect(renderItem(parts)).toEqual([date, title, points]);
   });
 });
@@ -110,7 +110,7 @@ describe('the code of a prize', () => {
 });
 
 describe('the way to the prize', () => {
-  it('opens elsewhere', () => {
+  it('opens elsewhere [3.34]', () => {
     renderItem(exchange('https://example.com/wallpaper'));
     const link = screen.getByRole('link', { name: /^開く/ });
     expect(link).toHaveAttribute('href', 'https://example.com/wallpaper');

@@ -26,7 +26,7 @@ const states = [
 const bands = { ja: '終了', en: 'Ended', ko: '종료' } as const;
 
 describe.each(states)('a prize that is $state', ({ state, parts, ...labels }) => {
-  it.each(['ja', 'en', 'ko'] as const)('says so on its button in %s', (locale) => {
+  it.each(['ja', 'en', 'ko'] as const)('says so on its button in %s [4.01, 4.02]', (locale) => {
     renderCard(prizeWith(parts), { locale });
     const button = screen.getByRole('button');
     expect(button).toHaveTextContent(new RegExp(`^${labels[locale]}$`));
@@ -34,7 +34,7 @@ describe.each(states)('a prize that is $state', ({ state, parts, ...labels }) =>
     expect(screen.getByRole('article', { name: 'アクリルスタンド' })).toHaveAttribute('data-state', state);
   });
 
-  it('can be exchanged only while it is exchangeable', async () => {
+  it('can be exchanged only while it is exchangeable [4.02]', async () => {
     const { user, events } = renderCard(prizeWith(parts));
     const isExchangeable = state === 'exchangeable';
     const button = screen.getByRole('button');
@@ -44,7 +44,7 @@ describe.each(states)('a prize that is $state', ({ state, parts, ...labels }) =>
   });
 
   it.each(['ja', 'en', 'ko'] as const)(
-    'wears the band of the end only when it is over for everybody, in %s',
+    'wears the band of the end only when it is over for everybody, in %s [2.57]',
     (locale) => {
       const { container } = renderCard(prizeWith(parts), { locale });
       const words = [...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
@@ -69,13 +69,13 @@ describe('the terms of a prize', () => {
     ['ja', ['2026/12/31 23:59まで', 'あと40日', '残り 182 / 1,300', '必要数']],
     ['en', ['2026/12/31 23:59', '40 days left', '182 of 1,300 left', 'Cost']],
     ['ko', ['2026/12/31 23:59까지', '40일 남음', '1,300개 중 182개 남음', '필요 수량']],
-  ] as const)('are said in %s', (locale, [until, remaining, stock, cost]) => {
+  ] as const)('are said in %s [2.55]', (locale, [until, remaining, stock, cost]) => {
     renderCard(prizeWith({ totalAmount: 1300 }), { locale, services: { formats: formats(locale) } });
     expect(definitions()).toEqual([until + remaining, stock]);
     expect(screen.getByText(cost).parentElement).toHaveTextContent(`${cost}1,200 pt`);
   });
 
-  it('name no stock when it is not tracked, and no deadline when there is none', () => {
+  it('name no stock when it is not tracked, and no deadline when there is none [2.55]', () => {
     renderCard(prizeWith({ endAt: null, stockTotalAmount: null, totalAmount: null }));
     expect(definitions()).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('a long description', () => {
     ['ja', 'もっと見る', '折りたたむ'],
     ['en', 'Show more', 'Show less'],
     ['ko', '더 보기', '접기'],
-  ] as const)('opens and closes in %s', async (locale, more, less) => {
+  ] as const)('opens and closes in %s [2.56]', async (locale, more, less) => {
     const { user } = renderCard(prizeWith({ detail }), { locale });
     const card = within(screen.getByRole('article'));
     const text = () =>

@@ -49,7 +49,7 @@ function setUp({ admitted }: Given = {}) {
   };
 }
 
-test('a program is loaded once, and is there when it says so', () => {
+test('a program is loaded once, and is there when it says so [4.39]', () => {
   const { programs, scripts, tell, view } = setUp();
   expect(programs.state('x-widgets')).toBe('idle');
   programs.load('x-widgets', all);
@@ -65,7 +65,7 @@ test('a program is loaded once, and is there when it says so', () => {
   expect(programs.program('x-widgets')).toBe(view['twttr']);
 });
 
-test('one that fails is removed and tried again after 5 s, twelve times in all; then it begins anew when it is asked for', () => {
+test('one that fails is removed and tried again after 5 s, twelve times in all; then it begins anew when it is asked for [4.39, 4.40, 9.10]', () => {
   const { programs, scripts, tell, pass } = setUp();
   programs.load('youtube-api', all);
   for (let count = 1; count < 12; count += 1) {

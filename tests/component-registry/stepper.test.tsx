@@ -37,7 +37,7 @@ const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 const figure = () => screen.getByRole('spinbutton', { name: '数' });
 
 describe('limits', () => {
-  it('disables minus at the least and plus at the most', async () => {
+  it('disables minus at the least and plus at the most [5.20]', async () => {
     const { user, taken } = renderStepper(1);
     expect(minus()).toBeDisabled();
     expect(plus()).toBeEnabled();
@@ -103,7 +103,7 @@ describe('long press', () => {
     vi.useRealTimers();
   });
 
-  it('repeats every 20 ms after 300 ms, and the click that ends it adds nothing', () => {
+  it('repeats every 20 ms after 300 ms, and the click that ends it adds nothing [9.03]', () => {
     const { taken } = renderStepper(3);
     fireEvent.pointerDown(plus());
     pass(299);

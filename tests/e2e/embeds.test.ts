@@ -85,7 +85,7 @@ async function leadToProvider(page: Page): Promise<void> {
   });
 }
 
-test('the program of a declared provider is loaded when it is asked for, with the scripts and the frame that it needs', async () => {
+test('the program of a declared provider is loaded when it is asked for, with the scripts and the frame that it needs [7.40]', async () => {
   const { page, misdeeds, problems } = await openGuarded(site);
   await leadToProvider(page);
   await page.goto(site.at('/terms'), { waitUntil: 'networkidle' });
@@ -105,7 +105,7 @@ test('a frame of a declared provider shows what it embeds', async () => {
   expect([asked, misdeeds.violations]).toEqual([['/embed/Tweet.html'], []]);
 });
 
-test('a program that fails is tried again after 5 s, and the page around it stays', async () => {
+test('a program that fails is tried again after 5 s, and the page around it stays [4.39]', async () => {
   const { page } = await openGuarded(site);
   await leadToProvider(page);
   await page.clock.install();

@@ -69,7 +69,7 @@ test.each(['visitor', 'member'] as const)('every page of a %s is taken over as t
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
-test('the first page asks for nothing, and loads no more than it shows', async () => {
+test('the first page asks for nothing, and loads no more than it shows [2.79]', async () => {
   const { page } = await openPage(drawn.browser);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -76,7 +76,7 @@ export const answersAttacks: readonly Attack[] = [
     log: '—',
     shownBy: [
       'tests/app/reporting/blank-page.test.tsx',
-      'where nodes fail so that a page is blank, its error script is shown: %s',
+      'where nodes fail so that a page is blank, its error script is shown: %s [8.22]',
     ],
   },
   {

@@ -61,7 +61,7 @@ export const loadAttacks: readonly Attack[] = [
     log: '—',
     shownBy: [
       'tests/server/features/points/point-history.test.ts',
-      'is in the order of the ledger, page by page, though a clock was set back between two transfers',
+      'is in the order of the ledger, page by page, though a clock was set back between two transfers [7.21]',
     ],
   },
   {

@@ -54,7 +54,7 @@ describe.each(texts)('in %s', (_locale, flat) => {
     expect(flat.get('errors.code.auth.session-expired')).toBe(flat.get('errors.toast.sessionExpired'));
   });
 
-  test('points have the name that the campaign gives them', () => {
+  test('points have the name that the campaign gives them [1.07]', () => {
     const unnamed = [...flat].filter(([, text]) =>
       /ポイント|\bpoints?\b|포인트/iu.test(text.replace(/\{\{.*?\}\}/gu, '')),
     );

@@ -30,7 +30,7 @@ describe.each(locales)('in %s', (locale) => {
     [1000, '1,000'],
     [1_234_567, '1,234,567'],
     [-1000, '-1,000'],
-  ])('the number %d is %s', (value, shown) => {
+  ])('the number %d is %s [9.01]', (value, shown) => {
     expect(formats[locale].number(value)).toBe(shown);
   });
 });
@@ -53,7 +53,7 @@ test.each([
   ['ko', 9999, '9,999'],
   ['ko', 12_345, '12.3K'],
   ['ko', 128_450, '128.4K'],
-] as const)('in %s the count %d is %s', (locale, value, shown) => {
+] as const)('in %s the count %d is %s [9.02]', (locale, value, shown) => {
   expect(formats[locale].count(value)).toBe(shown);
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['+00:00', '2026-12-31T15:00:00.000Z', '2026/12/31 15:00', '12.31 15:00'],
   ['-05:30', '2027-01-01T00:00:00.000Z', '2026/12/31 18:30', '12.31 18:30'],
   ['+09:00', '2026-12-31T23:59:59+09:00', '2026/12/31 23:59', '12.31 23:59'],
-])('at %s %s is %s, in short %s', async (tzOffset, iso, long, short) => {
+])('at %s %s is %s, in short %s [3.09, 9.21]', async (tzOffset, iso, long, short) => {
   const { dateTime, shortDateTime } = await formatsIn('ja', tzOffset);
   expect([dateTime(iso), shortDateTime(iso)]).toEqual([long, short]);
 });
@@ -83,7 +83,7 @@ test.each([
   [day, '11月20日', 'Nov 20', '11월 20일'],
   [324 * day, '1月1日', 'Jan 1', '1월 1일'],
   [325 * day, '2025年12月31日', 'Dec 31, 2025', '2025년 12월 31일'],
-])('%d ms ago', (age, ja, en, ko) => {
+])('%d ms ago [9.22]', (age, ja, en, ko) => {
   const iso = new Date(now.getTime() - age).toISOString();
   expect(locales.map((locale) => formats[locale].relative(iso, now))).toEqual([ja, en, ko]);
 });
@@ -109,7 +109,7 @@ test.each([
   [day, '1日', '1 day', '1일'],
   [365 * day - 1, '364日', '364 days', '364일'],
   [365 * day, '1年以上', 'a year or more', '1년 이상'],
-])('%d ms left', (left, ja, en, ko) => {
+])('%d ms left [9.23]', (left, ja, en, ko) => {
   const iso = new Date(now.getTime() + left).toISOString();
   expect(locales.map((locale) => formats[locale].remaining(iso, now))).toEqual([ja, en, ko]);
 });

@@ -14,6 +14,6 @@ test.each([
   ['', 'ja'],
   [null, 'ja'],
   [undefined, 'ja'],
-])('%j is %s', (language, locale) => {
+])('%j is %s [1.10, 9.28]', (language, locale) => {
   expect(pageLocale(language)).toBe(locale);
 });

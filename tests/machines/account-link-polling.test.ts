@@ -16,7 +16,7 @@ function start(enabled = true) {
   return { actor, clock, errors, fetchForm, snapshot: () => actor.getSnapshot() };
 }
 
-test('asks at once and ends when the form is complete', async () => {
+test('asks at once and ends when the form is complete [4.20]', async () => {
   const { fetchForm, snapshot } = start();
   expect([fetchForm.calls.length, snapshot().hasTag('busy')]).toEqual([1, true]);
   await fetchForm.last().resolve(completeForm);
@@ -24,7 +24,7 @@ test('asks at once and ends when the form is complete', async () => {
 });
 
 test.each([{ ...completeForm, imageUrl: null }, { ...completeForm, nickname: '' }, emptyForm])(
-  'goes on with %o, 5000 ms after the answer',
+  'goes on with %o, 5000 ms after the answer [4.20, 9.09]',
   async (form) => {
     const { clock, fetchForm, snapshot } = start();
     await fetchForm.last().resolve(form);
@@ -35,7 +35,7 @@ test.each([{ ...completeForm, imageUrl: null }, { ...completeForm, nickname: '' 
   },
 );
 
-test('swallows failures and ends after 12 attempts', async () => {
+test('swallows failures and ends after 12 attempts [4.20, 8.19, 9.09]', async () => {
   const { clock, fetchForm, snapshot } = start();
   for (let attempt = 1; attempt < 12; attempt += 1) {
     await fetchForm.last().reject(callFailure(500));

@@ -27,7 +27,7 @@ function start() {
   return { actor, endSession, effects, errors, view: () => viewLogout(actor.getSnapshot()) };
 }
 
-test('asks first', () => {
+test('asks first [2.63]', () => {
   const { actor, view, endSession } = start();
   expect(view()).toEqual({ state: 'confirming', isBusy: false });
   expect(shownModal(actor.getSnapshot())).toEqual({
@@ -44,7 +44,7 @@ test('is canceled', () => {
   expect([view().state, actor.getSnapshot().status, effects]).toEqual(['canceled', 'done', []]);
 });
 
-test('ends the session once, then clears user and menu, tells so, and goes to the top page', async () => {
+test('ends the session once, then clears user and menu, tells so, and goes to the top page [4.27, 8.09]', async () => {
   const { actor, endSession, effects, view } = start();
   actor.send({ type: 'logout.confirm' });
   actor.send({ type: 'logout.confirm' });

@@ -33,12 +33,12 @@ async function startLoaded() {
 
 const startPaging = { currentPage: 0, loadingPage: 0, totalPage: 1, totalCount: 0 };
 
-test('starts with page 0 of 1 and asks for nothing', () => {
+test('starts with page 0 of 1 and asks for nothing [3.48]', () => {
   const { requests, view } = start();
   expect([view(), requests()]).toEqual([{ items: [], status: 'idle', sort: 'asc', paging: startPaging }, []]);
 });
 
-test('fetches page 1 when its page is entered', async () => {
+test('fetches page 1 when its page is entered [3.48]', async () => {
   const { actor, fetchPage, requests, view } = start();
   actor.send({ type: 'list.enter', isKept: false });
   expect(view()).toEqual({ items: [], status: 'loading', sort: 'asc', paging: { ...startPaging, loadingPage: 1 } });
@@ -73,14 +73,14 @@ describe('the next page', () => {
     });
   });
 
-  test('is asked for once', async () => {
+  test('is asked for once [4.14]', async () => {
     const { actor, requests } = await startLoaded();
     actor.send({ type: 'list.more' });
     actor.send({ type: 'list.more' });
     expect(requests().length).toBe(2);
   });
 
-  test('is not asked for after the last one', async () => {
+  test('is not asked for after the last one [4.14]', async () => {
     const { actor, fetchPage, requests } = await startLoaded();
     actor.send({ type: 'list.more' });
     await fetchPage.last().resolve(page(2, items('c'), 2));
@@ -143,7 +143,7 @@ describe('a failure', () => {
 });
 
 describe('entering again', () => {
-  test('refetches from page 1', async () => {
+  test('refetches from page 1 [4.15]', async () => {
     const { actor, requests, view } = await startLoaded();
     actor.send({ type: 'list.enter', isKept: false });
     expect(requests()).toEqual([
@@ -153,7 +153,7 @@ describe('entering again', () => {
     expect(view()).toMatchObject({ items: [], status: 'loading', paging: { currentPage: 0, loadingPage: 1 } });
   });
 
-  test('keeps what is there when it is told to', async () => {
+  test('keeps what is there when it is told to [4.15]', async () => {
     const { actor, requests, view } = await startLoaded();
     actor.send({ type: 'list.enter', isKept: true });
     expect([requests().length, view().status, view().items]).toEqual([1, 'loaded', items('a', 'b')]);

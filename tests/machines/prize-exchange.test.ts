@@ -50,7 +50,7 @@ describe('before the first question', () => {
     expect(actor.getSnapshot().status).toBe('done');
   });
 
-  test('a member with too few points is refused', () => {
+  test('a member with too few points is refused [5.15]', () => {
     const { effects, view } = start(prizeWith(), 99);
     expect(effects).toEqual([insufficientPoints]);
     expect(view().state).toBe('refused');
@@ -142,7 +142,7 @@ describe('canceling', () => {
 });
 
 describe('the exchange', () => {
-  test('asks once, stays in the modal of the amount, and is busy', () => {
+  test('asks once, stays in the modal of the amount, and is busy [4.04]', () => {
     const { actor, exchange, view } = startExchanging(2);
     actor.send({ type: 'exchange.confirm' });
     actor.send({ type: 'exchange.changeAmount', amount: 4 });
@@ -155,7 +155,7 @@ describe('the exchange', () => {
     expect(view()).toMatchObject({ state: 'exchanging', amount: 2, isBusy: true, prizeCode: '' });
   });
 
-  test('succeeds: member refreshed, prize replaced, code shown, then closed', async () => {
+  test('succeeds: member refreshed, prize replaced, code shown, then closed [4.04]', async () => {
     const { actor, exchange, effects, view } = startExchanging(2);
     const exchanged = prizeWith({ stockTotalAmount: 18, stockUserLimitAmount: 3, prizeCode: 'STAR-1' });
     await exchange.last().resolve(exchanged);
@@ -228,7 +228,7 @@ describe('the exchange', () => {
     expect(view().state).toBe('refused');
   });
 
-  test('that fails otherwise ends the flow; the client has shown its toast', async () => {
+  test('that fails otherwise ends the flow; the client has shown its toast [4.04]', async () => {
     const { actor, exchange, effects, view } = startExchanging(1);
     await exchange.last().reject(callFailure(409, 'prize.out-of-stock'));
     expect(effects).toEqual(['refreshMember']);

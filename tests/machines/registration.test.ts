@@ -69,13 +69,13 @@ describe('the profile', () => {
     expect([view(), poll.calls.length]).toEqual([waiting, 1]);
   });
 
-  test('is shown as far as it has arrived, and may be refreshed between two polls', async () => {
+  test('is shown as far as it has arrived, and may be refreshed between two polls [4.23]', async () => {
     const { view, poll } = start();
     await poll.last().resolve(partialForm);
     expect(view()).toEqual({ ...waiting, form: partialForm, canRefresh: true });
   });
 
-  test('cannot be refreshed while a poll is under way', async () => {
+  test('cannot be refreshed while a poll is under way [4.23]', async () => {
     const { actor, clock, view, poll, refresh } = start();
     await poll.last().resolve(emptyForm);
     clock.increment(5000);
@@ -83,7 +83,7 @@ describe('the profile', () => {
     expect([view(), refresh.calls.length]).toEqual([waiting, 0]);
   });
 
-  test('makes the registration ready when it is complete', async () => {
+  test('makes the registration ready when it is complete [4.21]', async () => {
     const { view } = await startReady();
     expect(view()).toEqual({ ...waiting, state: 'ready', form: completeForm, cannotRegister: false });
   });
@@ -102,7 +102,7 @@ describe('the profile', () => {
 });
 
 describe('the refresh button', () => {
-  test('is disabled for 2000 ms at least and spins after 200 ms', async () => {
+  test('is disabled for 2000 ms at least and spins after 200 ms [4.35, 9.12]', async () => {
     const { actor, clock, view, refresh } = await startIncomplete();
     const refreshing = { ...waiting, state: 'incomplete', isRefreshing: true };
     actor.send({ type: 'form.refresh' });
@@ -191,13 +191,13 @@ describe('without a sign-up under way', () => {
 });
 
 describe('the registration', () => {
-  test('is not made before the profile is complete', () => {
+  test('is not made before the profile is complete [5.10]', () => {
     const { actor, register } = start();
     actor.send({ type: 'registration.submit' });
     expect(register.calls).toEqual([]);
   });
 
-  test('is made once, keeps the user, and goes on', async () => {
+  test('is made once, keeps the user, and goes on [3.51, 4.29]', async () => {
     const { actor, effects, register, view } = await startReady();
     actor.send({ type: 'registration.submit' });
     actor.send({ type: 'registration.submit' });
@@ -212,7 +212,7 @@ describe('the registration', () => {
     expect([view().state, actor.getSnapshot().status]).toEqual(['registered', 'done']);
   });
 
-  test('that fails is told and may be tried again', async () => {
+  test('that fails is told and may be tried again [8.11]', async () => {
     const { actor, effects, register, view } = await startReady();
     actor.send({ type: 'registration.submit' });
     await register.last().reject(callFailure(500));

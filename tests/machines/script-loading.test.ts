@@ -25,7 +25,7 @@ async function startFailed() {
   return run;
 }
 
-test('loads once', async () => {
+test('loads once [4.38]', async () => {
   const { load, snapshot } = start();
   expect([snapshot().value, snapshot().hasTag('busy')]).toEqual(['loading', true]);
   await load.last().resolve('script');
@@ -33,7 +33,7 @@ test('loads once', async () => {
   expect(load.calls.map(({ input }) => input)).toEqual([{ source: 'page/top', isRepeat: false }]);
 });
 
-test('tries again after 1, 2 and 4 s, then waits to be asked', async () => {
+test('tries again after 1, 2 and 4 s, then waits to be asked [4.38, 8.21]', async () => {
   const { clock, load, snapshot } = start();
   for (const [index, delay] of [1000, 2000, 4000].entries()) {
     await load.last().reject(callFailure(500));

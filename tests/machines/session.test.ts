@@ -58,14 +58,14 @@ describe('a refresh', () => {
     ['situation', answerWith({ situation: 'only_exchange' })],
     ['sub-situation', answerWith({ subSituation: 'late' })],
     ['achievement steps', answerWith({}, { aggregatedPoint: aggregated([[100, 300]]) })],
-  ])('loads the page anew when the %s changed', async (_what, fresh) => {
+  ])('loads the page anew when the %s changed [2.81, 2.82]', async (_what, fresh) => {
     const first = answerWith({}, { aggregatedPoint: aggregated([[100, 200]]) });
     const { effects, refresh } = start(first);
     await refresh({ ...first, ...fresh, aggregatedPoint: fresh.aggregatedPoint ?? first.aggregatedPoint });
     expect(effects).toEqual(['reload']);
   });
 
-  test('loads the page anew when achievement steps come or go', async () => {
+  test('loads the page anew when achievement steps come or go [2.82]', async () => {
     const { effects, refresh } = start();
     await refresh(answerWith({}, { aggregatedPoint: aggregated([[100]]) }));
     expect(effects).toEqual(['reload']);
@@ -82,7 +82,7 @@ describe('a refresh', () => {
   });
 
   test.each([answerWith({ scriptVersion: 'release-2' }), answerWith({ digest: 'digest-2' })])(
-    'tells once that another release is live',
+    'tells once that another release is live [3.02]',
     async (fresh) => {
       const { effects, refresh } = start();
       await refresh(fresh);
@@ -96,7 +96,7 @@ describe('a refresh', () => {
     },
   );
 
-  test('that finds the session expired tells so once and clears the member', async () => {
+  test('that finds the session expired tells so once and clears the member [8.08]', async () => {
     const { effects, refresh } = start();
     const fresh = answerWith({}, { user: null });
     await refresh(fresh);
@@ -164,7 +164,7 @@ describe('another member', () => {
     expect([effects, fetchProduct.calls.length]).toEqual([[['applyUser', { user: userWith() }]], 1]);
   });
 
-  test('is not shown when the campaign is finished', async () => {
+  test('is not shown when the campaign is finished [4.31]', async () => {
     const { actor, effects } = start(answerWith({ situation: 'finish' }));
     actor.send({ type: 'user.apply', user: userWith() });
     expect(effects).toEqual([['applyUser', { user: null }]]);

@@ -31,7 +31,7 @@ test('starts with the rules, not agreed', () => {
   });
 });
 
-test('does not proceed without agreement', () => {
+test('does not proceed without agreement [5.17]', () => {
   const { actor, effects, view } = start();
   actor.send({ type: 'rules.agree', agreed: true });
   actor.send({ type: 'rules.agree', agreed: false });

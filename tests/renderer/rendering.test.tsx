@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { page, renderScript, visitor, word } from './render-script.tsx';
 
-test('the first variant that matches is shown', async () => {
+test('the first variant that matches is shown [1.09]', async () => {
   const variants = [
     { when: { situation: ['only_exchange'] }, body: [word('a', 'exchange only')] },
     { when: { login: 'login' }, body: [word('b', 'member')] },

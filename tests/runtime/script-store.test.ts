@@ -46,7 +46,7 @@ function watch(store: ScriptStore, name = 'top') {
 const lost = () => new ContentError('script.unreachable', 'No answer came.');
 
 describe('a script', () => {
-  test('is fetched once by its hash, however many ask for it', async () => {
+  test('is fetched once by its hash, however many ask for it [4.41]', async () => {
     const { store, reports, fetched } = storeWith({ 'page/top': page });
     expect(store.peekScript('page', 'top')).toBeUndefined();
     const views = [watch(store), watch(store)];

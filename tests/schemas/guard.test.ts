@@ -25,7 +25,7 @@ test.each([
   ['a visitor where nothing is required', terms, visitorAtEnd, 'admitted'],
   ['a member outside the situations', prizes, memberAtEnd, '/mypage'],
   ['a visitor outside the situations', login, visitorAtEnd, '/'],
-])('%s', (_case, route, key, expected) => {
+])('%s [2.27, 2.28, 2.29, 6.01]', (_case, route, key, expected) => {
   expect(verdictOn(route, routes, { key, holds })).toBe(expected);
 });
 

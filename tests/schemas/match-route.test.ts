@@ -16,6 +16,6 @@ test.each([
   ['/notifications/7/more', undefined],
   ['/Notifications', undefined],
   ['//', undefined],
-])('%s', (path, expected) => {
+])('%s [2.01]', (path, expected) => {
   expect(matchRoute(routes, path)).toEqual(expected);
 });

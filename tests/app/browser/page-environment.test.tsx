@@ -49,7 +49,7 @@ test('tells whether something is written in a field', () => {
   document.body.replaceChildren();
 });
 
-test('the settings of the design stand on the root element, those before are gone', () => {
+test('the settings of the design stand on the root element, those before are gone [3.10]', () => {
   const root = document.documentElement;
   const page = browserEnvironment(keepingWindow().view, '');
   const shown = () => root.getAttributeNames().filter((name) => name.startsWith('data-design-'));

@@ -25,7 +25,7 @@ test('an open page follows another program at the next page change, once', async
   expect(done).toEqual([['reload']]);
 });
 
-test('another version that comes with the product is another program', async () => {
+test('another version that comes with the product is another program [3.05]', async () => {
   const { site, done, changeOrigin, store } = await startSite({ documents });
   const product = store.read(['product']) as object;
   await changeOrigin({ answer: { ...(await answerNow()), product: { ...product, version: '9.0.0' } } as never });

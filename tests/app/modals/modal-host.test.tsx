@@ -165,7 +165,7 @@ describe('the modal of a flow', () => {
   });
 });
 
-test('a flow that the whole site waits for covers everything until it is done', async () => {
+test('a flow that the whole site waits for covers everything until it is done [3.52]', async () => {
   const user = userEvent.setup();
   const endings: (() => void)[] = [];
   const sessions = { end: () => new Promise<void>((resolve) => endings.push(resolve)) };

@@ -52,7 +52,7 @@ test.each<[string, readonly unknown[], readonly string[]]>([
     ['a component.unknown'],
   ],
   ['all of a repeat', [{ ...gone('a'), each: { of: { $expr: '["x"]' } } }], ['a[0] component.unknown']],
-])('where nodes fail so that a page is blank, its error script is shown: %s', async (_what, body, reports) => {
+])('where nodes fail so that a page is blank, its error script is shown: %s [8.22]', async (_what, body, reports) => {
   const site = await start(body);
   expect(await screen.findByText('Sorry')).toBeVisible();
   expect(seen()).toEqual(['Sorry']);

@@ -105,7 +105,7 @@ test('a storage that holds something else changes nothing', () => {
   expect(scrolled).toEqual([]);
 });
 
-describe('the way to the top', () => {
+describe('the way to the top [2.84]', () => {
   const terms: Place = { ...first, path: '/terms', key: 'two', arrival: 'go' };
 
   test.each<[string, Place, boolean]>([

@@ -43,7 +43,7 @@ function dataAsked(asked: readonly unknown[]): readonly unknown[] {
 }
 
 describe('a page', () => {
-  test('stands between header and footer, its title in the header and in the tab', async () => {
+  test('stands between header and footer, its title in the header and in the tab [2.30, 3.53]', async () => {
     const { reports, store } = await startSite({ documents });
     expect(await within(main()).findByText('Welcome')).toBeVisible();
     expect(screen.getByRole('banner')).toHaveTextContent('The top page');
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(reports()).toEqual([]);
   });
 
-  test('shows its title drawing in the header', async () => {
+  test('shows its title drawing in the header [2.30, 3.53]', async () => {
     const page = pageScript('top', [text('words', 'Welcome')], { titleImage: 'asset:title.svg' });
     const { store } = await startSite({ documents: { ...documents, 'page/top': page } });
     await screen.findByText('Welcome');
@@ -71,7 +71,7 @@ describe('a page', () => {
     });
   });
 
-  test('shows the loading script until its own has come', async () => {
+  test('shows the loading script until its own has come [2.31]', async () => {
     const { arrive, reports } = await startWaiting(documents);
     expect(await screen.findByText('Just a moment')).toBeVisible();
     await arrive(pageScript('top', [text('words', 'Welcome')]));
@@ -80,7 +80,7 @@ describe('a page', () => {
     expect(reports()).toEqual([]);
   });
 
-  test('reports a loading script that shows nothing', async () => {
+  test('reports a loading script that shows nothing [2.32]', async () => {
     const { reports } = await startWaiting({ ...documents, 'system/loading': systemScript('loading') });
     expect(reports()).toEqual([expect.objectContaining({ script: 'system/loading', code: 'script.empty' })]);
   });
@@ -175,7 +175,7 @@ describe('guards', () => {
 const emptyPaths: Readonly<Record<string, string>> = { 'not-found': '/nowhere', error: '/terms' };
 
 describe('what is not there', () => {
-  test('an address without a route shows the not-found script, without the title of the page before', async () => {
+  test('an address without a route shows the not-found script, without the title of the page before [2.01, 2.31]', async () => {
     const { site, store, reports } = await startSite({ documents });
     await screen.findByText('Welcome');
     act(() => site.navigation.go('/nowhere'));
@@ -236,7 +236,7 @@ describe('what is not there', () => {
     expect(reports().map((report) => [report.script, report.code])).toContainEqual(['page/top', code]);
   });
 
-  test.each(['not-found', 'error'])('a %s script that is empty is reported', async (name) => {
+  test.each(['not-found', 'error'])('a %s script that is empty is reported [2.32]', async (name) => {
     const empty = { [`system/${name}`]: systemScript(name) };
     const { 'page/terms': _terms, ...rest } = documents;
     const { reports } = await startSite({ documents: { ...rest, ...empty }, path: emptyPaths[name] ?? '/' });
@@ -308,7 +308,7 @@ describe('going on', () => {
     expect(done.at(-1)).toEqual(['askBeforeUnload', false]);
   });
 
-  test('closes the menu', async () => {
+  test('closes the menu [2.83]', async () => {
     const user = userEvent.setup();
     const { site } = await startSite({ documents });
     await user.click(await screen.findByRole('button', { name: 'Menu' }));

@@ -67,7 +67,7 @@ const cases: readonly [Action, readonly unknown[]][] = [
   [{ action: 'reload' }, ['reload']],
 ];
 
-test.each(cases)('%o', (action, expected) => {
+test.each(cases)('%o [7.37, 8.23]', (action, expected) => {
   const { done, run } = setUp();
   void run(action, { item: { path: '/raffles' }, event: { value: 'CODE' } });
   expect(done).toEqual([expected]);

@@ -31,7 +31,7 @@ describe('an action', () => {
     expect(started.reports()).toEqual([]);
   });
 
-  test('that copies says so', async () => {
+  test('that copies says so [8.23]', async () => {
     const { done, toasts } = await pressed({ action: 'copy', text: { $bind: 'product.shortTitle' } });
     expect([done, toasts()]).toEqual([[['copy', 'Festival']], [['success', 'Copied']]]);
   });
@@ -152,7 +152,7 @@ describe('product and member', () => {
     expect(done).toEqual([['reload']]);
   });
 
-  test('after the finish nobody is logged in', async () => {
+  test('after the finish nobody is logged in [4.31]', async () => {
     const { store } = await startSite({ documents, answer: answerWith({ situation: 'finish' }, { user: userWith() }) });
     expect(store.read(['user'])).toBeNull();
   });

@@ -60,13 +60,13 @@ test('presses are no longer kept once the page acts on them', async () => {
 });
 
 describe('back from the social network', () => {
-  test('an unknown account is asked to sign up', async () => {
+  test('an unknown account is asked to sign up [4.30, 8.12, 8.14]', async () => {
     await openAt('/?is_sns_login_complete=false&error=not_found&utm_source=x');
     expect(await screen.findByRole('dialog')).toHaveTextContent('Have we met?');
     expect(here()).toBe('/?utm_source=x');
   });
 
-  test('a failure is told once', async () => {
+  test('a failure is told once [4.30, 8.10, 8.14]', async () => {
     await openAt('/?is_sns_signup_complete=false&error=protected_user');
     expect(await screen.findByRole('status')).toHaveTextContent(/protected|private/i);
     expect(here()).toBe('/');

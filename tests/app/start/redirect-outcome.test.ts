@@ -21,11 +21,11 @@ test.each([
   ['is_sns_login_complete=false&error=constructor', toast('errors.outcome.loginFailed')],
   ['is_sns_change_complete=false&error=unsuable_sns_account', toast('errors.outcome.alreadyRegistered')],
   ['is_sns_change_complete=false&error=change_to_same_account', toast('errors.outcome.changeToSameAccount')],
-])('"%s"', (query, expected) => {
+])('"%s" [8.10, 8.11, 8.12, 8.13]', (query, expected) => {
   expect(redirectOutcome(new URLSearchParams(query))).toEqual(expected);
 });
 
-test('only what the way back added is removed', () => {
+test('only what the way back added is removed [8.14]', () => {
   const query = new URLSearchParams('is_sns_login_complete=false&error=not_found&utm_source=x');
   expect(withoutOutcome(query).toString()).toBe('utm_source=x');
 });

@@ -10,7 +10,7 @@ function flowModal(name: string, dismiss = () => {}): OpenModal {
   return { id: 'flow:prizeExchange', kind: 'modal', name, values: {}, dismiss };
 }
 
-test('the menu is a system script, everything else a modal script', () => {
+test('the menu is a system script, everything else a modal script [2.78]', () => {
   const modals = new Modals();
   void modals.show('menu', {});
   void modals.show('sign-up-suggestion', { from: 'login' });

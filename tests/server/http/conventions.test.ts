@@ -57,7 +57,7 @@ function preflight(origin: string) {
 }
 
 describe('a page of another host', () => {
-  it('may call when its origin is listed', async () => {
+  it('may call when its origin is listed [7.02]', async () => {
     const { headers } = await preflight('https://fans.example.com');
     expect({
       origin: headers['access-control-allow-origin'],
@@ -72,7 +72,7 @@ describe('a page of another host', () => {
     });
   });
 
-  it('may read the paging headers', async () => {
+  it('may read the paging headers [7.05]', async () => {
     const { headers } = await app.inject({
       url: '/service/v2/nothing',
       headers: { origin: 'https://fans.example.com' },

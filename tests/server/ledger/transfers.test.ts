@@ -88,7 +88,7 @@ describeOnEngines('points', (database) => {
   });
 
   describe('spendPoints', () => {
-    it('takes points and shows them in the statement, newest first', async () => {
+    it('takes points and shows them in the statement, newest first [3.32, 3.34]', async () => {
       const memberId = await addMember(database.db, 500);
       const { transferId } = await spend(database.db, memberId, 120);
       const page = await pointHistoryPage(database.db, { memberId, page: 1, perPage: 1, locale: 'en' });
@@ -149,17 +149,22 @@ describeOnEngines('points', (database) => {
     });
   });
 
-  it('counts points earned through social actions against the most that the campaign gives', async () => {
+  it('counts points earned through social actions against the most that the campaign gives [3.19, 3.23]', async () => {
     const memberId = await addMember(database.db, 500);
-    await database.db.transaction((tx) =>
-      grantPoints(tx, services, { memberId, amount: 120, kind: 'sns_action', reason: retweet, reward: null }),
-    );
+    const earn = (amount: number) =>
+      database.db.transaction((tx) =>
+        grantPoints(tx, services, { memberId, amount, kind: 'sns_action', reason: retweet, reward: null }),
+      );
     const { campaign } = await changeCampaign(database.db, (given) => given);
-    expect((await readUser(database.db, campaign, memberId))?.userPoint).toEqual({
-      point: 620,
-      totalSnsGetPoint: 120,
-      availableSnsGetPoint: 180,
-      maxSnsGetPoint: 300,
+    await earn(120);
+    expect(await readUser(database.db, campaign, memberId)).toMatchObject({
+      userPoint: { point: 620, totalSnsGetPoint: 120, availableSnsGetPoint: 180, maxSnsGetPoint: 300 },
+      reachedTweetPointMax: false,
+    });
+    await earn(180);
+    expect(await readUser(database.db, campaign, memberId)).toMatchObject({
+      userPoint: { point: 800, totalSnsGetPoint: 300, availableSnsGetPoint: 0, maxSnsGetPoint: 300 },
+      reachedTweetPointMax: true,
     });
   });
 

@@ -39,7 +39,7 @@ describeOnEngines('notification calls', (database) => {
     return items.map(({ id }) => id);
   }
 
-  it('list what is due, newest first, 10 a page', async () => {
+  it('list what is due, newest first, 10 a page [7.29]', async () => {
     const { headers } = await call({ path: '/notifications' });
     expect({ perPage: headers['per-page'], total: headers['total'] }).toEqual({ perPage: '10', total: '22' });
     expect((await idsOf('/notifications')).slice(0, 3)).toEqual(['newest', 'pinned', 'old-00']);
@@ -47,11 +47,11 @@ describeOnEngines('notification calls', (database) => {
     expect(await idsOf('/notifications?page=4')).toEqual([]);
   });
 
-  it('give those of the top page', async () => {
+  it('give those of the top page [7.29]', async () => {
     expect(await idsOf('/notifications/on_top')).toEqual(['pinned']);
   });
 
-  it('give one in the language of the reader', async () => {
+  it('give one in the language of the reader [3.31, 7.29]', async () => {
     expect((await call({ path: '/notifications/newest', locale: 'ko' })).json()).toEqual({
       notification: {
         id: 'newest',

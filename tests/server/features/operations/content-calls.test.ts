@@ -59,7 +59,7 @@ describeOnEngines('Calls of content', (database) => {
       ['POST', '/content/checks'],
       ['POST', '/content/releases'],
       ['POST', '/content/releases/r1/activate'],
-    ] as const)('refuses %s %s without the token', async (method, url) => {
+    ] as const)('refuses %s %s without the token [6.05]', async (method, url) => {
       for (const authorization of ['', 'Bearer wrong', `Basic ${token}`, token]) {
         const response = await app.inject({ method, url, headers: { authorization } });
         expect([response.statusCode, response.json()]).toEqual([
@@ -146,7 +146,7 @@ describeOnEngines('Calls of content', (database) => {
   });
 
   describe('for pages', () => {
-    it('lists what is live and tells when nothing changed', async () => {
+    it('lists what is live and tells when nothing changed [7.26]', async () => {
       const response = await read('/contents_scripts/sectors');
       const { release, sectors, assets } = response.json();
       expect(response.headers['cache-control']).toBe('no-cache');
@@ -158,7 +158,7 @@ describeOnEngines('Calls of content', (database) => {
       expect([again.statusCode, again.body]).toEqual([304, '']);
     });
 
-    it('serves a document, for ever when its hash is given', async () => {
+    it('serves a document, for ever when its hash is given [7.26, 7.42]', async () => {
       const { sectors } = (await read('/contents_scripts/sectors')).json();
       const { hash } = sectors.find((sector: { name: string }) => sector.name === 'top');
       const document = JSON.parse(demo.files.get('scripts/pages/top.json') ?? '');

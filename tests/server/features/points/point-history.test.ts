@@ -8,7 +8,7 @@ import { anyRandom, clockAt } from '../../support/test-services.ts';
 describeOnEngines('the statement', (database) => {
   beforeAll(() => setCampaign(database.db));
 
-  it('is in the order of the ledger, page by page, though a clock was set back between two transfers', async () => {
+  it('is in the order of the ledger, page by page, though a clock was set back between two transfers [7.21]', async () => {
     const memberId = await addMember(database.db);
     const hours = ['05', '06', '01', '02', '02', '04'];
     const reason = { type: 'message', displayMessage: localised('Gift') } as const;

@@ -39,7 +39,7 @@ describeOnEngines('prize calls', (database) => {
       await changeCampaign(database.db, (campaign) => ({ ...campaign, prizes: listed }));
     });
 
-    it('gives 12 a page by cost, then id, with the paging headers', async () => {
+    it('gives 12 a page by cost, then id, with the paging headers [7.19]', async () => {
       const response = await call({ path: '/prizes' });
       expect({ perPage: response.headers['per-page'], total: response.headers['total'] }).toEqual({
         perPage: '12',
@@ -61,7 +61,7 @@ describeOnEngines('prize calls', (database) => {
       });
     });
 
-    it('answers in the language of the reader, with what that member may still take', async () => {
+    it('answers in the language of the reader, with what that member may still take [3.29]', async () => {
       const memberId = await addMember(database.db, 1000);
       const prizeId = await addPrize(database.db, { exchangePoint: 1, userLimitAmount: 2 });
       await exchange({ prizeId, member: memberId, body: { amount: 1, exchangePoint: 1 } });
@@ -82,7 +82,7 @@ describeOnEngines('prize calls', (database) => {
     });
   });
 
-  it('GET /prizes/top_page_disp_info gives at most 8 featured prizes in the order of the campaign', async () => {
+  it('GET /prizes/top_page_disp_info gives at most 8 featured prizes in the order of the campaign [7.19]', async () => {
     const featured = Array.from({ length: 10 }, (_, index) =>
       prizeRecord({ id: `top-${9 - index}`, featured: true, exchangePoint: 5 }),
     );
@@ -108,7 +108,7 @@ describeOnEngines('prize calls', (database) => {
       expect(history.userPointHistories).toHaveLength(2);
     });
 
-    it('leaves the code of the prize in the statement', async () => {
+    it('leaves the code of the prize in the statement [3.34]', async () => {
       const member = await addMember(database.db, 1000);
       const prizeId = await addPrize(database.db);
       const { prizeCode } = (await exchange({ prizeId, member, key: randomUUID() })).json().prize;

@@ -3,7 +3,7 @@ import type { App } from '#server/http/app-dependencies.ts';
 import type { ReleaseView } from '#server/releases/release-view.ts';
 import { programVersion } from '#server/site/program-version.ts';
 import { describeOnEngines } from '../../support/engines.ts';
-import { addMember, setCampaign } from '../../support/records.ts';
+import { addMember, changeCampaign, setCampaign } from '../../support/records.ts';
 import { buildTestApp, type CallApi } from '../../support/test-app.ts';
 
 /** The product of the test campaign, in English. */
@@ -80,12 +80,12 @@ describeOnEngines('product calls', (database) => {
       expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', release: release.id });
     });
 
-    it('GET /product gives the campaign in the language of the reader', async () => {
+    it('GET /product gives the campaign in the language of the reader [3.01, 3.02, 3.05, 3.09, 3.11, 7.12, 9.20]', async () => {
       expect((await call({ path: '/product', locale: 'en' })).json()).toEqual({ product: productOf(release, 1000) });
       expect((await call({ path: '/product' })).json().product.shortTitle).toBe('Star song (ja)');
     });
 
-    it('GET /product/@me gives a visitor no user', async () => {
+    it('GET /product/@me gives a visitor no user [3.41, 7.11]', async () => {
       expect((await call({ path: '/product/@me', locale: 'en' })).json()).toEqual({
         product: productOf(release, 1000),
         user: null,
@@ -95,7 +95,7 @@ describeOnEngines('product calls', (database) => {
       });
     });
 
-    it('GET /product/@me gives a member with points and counts members', async () => {
+    it('GET /product/@me gives a member with points and counts members [3.15, 3.19, 7.11]', async () => {
       const member = await addMember(database.db, 40);
       const response = await call({ path: '/product/@me', member, locale: 'en' });
       expect(response.json()).toEqual({
@@ -119,12 +119,36 @@ describeOnEngines('product calls', (database) => {
       expect(response.headers['cache-control']).toBe('no-store');
     });
 
+    it('gives what campaign.json says of the product [3.01, 3.04, 3.06, 3.07, 3.09, 3.10, 3.12, 3.14, 3.17]', async () => {
+      const appLink = { appSchemaUrl: 'hoshi://open', appStoreUrl: 'https://store.example/hoshi' };
+      const said = {
+        code: 7,
+        subSituation: 'finale',
+        associateSituation: 'users_create',
+        pcAssociateLink: { ...appLink, appSchemaUrl: 'https://hoshi.example' },
+        mobileAssociateLink: appLink,
+        tzOffset: '-05:30',
+        designProperty: { tone: 'night' },
+        deregisterStatus: 'valid',
+        isLinkAppAvailable: true,
+        provider: 'tiktok',
+      } as const;
+      const before = await setCampaign(database.db);
+      const live = await changeCampaign(database.db, (campaign) => ({
+        ...campaign,
+        product: { ...campaign.product, ...said },
+      }));
+      const { product } = (await call({ path: '/product', locale: 'en' })).json();
+      await changeCampaign(database.db, () => before.campaign);
+      expect(product).toEqual({ ...productOf(live, product.userCount), ...said });
+    });
+
     it.each([
       ['only_exchange', { register: false, earn: false, spend: true, draw: true }, true],
       ['finish', { register: false, earn: false, spend: false, draw: false }, false],
       ['earn_only', { register: true, earn: true, spend: false, draw: false }, true],
       ['backstage', { register: false, earn: false, spend: true, draw: false }, false],
-    ])('says what is open in the situation "%s"', async (situation, open, admitsMembers) => {
+    ])('says what is open in the situation "%s" [1.08, 3.03]', async (situation, open, admitsMembers) => {
       const live = await setCampaign(database.db, situation);
       const { product } = (await call({ path: '/product', locale: 'en' })).json();
       await setCampaign(database.db);

@@ -34,7 +34,7 @@ describeOnEngines('signing in with the social network', (database) => {
     return row?.total ?? 0;
   }
 
-  it('takes a new account to the sign-up page, registers it, and greets it with points', async () => {
+  it('takes a new account to the sign-up page, registers it, and greets it with points [3.26, 7.08]', async () => {
     const browser = site.browser();
     const landed = await signIn(browser, 'signup', anybody);
     expect(landed.address).toBe('/signup?is_sns_signup_complete=true');
@@ -228,7 +228,7 @@ describeOnEngines('signing in with the social network', (database) => {
     expect(await submit('in-time-now')).toMatchObject({ status: 200 });
   });
 
-  it('takes no new member outside the situation "begin", but logs old ones in', async () => {
+  it('takes no new member outside the situation "begin", but logs old ones in [1.08]', async () => {
     const member = site.browser();
     await register(member, anybody);
     await setCampaign(database.db, 'only_exchange');
