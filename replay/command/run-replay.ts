@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Terminal } from '#server/command-line/terminal.ts';
-import { printIssues } from '#server/content-command/commands/print-issues.ts';
+import { printIssues } from '#server/content-command/shared/print-issues.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
 import { buildSiteIfStale } from '#tools/build/build-site.ts';
 import { BrowserError } from '../browser/browser-error.ts';

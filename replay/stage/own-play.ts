@@ -1,6 +1,7 @@
 import type { Fault } from '#schemas/scenario/fault.ts';
 import type { Change } from '#schemas/scenario/given.ts';
-import type { App, Clock } from '#server/http/app-dependencies.ts';
+import type { App } from '#server/http/app-dependencies.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { FaultyTransport } from './front/faulty-transport.ts';
 import type { FrontServer } from './front/front-server.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/http/app-dependencies.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Random } from '#server/base/random.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { auditLog } from '#server/db/schema/audit.ts';

@@ -1,12 +1,32 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { Provider } from '#schemas/entities/product.ts';
-import type { DatabaseSettings } from '#server/db/connection/connection.ts';
 
 const providerAdapters = ['sandbox'] as const;
 export type ProviderAdapter = (typeof providerAdapters)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What opening the database needs to know. */
+export interface DatabaseSettings {
+  /** Address of a PostgreSQL server; null uses the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Folder of the embedded database. */
+  readonly dataDir: string;
+  /** Most connections to PostgreSQL at once. */
+  readonly databasePoolSize: number;
+  /** `usualTimeouts` if left out. */
+  readonly databaseTimeouts?: DatabaseTimeouts;
+}
+
+/** After how many ms PostgreSQL gives up, so that nothing that hangs holds the others for long. */
+export interface DatabaseTimeouts {
+  readonly statement: number;
+  /** Wait for a row that another transaction holds. */
+  readonly lock: number;
+  /** A transaction whose process does nothing, because it was stopped or its machine is gone. */
+  readonly idleInTransaction: number;
+}
 
 /** Settings of a server process; `docs/deploying.md` explains each for operators. */
 export interface Settings extends DatabaseSettings {

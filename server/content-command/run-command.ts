@@ -9,11 +9,11 @@ import { reportsCommand } from './commands/reports.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { CommandError, UsageError } from '#server/command-line/command-error.ts';
-import type { CommandRun } from './commands/command-run.ts';
+import type { CommandRun } from './shared/command-run.ts';
 import { dataDirOf, findServer } from '#server/command-line/find-server.ts';
-import { createOperatorClient } from './commands/operator-client.ts';
-import { parseCommand } from './parse-command.ts';
-import type { CommandName } from './parse-command.ts';
+import { createOperatorClient } from './shared/operator-client.ts';
+import { parseCommand } from './shared/parse-command.ts';
+import type { CommandName } from './shared/parse-command.ts';
 import type { Terminal } from '#server/command-line/terminal.ts';
 import { usage } from './usage.ts';
 

@@ -1,3 +1,4 @@
+import type { Clock } from '#server/base/clock.ts';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
   FastifyBaseLogger,
@@ -7,15 +8,11 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Settings } from '#server/base/config.ts';
-import type { CampaignPreparation } from '#server/publishing/prepare-campaign.ts';
+import type { CampaignPreparation } from '#server/releases/campaign-preparation.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EmbeddedEngine } from '#server/db/embedded/open-embedded.ts';
 import type { SiteBuild } from '#server/site/site-build.ts';
 import type { Random } from '#server/base/random.ts';
-
-export interface Clock {
-  now(): Date;
-}
 
 /** Everything that the server uses and that a test may replace. */
 export interface AppDependencies {

@@ -53,3 +53,11 @@ export function messageLine(
 ): Partial<PointHistory> {
   return { displayMessage: displayMessage[locale] };
 }
+
+/** The points of a spend, given back: the one kind that is the ledger's own. */
+export const refund = defineLedgerKind({
+  name: 'refund',
+  historyType: 'message',
+  reason: MessageReason,
+  historyLine: messageLine,
+});

@@ -1,10 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Clock } from '#server/http/app-dependencies.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { given, insertOf, statement, writeTogether } from '#server/db/statement.ts';
 import type { BoundStatement } from '#server/db/statement.ts';
-import type { Moved } from '#server/features/points/ledger-kinds.ts';
+import type Type from 'typebox';
+import type { Direction, historyTypes } from '#schemas/entities/history-types.ts';
+import { refund } from './ledger-kind.ts';
+import type { LedgerKind } from './ledger-kind.ts';
 import type { Random } from '#server/base/random.ts';
 import {
   issuanceAccountId,
@@ -20,28 +23,40 @@ export interface LedgerServices {
   readonly random: Random;
 }
 
+/** What a kind of movement tells the ledger; its history line makes it one by which members get points, or give them. */
+type KindBy<Way extends Direction, Reason extends Type.TObject> = Pick<
+  LedgerKind<string, LineBy<Way>, Reason>,
+  'name' | 'historyType' | 'reason'
+>;
+
+type LineBy<Way extends Direction> = {
+  [Line in keyof typeof historyTypes]: (typeof historyTypes)[Line] extends Way ? Line : never;
+}[keyof typeof historyTypes];
+
 /** Points for a member, of a kind by which members get points. */
-export type Grant = Exclude<Moved<'earn'>, Refunded> & {
+export interface Grant<Reason extends Type.TObject> {
+  readonly kind: KindBy<'earn', Reason>;
+  readonly reason: Type.Static<Reason>;
   readonly memberId: string;
   /** Whole points, at least 1. */
   readonly amount: number;
   /** A reward is given once for each mission and period ("" for one that never comes again). */
   readonly reward: { readonly mission: string; readonly period: string } | null;
-};
+}
 
 /** Points of a member, of a kind by which members give points. */
-export type Spend = Moved<'spend'> & {
+export interface Spend<Reason extends Type.TObject> {
+  readonly kind: KindBy<'spend', Reason>;
+  readonly reason: Type.Static<Reason>;
   /** Whole points, at least 1. */
   readonly amount: number;
-};
+}
 
 export interface Refund {
   /** The spend that is taken back, in whole. */
   readonly transferId: string;
-  readonly reason: Refunded['reason'];
+  readonly reason: Type.Static<typeof refund.reason>;
 }
-
-type Refunded = Extract<Moved<'earn'>, { kind: 'refund' }>;
 
 /** What a movement of points did. */
 export interface TransferResult {
@@ -61,10 +76,10 @@ export class InsufficientPointsError extends Error {
  * Gives points to a member and returns the transfer, or null when this reward was given before (field notes,
  * invariant 8). Locks the member's account. Throws `RangeError` for an amount that is not a positive whole number.
  */
-export async function grantPoints(
+export async function grantPoints<Reason extends Type.TObject>(
   tx: Transaction,
   services: LedgerServices,
-  grant: Grant,
+  grant: Grant<Reason>,
 ): Promise<TransferResult | null> {
   const account = await lockMemberAccount(tx, grant.memberId);
   const rewardKey = grant.reward === null ? null : `${grant.reward.mission}/${grant.reward.period}`;
@@ -80,11 +95,11 @@ export type WritesWith = (transfer: TransferResult) => readonly BoundStatement[]
  * What `writesWith` gives for the transfer is written together with it. Throws `InsufficientPointsError` when the
  * balance is too small, `RangeError` for an amount that is not a positive whole number.
  */
-export async function spendPoints(
+export async function spendPoints<Reason extends Type.TObject>(
   tx: Transaction,
   services: LedgerServices,
   account: LockedAccount,
-  spend: Spend,
+  spend: Spend<Reason>,
   writesWith?: WritesWith,
 ): Promise<TransferResult> {
   const amount = positive(spend.amount);
@@ -100,29 +115,29 @@ export async function spendPoints(
 export async function refundSpend(
   tx: Transaction,
   services: LedgerServices,
-  refund: Refund,
+  { transferId, reason }: Refund,
 ): Promise<TransferResult | null> {
   const [spend] = await tx
     .select({ memberId: pointAccounts.memberId, amount: transfers.amount, creditAccountId: transfers.creditAccountId })
     .from(transfers)
     .innerJoin(pointAccounts, eq(pointAccounts.id, transfers.memberAccountId))
-    .where(eq(transfers.id, refund.transferId));
+    .where(eq(transfers.id, transferId));
   if (!spend?.memberId || spend.creditAccountId !== redemptionAccountId) {
-    throw new Error(`Transfer ${refund.transferId} is no spend, so it cannot be refunded.`);
+    throw new Error(`Transfer ${transferId} is no spend, so it cannot be refunded.`);
   }
   const account = await lockMemberAccount(tx, spend.memberId);
-  if (await isRefunded(tx, refund.transferId)) return null;
+  if (await isRefunded(tx, transferId)) return null;
   return move(tx, services, account, {
-    kind: 'refund',
-    reason: refund.reason,
+    kind: refund,
+    reason,
     signedAmount: spend.amount,
     rewardKey: null,
-    refundOf: refund.transferId,
+    refundOf: transferId,
   });
 }
 
 interface Movement {
-  readonly kind: string;
+  readonly kind: Pick<LedgerKind, 'name'>;
   readonly reason: Readonly<Record<string, unknown>>;
   /** Change of the member's balance. */
   readonly signedAmount: number;
@@ -144,7 +159,7 @@ async function move(
     id: transferId,
     ...sidesOf(account, movement),
     amount: Math.abs(movement.signedAmount),
-    kind: movement.kind,
+    kind: movement.kind.name,
     memberAccountId: account.id,
     sequence,
     balanceAfter: balance,
@@ -154,7 +169,7 @@ async function move(
     createdAt: clock.now(),
   });
   const result = { transferId, balance };
-  const social = movement.kind === socialKind ? movement.signedAmount : 0;
+  const social = movement.kind.name === socialKind ? movement.signedAmount : 0;
   await writeTogether(tx, [transfer, setBalance({ id: account.id, balance, sequence, social }), ...writesWith(result)]);
   return result;
 }

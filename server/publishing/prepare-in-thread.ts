@@ -1,10 +1,10 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
-import { ApiError } from '#server/http/api-error.ts';
-import { serverBusy } from '#server/http/busy.ts';
+import { ApiError } from '#server/base/api-error.ts';
+import { serverBusy } from '#server/base/api-error.ts';
 import { LimitedThreads, ThreadCrash, ThreadsBusy } from '#server/base/limited-threads.ts';
 import type { ThreadLimits } from '#server/base/limited-threads.ts';
 import { Findings } from '#content-lint/model/findings.ts';
-import type { CampaignPreparation, PreparedCampaign } from './prepare-campaign.ts';
+import type { CampaignPreparation, PreparedCampaign } from '#server/releases/campaign-preparation.ts';
 import { readBundle } from './read-bundle.ts';
 import type * as prepareThread from './prepare-thread.ts';
 

@@ -8,7 +8,7 @@ import { readRelease } from '#server/releases/release-view.ts';
 import type { Content } from '#server/releases/build-release.ts';
 import type { ReleaseChange } from '#server/releases/definition-kind.ts';
 import { applyDefinitions, findStateIssues } from './definition-kinds.ts';
-import type { PrepareCampaign } from './prepare-campaign.ts';
+import type { PrepareCampaign } from '#server/releases/campaign-preparation.ts';
 import { campaignFile, readCampaignFile, requireContents } from '#server/releases/release-source.ts';
 import {
   findRelease,

@@ -1,19 +1,11 @@
 import { Ajv } from 'ajv';
 import { parse } from 'secure-json-parse';
 import { CampaignBundle } from '#schemas/api/content.ts';
-import type { ErrorBody } from '#schemas/api/error.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { invalidRequest } from '#server/http/requests/validation.ts';
-import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
+import type { BundleReading } from '#server/releases/campaign-preparation.ts';
 import { sourceOf } from '#server/releases/release-source.ts';
-
-/** A campaign that a call brought, and why it is published; or what is wrong with the body of the call. */
-export type BundleReading =
-  { readonly source: CampaignSource; readonly note: string | undefined } | { readonly refusal: ErrorBody };
-
-/** Reads the body of a call that brings a campaign, a `CampaignBundle` in JSON. */
-export type ReadBundle = (body: Uint8Array) => BundleReading | Promise<BundleReading>;
 
 /** Reads a bundle in the thread that asks: some 150 ms for 30 MB. */
 export function readBundle(body: Uint8Array): BundleReading {

@@ -5,7 +5,7 @@ import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/model/parsed-campaign.ts';
 import { hashOf, hashOfJson } from './content-hash.ts';
-import type { ReleaseManifest } from './release-manifest.ts';
+import type { ReleaseManifest } from '#schemas/release-manifest.ts';
 
 export interface Content {
   readonly hash: string;

@@ -1,7 +1,7 @@
 import { desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { contents, releases } from '#server/db/schema/content.ts';
-import type { ReleaseManifest } from './release-manifest.ts';
+import type { ReleaseManifest } from '#schemas/release-manifest.ts';
 import { hashesOf, liveChannel, lockChannel } from './releases-repository.ts';
 
 const keptDays = 90;

@@ -3,7 +3,7 @@ import { BoundedCache } from '#server/base/bounded-cache.ts';
 import type { Database } from '#server/db/database.ts';
 import { componentNamesIn, usesExpressions } from '#content-lint/model/component-names.ts';
 import type { Content } from './build-release.ts';
-import type { ReleaseManifest } from './release-manifest.ts';
+import type { ReleaseManifest } from '#schemas/release-manifest.ts';
 import { hasDocument, readContents } from './releases-repository.ts';
 
 /** A published document: a script, or the texts of one language. */

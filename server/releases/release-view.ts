@@ -4,7 +4,7 @@ import { BoundedCache } from '#server/base/bounded-cache.ts';
 import type { Database } from '#server/db/database.ts';
 import { readDocuments } from './published-contents.ts';
 import type { ReleaseDocument } from './published-contents.ts';
-import type { ReleaseManifest } from './release-manifest.ts';
+import type { ReleaseManifest } from '#schemas/release-manifest.ts';
 import { findRelease, liveChannel, readChannel } from './releases-repository.ts';
 import type { Pointer } from './releases-repository.ts';
 

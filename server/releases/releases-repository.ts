@@ -5,7 +5,7 @@ import { onceForDatabase } from '#server/db/once-for-database.ts';
 import { channels, contents, releases } from '#server/db/schema/content.ts';
 import { assetAddress } from './build-release.ts';
 import type { BuiltRelease, Content } from './build-release.ts';
-import type { ReleaseManifest } from './release-manifest.ts';
+import type { ReleaseManifest } from '#schemas/release-manifest.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 

@@ -1,12 +1,14 @@
+import { socialAction } from '#server/features/social-actions/social-action-kind.ts';
 import { eq } from 'drizzle-orm';
 import { fallbackLocale } from '#schemas/locale-names.ts';
 import { millisecondsOf } from '#schemas/scenario/duration.ts';
 import type { HistoryEntry } from '#schemas/scenario/given.ts';
-import type { AppDependencies, Clock } from '#server/http/app-dependencies.ts';
+import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import type { Clock } from '#server/base/clock.ts';
 import { readReleaseView } from '#server/releases/release-view.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { prizeStock } from '#server/db/schema/prizes.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';
 import { grantPoints } from '#server/ledger/transfers.ts';
 import type { LedgerServices } from '#server/ledger/transfers.ts';
@@ -79,7 +81,7 @@ async function earn(
   await grantPoints(tx, services, {
     memberId,
     amount: earned,
-    kind: 'sns_action',
+    kind: socialAction,
     reason: {
       type: 'snsAction',
       actionType: action,

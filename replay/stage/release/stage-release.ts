@@ -1,6 +1,6 @@
 import type { ScriptFault } from '#schemas/scenario/fault.ts';
 import type { GivenProduct } from '#schemas/scenario/given.ts';
-import type { Clock } from '#server/http/app-dependencies.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { BuiltRelease } from '#server/releases/build-release.ts';
 import { hashOfJson } from '#server/releases/content-hash.ts';
 import { findReleaseByDigest, insertRelease, liveChannel, lockChannel } from '#server/releases/releases-repository.ts';

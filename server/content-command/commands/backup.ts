@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { CommandError } from '#server/command-line/command-error.ts';
 import { BackupError, checkBackup } from '#server/backup/restore.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
-import type { CommandRun } from './command-run.ts';
+import type { CommandRun } from '../shared/command-run.ts';
 
 /** Copies the embedded database of a running server into a file that is not there yet, and checks the copy. */
 export const backupCommand: CommandRun = async ({ argument: file, options, terminal, connect }) => {

@@ -2,11 +2,11 @@ import { diffCampaigns } from '#content-lint/diff-campaigns.ts';
 import type { FileChange } from '#content-lint/diff-campaigns.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/model/parsed-campaign.ts';
-import type { CommandRun } from './command-run.ts';
-import { printIssues } from './print-issues.ts';
+import type { CommandRun } from '../shared/command-run.ts';
+import { printIssues } from '../shared/print-issues.ts';
 import type { Terminal } from '#server/command-line/terminal.ts';
-import { readFolder } from './read-folder.ts';
-import { readLiveSource } from './live-source.ts';
+import { readFolder } from '../shared/read-folder.ts';
+import { readLiveSource } from '../shared/live-source.ts';
 
 /** Most pointers that are printed of one file. */
 const mostPointers = 20;

@@ -1,6 +1,6 @@
 import type { StoredInquiry } from '#schemas/api/inquiries.ts';
 import { UsageError } from '#server/command-line/command-error.ts';
-import type { CommandRun } from './command-run.ts';
+import type { CommandRun } from '../shared/command-run.ts';
 import { plainText } from '#server/command-line/terminal.ts';
 
 /** Lists what fans asked, or takes the personal data out of what is old. */

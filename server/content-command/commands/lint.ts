@@ -1,8 +1,8 @@
 import { checkCampaign, refuses } from '#content-lint/check-campaign.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
-import type { CommandRun } from './command-run.ts';
-import { printIssues } from './print-issues.ts';
-import { readFolder } from './read-folder.ts';
+import type { CommandRun } from '../shared/command-run.ts';
+import { printIssues } from '../shared/print-issues.ts';
+import { readFolder } from '../shared/read-folder.ts';
 
 /** Says what a publish would say, without a server. */
 export const lintCommand: CommandRun = async ({ argument, options, terminal }) => {

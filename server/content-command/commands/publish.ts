@@ -1,7 +1,7 @@
 import { bundleOf } from '#server/releases/release-source.ts';
-import type { CommandRun } from './command-run.ts';
-import { printOutcome } from './print-outcome.ts';
-import { readFolder } from './read-folder.ts';
+import type { CommandRun } from '../shared/command-run.ts';
+import { printOutcome } from '../shared/print-outcome.ts';
+import { readFolder } from '../shared/read-folder.ts';
 
 /** Makes a campaign folder the live release. */
 export const publishCommand: CommandRun = async (context) => {

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { CommandError } from '#server/command-line/command-error.ts';
-import type { CommandRun } from './command-run.ts';
-import { readLiveSource } from './live-source.ts';
+import type { CommandRun } from '../shared/command-run.ts';
+import { readLiveSource } from '../shared/live-source.ts';
 
 /** Writes the live release into a folder. Files that differ there are only overwritten with --force. */
 export const pullCommand: CommandRun = async ({ argument, options, terminal, connect }) => {

@@ -1,5 +1,5 @@
 import type { ReleaseSummary } from '#schemas/api/content.ts';
-import type { CommandRun } from './command-run.ts';
+import type { CommandRun } from '../shared/command-run.ts';
 
 /** Lists the releases. */
 export const releasesCommand: CommandRun = async ({ options, terminal, connect }) => {

@@ -1,5 +1,5 @@
 import type { StoredContentReport } from '#schemas/api/content.ts';
-import type { CommandRun } from './command-run.ts';
+import type { CommandRun } from '../shared/command-run.ts';
 import { plainText } from '#server/command-line/terminal.ts';
 
 /** Lists what pages could not show. */

@@ -4,7 +4,7 @@ import { DataDirInUseError } from '#server/data-dir/data-dir-lock.ts';
 import { DatabaseFolderError } from '#server/db/embedded/database-folder.ts';
 import { BackupError, restoreBackup } from '#server/backup/restore.ts';
 import { errorCodeOf, reasonOf } from '#server/base/error-reason.ts';
-import type { CommandRun } from './command-run.ts';
+import type { CommandRun } from '../shared/command-run.ts';
 
 /** Makes the embedded database of DATA_DIR from a backup, where no server runs and no database is, and audits it. */
 export const restoreCommand: CommandRun = async ({ argument: file, dataDir, options, terminal }) => {

@@ -1,8 +1,8 @@
 import type { ReleaseSummary } from '#schemas/api/content.ts';
 import { suggestName } from '#content-lint/model/nearest-name.ts';
 import { CommandError } from '#server/command-line/command-error.ts';
-import type { CommandRun } from './command-run.ts';
-import { printOutcome } from './print-outcome.ts';
+import type { CommandRun } from '../shared/command-run.ts';
+import { printOutcome } from '../shared/print-outcome.ts';
 
 /** Makes an earlier release live again: the named one, else the one that was published before the live one. */
 export const rollbackCommand: CommandRun = async (context) => {

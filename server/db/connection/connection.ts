@@ -1,3 +1,4 @@
+import type { DatabaseSettings, DatabaseTimeouts } from '#server/base/config.ts';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
@@ -11,26 +12,6 @@ import { nameStatements } from './name-statements.ts';
 import { PatientPool } from './patient-pool.ts';
 import { sendSmallReadsTogether } from './small-reads.ts';
 import { DatabaseConnectionError } from '../unavailable.ts';
-
-export interface DatabaseSettings {
-  /** Address of a PostgreSQL server; null uses the embedded database. */
-  readonly databaseUrl: string | null;
-  /** Folder of the embedded database. */
-  readonly dataDir: string;
-  /** Most connections to PostgreSQL at once. */
-  readonly databasePoolSize: number;
-  /** `usualTimeouts` if left out. */
-  readonly databaseTimeouts?: DatabaseTimeouts;
-}
-
-/** After how many ms PostgreSQL gives up, so that nothing that hangs holds the others for long. */
-export interface DatabaseTimeouts {
-  readonly statement: number;
-  /** Wait for a row that another transaction holds. */
-  readonly lock: number;
-  /** A transaction whose process does nothing, because it was stopped or its machine is gone. */
-  readonly idleInTransaction: number;
-}
 
 export interface OpenDatabase {
   readonly db: Database;

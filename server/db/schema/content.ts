@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
-import type { ReleaseManifest } from '#server/releases/release-manifest.ts';
+import type { ReleaseManifest } from '#schemas/release-manifest.ts';
 
 /** Documents and drawings of all releases, each once, by the SHA-256 of its content. */
 export const contents = pgTable('contents', {

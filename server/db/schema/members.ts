@@ -1,6 +1,9 @@
 import { index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
-import type { PictureKind } from '#server/features/pictures/picture-kind.ts';
+
+/** Media types that pictures of fans may have. */
+export const pictureKinds = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
 
 /** Registered fans. */
 export const members = pgTable('members', {

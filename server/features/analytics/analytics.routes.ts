@@ -5,7 +5,7 @@ import { countEvents, dayAt } from './analytics-repository.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import type { Release } from '#server/releases/release-view.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 
 const bodyLimitBytes = 32 * 1024;
 /** Many fans share one address behind a carrier; a page sends a message every five seconds at most. */

@@ -4,7 +4,7 @@ import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { mediaTypeOf } from '#content-lint/pictures/asset-types.ts';
 import { readAsset } from '#server/releases/published-contents.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { sendImmutable } from '#server/http/answers/kept-bodies.ts';
 
 /** A drawing that is opened by itself runs nothing and loads nothing. */

@@ -8,7 +8,7 @@ import { readPublishedDocument } from '#server/releases/published-contents.ts';
 import { oncePerRelease } from '#server/releases/release-view.ts';
 import { hashOf } from '#server/releases/content-hash.ts';
 import { sectorsWith } from '#server/releases/sectors.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { sendImmutable } from '#server/http/answers/kept-bodies.ts';
 import { programVersion } from '#server/site/program-version.ts';
 

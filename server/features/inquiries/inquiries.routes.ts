@@ -5,7 +5,7 @@ import { findProblems } from '#machines/form/form.ts';
 import { inquiryFields } from '#machines/inquiry/inquiry-fields.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import { storeInquiry } from './inquiries-repository.ts';
 import { inquirySettings } from './inquiry-settings.ts';

@@ -1,3 +1,4 @@
+import { welcome } from './welcome-kind.ts';
 import { eq } from 'drizzle-orm';
 import type { Campaign } from '#schemas/campaign.ts';
 import { isOpen } from '#schemas/situation.ts';
@@ -5,7 +6,7 @@ import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { members, socialAccounts } from '#server/db/schema/members.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { grantPoints } from '#server/ledger/transfers.ts';
 import { endSignUpSoon } from '#server/features/sessions/sessions-repository.ts';
 import { countNewMember } from './member-counts.ts';
@@ -30,7 +31,7 @@ export async function registerMember(
   const now = services.clock.now();
   await tx.insert(members).values({ id: memberId, ...profileOf(account), createdAt: now });
   if (!(await linkToMember(tx, account.id, memberId, now))) throw noAccount();
-  await welcome(tx, services, memberId, points);
+  await giveWelcome(tx, services, memberId, points);
   await endSignUpSoon(tx, sessionId, now);
   await writeAuditLine(tx, services, {
     actor: `member:${memberId}`,
@@ -66,7 +67,7 @@ function profileOf({ nickname, imageUrl, picture }: SocialAccount): { nickname: 
   return { nickname, iconPath: picturePath(picture) };
 }
 
-async function welcome(
+async function giveWelcome(
   tx: Transaction,
   services: Pick<AppDependencies, 'clock' | 'random'>,
   memberId: string,
@@ -76,7 +77,7 @@ async function welcome(
   await grantPoints(tx, services, {
     memberId,
     amount: points.welcome,
-    kind: 'welcome',
+    kind: welcome,
     reason: { type: 'message', displayMessage: points.welcomeMessage },
     reward: { mission: 'welcome', period: '' },
   });

@@ -27,7 +27,7 @@ import {
   summaryOf,
 } from '#server/releases/releases-repository.ts';
 import { listReports } from '#server/features/reports/reports-repository.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { commonErrors } from '#server/http/answers/route-errors.ts';
 import { listInquiries, purgeInquiries } from '#server/features/inquiries/inquiries-repository.ts';
 import { answerPublish, publishRoutes } from './publish.routes.ts';

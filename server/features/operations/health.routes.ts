@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { liveChannel, readChannel } from '#server/releases/releases-repository.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 
 const Alive = Type.Object({ status: Type.Literal('alive') });
 const Ready = Type.Object({ status: Type.Literal('ready'), release: Type.String() });

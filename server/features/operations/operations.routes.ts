@@ -8,7 +8,7 @@ import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.t
 import { auditRegistry } from '#server/registries/audit-registry.ts';
 import { runAudits } from '#server/audit/audit.ts';
 import { BackupUnderWayError } from '#server/db/embedded/backup.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { commonErrors } from '#server/http/answers/route-errors.ts';
 import { listJobs, retryJob } from '#server/jobs/job-list.ts';
 import { requireOperator } from './require-operator.ts';

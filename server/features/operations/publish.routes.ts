@@ -7,7 +7,7 @@ import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { preparingHere } from '#server/publishing/prepare-campaign.ts';
 import { publishCampaign } from '#server/publishing/publish-campaign.ts';
 import type { PublishResult } from '#server/publishing/publish-campaign.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { commonErrors } from '#server/http/answers/route-errors.ts';
 
 const bodyLimitBytes = 32 * 1024 * 1024;

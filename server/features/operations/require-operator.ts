@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isSameSecret } from '#server/base/secret-token.ts';
 import type { Settings } from '#server/base/config.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 
 /** A hook that admits operators only: `Authorization: Bearer <token>`. Throws 401 `operator.token-required`. */
 export function requireOperator({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import type { SignIn } from '#server/features/sign-in/sign-in-plugin.ts';
+import type { SignIn } from '#server/features/social-accounts/provider.ts';
 import type { Database } from '#server/db/database.ts';
 import { members, socialAccounts } from '#server/db/schema/members.ts';
 import { fetchFile } from '#server/outward/fetch-file.ts';

@@ -1,9 +1,7 @@
+import { pictureKinds } from '#server/db/schema/members.ts';
+import type { PictureKind } from '#server/db/schema/members.ts';
 import { beginsAs } from '#content-lint/pictures/asset-types.ts';
 import { pictureFlaw } from '#content-lint/pictures/picture-flaw.ts';
-
-/** Media types that pictures of fans may have. */
-const kinds = ['image/png', 'image/jpeg', 'image/webp'] as const;
-export type PictureKind = (typeof kinds)[number];
 
 /** Longest side, in pixels. */
 const longestSide = 2_048;
@@ -13,6 +11,6 @@ const longestSide = 2_048;
  * damaged or animated, or has more pixels a side.
  */
 export function pictureKindOf(bytes: Buffer): PictureKind | null {
-  const kind = kinds.find((mediaType) => beginsAs(mediaType, bytes));
+  const kind = pictureKinds.find((mediaType) => beginsAs(mediaType, bytes));
   return kind !== undefined && pictureFlaw(kind, bytes, longestSide) === undefined ? kind : null;
 }

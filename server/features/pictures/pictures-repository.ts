@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { pictures, socialAccounts } from '#server/db/schema/members.ts';
 import { apiPrefix } from '#schemas/api/conventions.ts';
-import type { PictureKind } from './picture-kind.ts';
+import type { PictureKind } from '#server/db/schema/members.ts';
 
 /** A picture of a member as it came from the network and was found to be one. */
 export interface Picture {

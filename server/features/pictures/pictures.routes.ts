@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { PictureParams } from '#schemas/api/users.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { readPicture } from './pictures-repository.ts';
 import { sendImmutable } from '#server/http/answers/kept-bodies.ts';
 

@@ -1,3 +1,4 @@
+import { prizeExchange } from './prize-exchange-kind.ts';
 import { eq } from 'drizzle-orm';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { Locale } from '#schemas/locale-names.ts';
@@ -11,7 +12,7 @@ import { channels } from '#server/db/schema/content.ts';
 import { prizeAwards } from '#server/db/schema/prizes.ts';
 import { given, insertOf, run, statement } from '#server/db/statement.ts';
 import type { BoundStatement } from '#server/db/statement.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';
 import type { LockedAccount } from '#server/ledger/accounts.ts';
 import { spendPoints } from '#server/ledger/transfers.ts';
@@ -153,7 +154,7 @@ function pay(
 ): Promise<TransferResult> {
   const href = delivery.kind === 'link' ? delivery.href : null;
   const reason = { type: 'prize', prizeId: id, name, amount, href } as const;
-  const spend = { amount: exchangePoint * amount, kind: 'prize_exchange', reason } as const;
+  const spend = { amount: exchangePoint * amount, kind: prizeExchange, reason };
   return spendPoints(tx, services, account, spend, writesWith);
 }
 

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import type { Clock } from '#server/http/app-dependencies.ts';
+import type { Clock } from '#server/base/clock.ts';
 import { boundedFetch } from '#server/outward/bounded-fetch.ts';
 import { OutwardError } from '#server/outward/outward-error.ts';
 import { ProviderError } from '#server/features/social-accounts/provider.ts';

@@ -7,7 +7,7 @@ import type { SignInPurpose } from './attempts-repository.ts';
 import { readBrowserCookie, setBrowserCookie } from '#server/http/requests/browser-cookie.ts';
 import { createToken, hashToken } from '#server/base/secret-token.ts';
 import { failurePath } from './sign-in-outcome.ts';
-import type { SignIn } from './sign-in-plugin.ts';
+import type { SignIn } from '#server/features/social-accounts/provider.ts';
 import { admitsSignIn } from './sign-in-situation.ts';
 import { pageAddress, siteOrigin } from '#server/http/requests/site-origin.ts';
 

@@ -14,7 +14,7 @@ import { readBrowserCookie } from '#server/http/requests/browser-cookie.ts';
 import { hashToken } from '#server/base/secret-token.ts';
 import { failurePath, signedInPaths } from './sign-in-outcome.ts';
 import type { SignInFailure } from './sign-in-outcome.ts';
-import type { SignIn } from './sign-in-plugin.ts';
+import type { SignIn } from '#server/features/social-accounts/provider.ts';
 import { admitsSignIn } from './sign-in-situation.ts';
 
 /**

@@ -1,25 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import type { Provider as ProviderName } from '#schemas/entities/product.ts';
 import type { App, AppPlugin } from '#server/http/app-dependencies.ts';
 import type { ProviderAdapter } from '#server/base/config.ts';
 import type { Provider } from '#server/features/social-accounts/provider.ts';
 import { createSandboxProvider } from '#server/features/sandbox/sandbox-provider.ts';
 import { createToken } from '#server/base/secret-token.ts';
 import { createSecrets } from '#server/base/secrets.ts';
-import type { Secrets } from '#server/base/secrets.ts';
-
-/** What the routes of sign-in share. */
-export interface SignIn {
-  readonly secrets: Secrets;
-  readonly providers: Readonly<Record<ProviderName, Provider>>;
-  readonly sandboxClientSecret: string;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    signIn: SignIn;
-  }
-}
 
 /** Gives routes `app.signIn`. Without a secret key in the settings it makes one that lasts as long as the process. */
 export const signInPlugin: AppPlugin = (app, { settings, random, clock, origin }) => {

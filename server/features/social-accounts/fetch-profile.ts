@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import type { SignIn } from '#server/features/sign-in/sign-in-plugin.ts';
+import type { SignIn } from './provider.ts';
 import { ProviderError } from './provider.ts';
 import { accessTokenOf, saveProfile } from './social-accounts-repository.ts';
 import type { SocialAccount } from './social-accounts-repository.ts';

@@ -1,3 +1,6 @@
+import type { Provider as ProviderName } from '#schemas/entities/product.ts';
+import type { Secrets } from '#server/base/secrets.ts';
+
 /** What the fan's browser is sent to the social network with. */
 export interface AuthorizationRequest {
   readonly redirectUri: string;
@@ -60,5 +63,18 @@ export class ProviderError extends Error {
     super(message, options);
     this.name = 'ProviderError';
     this.code = code;
+  }
+}
+
+/** What the routes that deal with social networks share; `sign-in-plugin.ts` gives it to the server. */
+export interface SignIn {
+  readonly secrets: Secrets;
+  readonly providers: Readonly<Record<ProviderName, Provider>>;
+  readonly sandboxClientSecret: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    signIn: SignIn;
   }
 }

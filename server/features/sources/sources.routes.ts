@@ -5,7 +5,7 @@ import { PagedQuery, SortedPagedQuery } from '#schemas/api/paged-query.ts';
 import { isListName, isOneName, paramsOf, schemaOf, sourceNames, sources } from '#schemas/sources.ts';
 import type { KeyedName, ListName, OneName, SourceName } from '#schemas/sources.ts';
 import type { App, AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { setPagingHeaders } from '#server/http/requests/paging.ts';
 import { readContextOf } from '#server/http/requests/read-context.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';

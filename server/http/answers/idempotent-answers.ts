@@ -1,10 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Clock } from '../app-dependencies.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
 import { given, run, statement } from '#server/db/statement.ts';
 import type { BoundStatement } from '#server/db/statement.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 
 /** An answer as it goes over the wire. */
 export interface Answer {

@@ -6,7 +6,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { answerIdempotently } from './idempotent-answers.ts';
 import type { Answer, Keep } from './idempotent-answers.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 
 /** For the schema of a route that is written with `writeOnce`; the function itself checks the header. */
 export const IdempotencyHeaders = Type.Object({

@@ -2,7 +2,7 @@ import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest, HookHandlerDon
 import { BoundedCache } from '#server/base/bounded-cache.ts';
 import type { Settings } from '#server/base/config.ts';
 import { chooseEncoding } from './compression.ts';
-import { isHttps } from './security-headers.ts';
+import { isHttps } from '../requests/site-origin.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

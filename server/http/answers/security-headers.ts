@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { embedProviders, isProgramName, programProviders, trustedPolicyNames } from '#schemas/embeds.ts';
 import type { EmbedName, ProgramProvider } from '#schemas/embeds.ts';
 import type { AppPlugin } from '../app-dependencies.ts';
-import { siteOrigin } from '../requests/site-origin.ts';
+import { isHttps } from '../requests/site-origin.ts';
 import type { Settings } from '#server/base/config.ts';
 
 /** Policy of the documentation at /docs, whose program writes styles into its elements. */
@@ -89,13 +88,4 @@ function apiSources(pattern: string | null): readonly string[] {
   if (pattern === null) return [];
   const withoutSubdomain = new URL(pattern.replace(/\{subdomain\}\.?/, '')).origin;
   return [pattern.replace('{subdomain}', '*').replace(/\/+$/, ''), withoutSubdomain];
-}
-
-/** Whether the browser reached this server by https. */
-export function isHttps(request: FastifyRequest, settings: Settings): boolean {
-  try {
-    return siteOrigin(request, settings).startsWith('https:');
-  } catch {
-    return false;
-  }
 }

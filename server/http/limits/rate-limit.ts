@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 
 export interface RateLimit {
   /** Calls that may come at once. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { App } from '../app-dependencies.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

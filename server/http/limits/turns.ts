@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies, AppPlugin } from '../app-dependencies.ts';
 import { callerOf, rateLimiter } from './rate-limit.ts';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
-import { ApiError } from '../api-error.ts';
-import { serverBusy } from '../busy.ts';
+import { ApiError } from '#server/base/api-error.ts';
+import { serverBusy } from '#server/base/api-error.ts';
 import { Line } from '#server/base/line.ts';
 import { isRead } from '../requests/request-method.ts';
 

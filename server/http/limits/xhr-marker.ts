@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { xhrMarkerHeader } from '#schemas/api/conventions.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { isRead } from '../requests/request-method.ts';
 
 /** Hook that refuses a write without the marker header, which a form of another site cannot send (spec §7). */

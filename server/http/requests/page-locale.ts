@@ -4,7 +4,7 @@ import type { Locale } from '#schemas/locale-names.ts';
 import type { Settings } from '#server/base/config.ts';
 import { queryOf } from './request-address.ts';
 import { preferredLocale } from './request-locale.ts';
-import { isHttps } from '../answers/security-headers.ts';
+import { isHttps } from './site-origin.ts';
 
 /** Cookie that keeps the language that a fan chose; scripts of the page may read it. */
 export const languageCookie = 'kansei_lang';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import './request-session.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 
 /** The signed-in member of a call. */
 export interface RequestMember {

@@ -3,7 +3,7 @@ import type { AppPlugin } from '../app-dependencies.ts';
 import { coalesced } from '#server/base/coalesced.ts';
 import { readReleaseView } from '#server/releases/release-view.ts';
 import type { ReleaseView } from '#server/releases/release-view.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
 import type { Settings } from '#server/base/config.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 
 export type OriginSettings = Pick<Settings, 'publicUrl' | 'apiHostPattern'>;
 
@@ -39,6 +39,15 @@ function originAt(request: FastifyRequest, settings: OriginSettings): string {
 export function pageAddress(request: FastifyRequest, settings: OriginSettings, path: string): string {
   const isElsewhere = settings.publicUrl !== null && siteOrigin(request, settings) !== settings.publicUrl;
   return isElsewhere ? `${settings.publicUrl}${path}` : path;
+}
+
+/** Whether the visitor's browser reached this server by https. */
+export function isHttps(request: FastifyRequest, settings: OriginSettings): boolean {
+  try {
+    return siteOrigin(request, settings).startsWith('https:');
+  } catch {
+    return false;
+  }
 }
 
 function apiOriginOf(host: string, pattern: string | null): string | null {

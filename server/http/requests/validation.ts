@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 
 const shared: Options = { allErrors: true, removeAdditional: false, useDefaults: true, strict: false };
 const bodies = new Ajv({ ...shared, coerceTypes: false });

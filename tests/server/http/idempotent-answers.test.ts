@@ -1,7 +1,8 @@
+import { welcome } from '#server/features/members/welcome-kind.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { answerIdempotently, type Answer, type KeyedRequest } from '#server/http/answers/idempotent-answers.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { grantPoints } from '#server/ledger/transfers.ts';
@@ -17,7 +18,7 @@ function newRequest(): KeyedRequest {
 
 function giveOne(tx: Transaction, memberId: string) {
   const reason = { type: 'message', displayMessage: localised('One') } as const;
-  const grant = { memberId, amount: 1, kind: 'welcome', reason, reward: null } as const;
+  const grant = { memberId, amount: 1, kind: welcome, reason, reward: null };
   return grantPoints(tx, { clock, random: anyRandom }, grant);
 }
 

@@ -1,3 +1,6 @@
+import { welcome } from '#server/features/members/welcome-kind.ts';
+import { prizeExchange } from '#server/features/prizes/prize-exchange-kind.ts';
+import { socialAction } from '#server/features/social-actions/social-action-kind.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
@@ -17,6 +20,8 @@ import { addMember, changeCampaign, give, localised } from '../support/records.t
 import { anyRandom, clockAt, testStart } from '../support/test-services.ts';
 
 const services = { clock: clockAt(), random: anyRandom };
+type AnyGrant = Grant<typeof welcome.reason>;
+
 const message = { type: 'message', displayMessage: localised('Gift') } as const;
 
 const retweet = {
@@ -32,16 +37,16 @@ function spend(db: Database, memberId: string, amount: number) {
   return db.transaction(async (tx) =>
     spendPoints(tx, services, await lockMemberAccount(tx, memberId), {
       amount,
-      kind: 'prize_exchange',
+      kind: prizeExchange,
       reason: { type: 'prize', prizeId: 'mug', name: localised('Mug'), amount: 2, href: 'https://example.com/use' },
     }),
   );
 }
 
 describeOnEngines('points', (database) => {
-  const grant = (values: Partial<Pick<Grant, 'amount' | 'reward'>> & Pick<Grant, 'memberId'>) =>
+  const grant = (values: Partial<Pick<AnyGrant, 'amount' | 'reward'>> & Pick<AnyGrant, 'memberId'>) =>
     database.db.transaction((tx) =>
-      grantPoints(tx, services, { amount: 10, kind: 'welcome', reason: message, reward: null, ...values }),
+      grantPoints(tx, services, { amount: 10, kind: welcome, reason: message, reward: null, ...values }),
     );
 
   describe('grantPoints', () => {
@@ -153,7 +158,7 @@ describeOnEngines('points', (database) => {
     const memberId = await addMember(database.db, 500);
     const earn = (amount: number) =>
       database.db.transaction((tx) =>
-        grantPoints(tx, services, { memberId, amount, kind: 'sns_action', reason: retweet, reward: null }),
+        grantPoints(tx, services, { memberId, amount, kind: socialAction, reason: retweet, reward: null }),
       );
     const { campaign } = await changeCampaign(database.db, (given) => given);
     await earn(120);

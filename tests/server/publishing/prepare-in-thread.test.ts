@@ -8,7 +8,7 @@ import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
 import { preparingWith } from '#server/publishing/prepare-campaign.ts';
 import { readBundle } from '#server/publishing/read-bundle.ts';
 import { openPrepareThread } from '#server/publishing/prepare-in-thread.ts';
-import { serverBusy } from '#server/http/busy.ts';
+import { serverBusy } from '#server/base/api-error.ts';
 import { smallCampaign } from '../../content-lint/support/small-campaign.ts';
 
 it('prepares a campaign in a thread as it would here, also one with mistakes', async () => {

@@ -1,3 +1,4 @@
+import { welcome } from '#server/features/members/welcome-kind.ts';
 import { randomUUID } from 'node:crypto';
 import type { Campaign, PrizeRecord } from '#schemas/campaign.ts';
 import type { LocalisedText } from '#schemas/locale.ts';
@@ -33,7 +34,7 @@ export async function addMember(db: Database, point = 0): Promise<string> {
 export async function give(db: Database, memberId: string, amount: number): Promise<void> {
   const services = { clock: clockAt(), random: anyRandom };
   const reason = { type: 'message', displayMessage: localised('Gift') } as const;
-  await db.transaction((tx) => grantPoints(tx, services, { memberId, amount, kind: 'welcome', reason, reward: null }));
+  await db.transaction((tx) => grantPoints(tx, services, { memberId, amount, kind: welcome, reason, reward: null }));
 }
 
 /** A prize of 100 points with 10 in stock and no other limit, changed by `values`. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Clock } from '#server/http/app-dependencies.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Random } from '#server/base/random.ts';
 
 /** A clock that stands still until it is set. */

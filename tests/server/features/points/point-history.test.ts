@@ -1,3 +1,4 @@
+import { welcome } from '#server/features/members/welcome-kind.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { pointHistoryPage } from '#server/features/points/point-history.ts';
 import { grantPoints } from '#server/ledger/transfers.ts';
@@ -14,7 +15,7 @@ describeOnEngines('the statement', (database) => {
     const reason = { type: 'message', displayMessage: localised('Gift') } as const;
     for (const [index, hour] of hours.entries()) {
       const services = { clock: clockAt(`2026-11-21T${hour}:00:00.000Z`), random: anyRandom };
-      const grant = { memberId, amount: index + 1, kind: 'welcome', reason, reward: null } as const;
+      const grant = { memberId, amount: index + 1, kind: welcome, reason, reward: null };
       await database.db.transaction((tx) => grantPoints(tx, services, grant));
     }
     const pages = [];

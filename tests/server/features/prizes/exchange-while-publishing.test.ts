@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { prizeStock } from '#server/db/schema/prizes.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { exchangePrize } from '#server/features/prizes/exchange-prize.ts';
 import { describeOn } from '../../support/engines.ts';
 import { moneyState } from '../../support/money-state.ts';

@@ -1,3 +1,4 @@
+import { welcome } from '#server/features/members/welcome-kind.ts';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
@@ -47,7 +48,7 @@ class GrantCommand implements Command {
     const memberId = oneOf(memberIds, this.member);
     const reward = period === null ? null : { mission, period };
     const result = await db.transaction((tx) =>
-      grantPoints(tx, { clock, random: anyRandom }, { memberId, amount, kind: 'welcome', reason, reward }),
+      grantPoints(tx, { clock, random: anyRandom }, { memberId, amount, kind: welcome, reason, reward }),
     );
     const name = `${this.member}/${period}`;
     const isGiven = period === null || !model.rewards.has(name);

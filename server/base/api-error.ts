@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#schemas/api/error.ts';
 
-/** A refusal of a call, sent to the caller as it is (spec §8). */
+/** A refusal of a call, sent to the caller as it is. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -20,3 +20,10 @@ export class ApiError extends Error {
     return issues ? { code, message, issues } : { code, message };
   }
 }
+
+/** Refuses a call for which there is no room now. The log has one line for all who were refused so. */
+export const serverBusy = new ApiError(
+  503,
+  'server.busy',
+  'Very many want something at this moment. Please wait and try again.',
+);

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { SectorKind } from '#schemas/api/contents-scripts.ts';
+import { SectorKind } from './api/contents-scripts.ts';
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 

@@ -1,5 +1,5 @@
 import type { OperatorClient } from './operator-client.ts';
-import type { CommandOptions } from '../parse-command.ts';
+import type { CommandOptions } from './parse-command.ts';
 import type { Terminal } from '#server/command-line/terminal.ts';
 
 export interface CommandContext {
