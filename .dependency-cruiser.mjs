@@ -20,6 +20,89 @@ const flowVocabulary = String.raw`^flows/flow-(list|catalog)\.ts$|\.flow\.ts$`;
 const expressionContract = String.raw`^src/runtime/(expressions|content-error)\.ts$`;
 const door = String.raw`^src/runtime/(component-hooks|formats)\.ts$`;
 
+/** Rooms whose folders import each other in one direction only. */
+const rooms = '^(server|content-lint)(/|$)';
+
+/** Each room of the server, and the rooms below it that it imports. */
+const serverRooms = {
+  base: [],
+  outward: [],
+  'data-dir': ['base'],
+  db: ['base', 'data-dir'],
+  'command-line': ['base', 'data-dir'],
+  audit: ['base', 'db'],
+  releases: ['base', 'db'],
+  ledger: ['base', 'db', 'audit'],
+  site: ['base', 'releases'],
+  http: ['base', 'db', 'releases', 'site'],
+  jobs: ['base', 'db', 'audit', 'http'],
+  publishing: ['base', 'db', 'audit', 'releases', 'http', 'features'],
+  features: ['base', 'outward', 'db', 'audit', 'releases', 'ledger', 'site', 'http'],
+  operations: ['base', 'db', 'audit', 'releases', 'http', 'jobs', 'publishing', 'features', 'registries'],
+  registries: ['audit', 'releases', 'ledger', 'http', 'jobs', 'features'],
+  pages: ['base', 'db', 'releases', 'site', 'http', 'publishing', 'features'],
+  backup: ['base', 'data-dir', 'db', 'audit', 'registries'],
+  'campaign-command': ['base', 'command-line', 'db', 'audit', 'jobs', 'features', 'registries'],
+  'content-command': ['base', 'command-line', 'data-dir', 'db', 'releases', 'backup'],
+  process: [
+    'base',
+    'data-dir',
+    'db',
+    'releases',
+    'site',
+    'http',
+    'jobs',
+    'publishing',
+    'features',
+    'registries',
+    'operations',
+    'pages',
+  ],
+  testing: ['base', 'features'],
+};
+
+/** Each feature, and the features that it imports; those that tie others together come last. */
+const features = {
+  analytics: [],
+  contents: [],
+  inquiries: [],
+  notifications: [],
+  prizes: [],
+  reports: [],
+  sessions: [],
+  'social-accounts': [],
+  'social-actions': [],
+  pictures: ['social-accounts'],
+  sandbox: ['social-accounts'],
+  members: ['pictures', 'sessions', 'social-accounts'],
+  'sign-in': ['pictures', 'sandbox', 'sessions', 'social-accounts'],
+  points: ['members', 'prizes', 'social-actions'],
+  product: ['inquiries', 'members'],
+  sources: ['notifications', 'points', 'prizes'],
+};
+
+/** Rules for rooms below a folder, by the table of their neighbours. */
+function neighbours(folder, table) {
+  return Object.entries(table).map(([room, others]) => ({
+    name: `room-${room}`,
+    severity: 'error',
+    comment: 'A room imports itself and its neighbours: the tables in .dependency-cruiser.mjs.',
+    from: { path: `^${folder}/${room}/` },
+    to: { path: `^${folder}/`, pathNot: [room, ...others].map((name) => `^${folder}/${name}/`) },
+  }));
+}
+
+/** A room that stands in no table has no neighbours at all. */
+function listed(folder, table) {
+  return {
+    name: `rooms-of-${folder.replaceAll('/', '-')}`,
+    severity: 'error',
+    comment: 'Each room stands in a table of .dependency-cruiser.mjs.',
+    from: { path: `^${folder}/[^/]+/`, pathNot: Object.keys(table).map((room) => `^${folder}/${room}/`) },
+    to: { path: `^${folder}/` },
+  };
+}
+
 /** Who may import whom: the table of docs/architecture.md. */
 export default {
   forbidden: [
@@ -29,6 +112,18 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'no-cycles-of-folders',
+      severity: 'error',
+      comment: 'What two folders need of each other is a room below both, or above.',
+      scope: 'folder',
+      from: { path: rooms },
+      to: { circular: true },
+    },
+    ...neighbours('server', serverRooms),
+    ...neighbours('server/features', features),
+    listed('server', serverRooms),
+    listed('server/features', features),
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('schemas', { path: '^schemas/' }, ['^schemas/'], 'Contracts import nothing of ours.'),
     only('machines', { path: '^machines/' }, ['^machines/', '^schemas/'], 'Machines know contracts only.'),

@@ -56,7 +56,7 @@ async function check() {
 
 test('modules that keep the rules pass, each of them seen', async () => {
   write('server/two.ts', "import { one } from './one.ts';\nexport const two = one + 1;");
-  expect(await check()).toEqual({ code: 0, lines: ['14 modules, 0 violations'] });
+  expect(await check()).toEqual({ code: 0, lines: [`${folders.length + 1} modules, 0 violations`] });
 });
 
 test('an import that the table forbids fails, by its rule', async () => {
@@ -66,10 +66,44 @@ test('an import that the table forbids fails, by its rule', async () => {
   expect(await check()).toEqual({
     code: 1,
     lines: [
-      '16 modules, 3 violations',
+      `${folders.length + 3} modules, 3 violations`,
       expect.stringMatching(/^app: src\/app\/view\.tsx → server\/one\.ts$/),
       'machines: machines/two.ts → server/one.ts',
       'replay: replay/two.ts → tools/one.ts',
+    ],
+  });
+});
+
+test('folders that import each other fail, though no two modules do and the import is of types', async () => {
+  write('server/base/one.ts', "import type { Two } from '../db/two.ts';\nexport type One = Two;");
+  write('server/db/two.ts', 'export type Two = 2;');
+  write('server/db/three.ts', "import type { Four } from '../base/four.ts';\nexport type Three = Four;");
+  write('server/base/four.ts', 'export type Four = 4;');
+  expect(await check()).toEqual({
+    code: 1,
+    lines: [
+      `${folders.length + 4} modules, 3 violations`,
+      'no-cycles-of-folders: server/base → server/db',
+      'no-cycles-of-folders: server/db → server/base',
+      'room-base: server/base/one.ts → server/db/two.ts',
+    ],
+  });
+});
+
+test('a room that no table names may import no other, and a feature only its neighbours', async () => {
+  write('server/base/two.ts', 'export const two = 2;');
+  write('server/attic/three.ts', "import { two } from '../base/two.ts';\nexport const three = two + 1;");
+  write('server/features/members/four.ts', 'export const four = 4;');
+  write(
+    'server/features/sessions/five.ts',
+    "import { four } from '../members/four.ts';\nexport const five = four + 1;",
+  );
+  expect(await check()).toEqual({
+    code: 1,
+    lines: [
+      `${folders.length + 4} modules, 2 violations`,
+      'room-sessions: server/features/sessions/five.ts → server/features/members/four.ts',
+      'rooms-of-server: server/attic/three.ts → server/base/two.ts',
     ],
   });
 });
@@ -78,6 +112,9 @@ test('a module that the tool does not see fails', async () => {
   write('server/node_modules/hidden.ts', 'export const hidden = 1;');
   expect(await check()).toEqual({
     code: 1,
-    lines: ['13 modules, 0 violations', 'Saw 13 modules of ours; there are 14 on disk.'],
+    lines: [
+      `${folders.length} modules, 0 violations`,
+      `Saw ${folders.length} modules of ours; there are ${folders.length + 1} on disk.`,
+    ],
   });
 });

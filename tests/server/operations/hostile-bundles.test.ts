@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
 import { readSettings } from '#server/base/config.ts';
-import { describeOnEngines } from '../../support/engines.ts';
-import { anyRandom, clockAt } from '../../support/test-services.ts';
+import { describeOnEngines } from '../support/engines.ts';
+import { anyRandom, clockAt } from '../support/test-services.ts';
 
 const token = 'a-token-of-the-operators';
 const calls = ['/content/checks', '/content/releases'] as const;

@@ -6,9 +6,9 @@ import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { bundleOf } from '#server/releases/release-source.ts';
 import { listReports } from '#server/features/reports/reports-repository.ts';
-import { describeOnEngines } from '../../support/engines.ts';
-import { addReleases } from '../../support/records.ts';
-import { anyRandom, clockAt } from '../../support/test-services.ts';
+import { describeOnEngines } from '../support/engines.ts';
+import { addReleases } from '../support/records.ts';
+import { anyRandom, clockAt } from '../support/test-services.ts';
 
 const token = 'a-token-of-the-operators';
 const marker = { 'x-requested-with': 'XMLHttpRequest' };
