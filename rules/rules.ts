@@ -50,7 +50,7 @@ export const chapters: readonly Chapter[] = [
       { id: '2.01', text: 'A path is a page only as a whole; at any other path the not-found page is shown.' },
       {
         id: '2.02',
-        text: 'The top page shows visitors, in every situation, the news, prizes, members and gacha draws so far.',
+        text: 'The top page is for visitors, in every situation, and shows news, prizes, members and gacha draws while there is something to win.',
       },
       { id: '2.03', text: 'The top page follows which kind of gacha the campaign has.', open: notBuilt },
       {
@@ -59,7 +59,7 @@ export const chapters: readonly Chapter[] = [
       },
       {
         id: '2.05',
-        text: 'The sign-up page registers a visitor while registration is open, or goes back for another account.',
+        text: 'The sign-up page registers a visitor while registration is open, or goes back to the network for another account.',
       },
       { id: '2.06', text: 'A page takes the id of a game account before the sign-up.', open: notBuilt },
       {
@@ -241,14 +241,34 @@ export const chapters: readonly Chapter[] = [
         id: '3.19',
         text: 'A member has an id, a nickname, an icon, and points: held, earned, still to earn, most to earn.',
       },
-      { id: '3.20', text: 'A member has what is known of the game account.', open: notBuilt },
-      { id: '3.21', text: 'A member is known to follow the official account.', open: notBuilt },
-      { id: '3.22', text: 'A member is known to have replied to the official post.', open: notBuilt },
+      {
+        id: '3.20',
+        text: 'A member has what is known of the game account.',
+        open: 'the fields are there; no game account can be linked',
+      },
+      {
+        id: '3.21',
+        text: 'A member is known to follow the official account.',
+        open: 'the field is there; nothing sets it',
+      },
+      {
+        id: '3.22',
+        text: 'A member is known to have replied to the official post.',
+        open: 'the field is there; nothing sets it',
+      },
       { id: '3.23', text: 'A member is known to have earned all that social actions give.' },
-      { id: '3.24', text: 'A member learns of raffles that were won.', open: notBuilt },
-      { id: '3.25', text: 'A member is known to have linked the app.', open: notBuilt },
+      {
+        id: '3.24',
+        text: 'A member learns of raffles that were won.',
+        open: 'the field is there; there are no raffles',
+      },
+      { id: '3.25', text: 'A member is known to have linked the app.', open: 'the field is there; nothing sets it' },
       { id: '3.26', text: 'Who signs up has a nickname and a picture from the social network.' },
-      { id: '3.27', text: 'Who signs up can have a game account.', open: notBuilt },
+      {
+        id: '3.27',
+        text: 'Who signs up can have a game account.',
+        open: 'the field is there; no game account can be linked',
+      },
       { id: '3.28', text: 'Who changes the social account is shown the new one.', open: notBuilt },
       {
         id: '3.29',
@@ -603,7 +623,7 @@ export const chapters: readonly Chapter[] = [
       { id: '9.04', text: 'A description folds at 5 lines of 50 characters, and shows 3.' },
       { id: '9.05', text: 'A picture over the page is at most 425 px wide.', open: notBuilt },
       { id: '9.06', text: 'The mark of what was earned is 55 px wide.', open: notBuilt },
-      { id: '9.07', text: 'The drawing of a prize is 96 px wide, its button 128 px.' },
+      { id: '9.07', text: 'The drawing of a prize is 96 px wide at most, its button 128 px.' },
       { id: '9.08', text: 'Stages are called 1st, 2nd, 3rd, and so on.', open: notBuilt },
       { id: '9.09', text: 'The profile is asked for 12 times at most, 5,000 ms apart.' },
       { id: '9.10', text: 'The program of the video player is asked for 12 times at most, 5 s apart.' },

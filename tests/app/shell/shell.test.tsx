@@ -318,7 +318,7 @@ describe('going on', () => {
     expect(site.modals.open.get()).toEqual([]);
   });
 
-  test('and back again fetches no script twice', async () => {
+  test('and back again fetches no script twice [4.41]', async () => {
     const { asked, site } = await startSite({ documents });
     await screen.findByText('Welcome');
     act(() => site.navigation.go('/terms'));
