@@ -54,7 +54,7 @@ import { textField } from './components/text-field/text-field.schema.ts';
 import { textLink } from './components/text-link/text-link.schema.ts';
 import type { ComponentDefinition } from './define.ts';
 
-/** Everything that a script may name, by name (architecture §4): a component is its import and its line here. */
+/** Everything that a script may name, by name: a component is its import and its line here. */
 export const catalog = byName([
   appHeader,
   button,

@@ -13,7 +13,7 @@ export interface EventDefinition {
   readonly detail: Type.TObject;
 }
 
-/** What a script may say about one component: the contract, without its implementation (architecture §4). */
+/** What a script may say about one component: the contract, without its implementation. */
 export interface ComponentDefinition<
   Name extends string = string,
   Props extends Type.TObject = Type.TObject,

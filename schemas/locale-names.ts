@@ -1,8 +1,8 @@
-/** Languages of the product (spec §1). */
+/** Languages of the product. */
 export const locales = ['ja', 'en', 'ko'] as const;
 export type Locale = (typeof locales)[number];
 
-/** Used when the page names none of them (spec §1, §9). */
+/** Used when the page names none of them. */
 export const fallbackLocale: Locale = 'ja';
 
 /** Says whether a value is one of the product's languages. */

@@ -1,6 +1,6 @@
 import type { Paging } from './entities/paging.ts';
 
-/** Where page `page` of a list stands, of which `total` items come `perPage` at a time (spec §5). */
+/** Where page `page` of a list stands, of which `total` items come `perPage` at a time. */
 export function pagingOf(page: number, perPage: number, total: number): Paging {
   return {
     currentPage: page,

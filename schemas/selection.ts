@@ -1,6 +1,6 @@
 import type { Condition } from './situation.ts';
 
-/** What variants, nodes and implementations are chosen by: the registry key (architecture §2). */
+/** What variants, nodes and implementations are chosen by: the registry key. */
 export interface SelectionKey {
   readonly situation: string;
   readonly subSituation: string | null;
@@ -18,7 +18,7 @@ export function matches(condition: Condition | undefined, key: SelectionKey): bo
   );
 }
 
-/** The first variant that matches, read from top to bottom; undefined when none does (architecture §3). */
+/** The first variant that matches, read from top to bottom; undefined when none does. */
 export function selectVariant<Variant extends { readonly when?: Condition }>(
   variants: readonly Variant[],
   key: SelectionKey,

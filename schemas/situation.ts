@@ -36,7 +36,7 @@ export const SituationDefinitions = Type.Record(Type.String({ pattern: namePatte
   description: 'Situations of this campaign by name, beside "begin", "only_exchange" and "finish".',
 });
 
-/** The situations that every campaign has (spec §1, §2, §4). */
+/** The situations that every campaign has. */
 export const builtInSituations: Readonly<Record<string, SituationDefinition>> = {
   begin: { open: [...activities] },
   only_exchange: { open: ['spend', 'draw'] },

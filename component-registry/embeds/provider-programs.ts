@@ -7,7 +7,7 @@ import type { EmbedName, ProgramName, ProgramProvider } from '#schemas/embeds.ts
  */
 export type ProgramState = 'idle' | 'loading' | 'loaded' | 'failed' | 'refused';
 
-/** Tries of a program, and the time between one that failed and the next, in ms (spec §4). */
+/** Tries of a program, and the time between one that failed and the next, in ms. */
 const mostTries = 12;
 const pauseMs = 5000;
 /** A try that has neither come nor failed by then counts as failed, in ms. */

@@ -1,7 +1,7 @@
 import { hideBrokenImage } from './hide-broken-image.ts';
 import styles from './prize-drawing.module.css';
 
-/** The drawing of a prize, 96 pixels wide (spec §9), in a lit frame. The prize's name stands beside it. */
+/** The drawing of a prize, 96 pixels wide, in a lit frame. The prize's name stands beside it. */
 export function PrizeDrawing({ src, faded = false }: { readonly src: string; readonly faded?: boolean }) {
   return (
     <span className={styles.frame} data-faded={faded || undefined}>

@@ -5,7 +5,7 @@ import { declaredEffect } from '#machines/declared-effects.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowInput, FlowView } from '#machines/flow.ts';
 
-/** Leaves for the login page of the social network (spec §2, Login). */
+/** Leaves for the login page of the social network. */
 export const contract = flowContract({
   name: 'login',
   description: 'Leaves for the login page of the social network.',
@@ -23,7 +23,7 @@ interface Context {
   readonly anotherAccount: boolean;
 }
 
-/** Leaves for the login page of the social network at once (spec §2, Login). */
+/** Leaves for the login page of the social network at once. */
 export const machine = setup({
   types: {
     input: {} as FlowInput<typeof contract>,

@@ -9,7 +9,7 @@ import type { FlowToast } from '#machines/flow-toast.ts';
 import { fullScreenTag } from '#machines/flow.ts';
 import type { FlowInput, FlowView, ModalMeta } from '#machines/flow.ts';
 
-/** Logout after a confirmation (spec §2, confirm logout; §4). */
+/** Logout after a confirmation. */
 export const contract = flowContract({
   name: 'logout',
   description: 'Logs the member out after a confirmation.',
@@ -24,7 +24,7 @@ export const contract = flowContract({
   }),
 });
 
-/** Logout after a confirmation; a failure leaves the member logged in (spec §4, §8). */
+/** Logout after a confirmation; a failure leaves the member logged in. */
 export const machine = setup({
   types: {
     input: {} as FlowInput<typeof contract>,

@@ -13,7 +13,7 @@ import { Prize } from '#schemas/entities/prize.ts';
 import { fieldOf } from '#schemas/field-of.ts';
 import type { SourceName } from '#schemas/sources.ts';
 
-/** Exchange of a prize: confirm, choose the amount, success (spec §4, Prize exchange steps). */
+/** Exchange of a prize: confirm, choose the amount, success. */
 export const contract = flowContract({
   name: 'prizeExchange',
   description: 'Exchanges points for a prize: confirm, choose the amount, success.',
@@ -84,7 +84,7 @@ const refusals: Readonly<Record<Exclude<PrizeState, 'exchangeable'>, string>> = 
 const insufficientPoints: FlowToast = { key: 'errors.code.prize.insufficient-points', tone: 'error' };
 const prizeChanged: FlowToast = { key: 'errors.code.prize.changed', tone: 'info' };
 
-/** Exchange of a prize (spec §4, Prize exchange steps; §5; §8). */
+/** Exchange of a prize. */
 export const machine = setup({
   types: {
     input: {} as PrizeExchangeInput,

@@ -16,7 +16,7 @@ import type { FlowInput, FlowView } from '#machines/flow.ts';
 import { SignUpForm } from '#schemas/entities/user.ts';
 import type { User } from '#schemas/entities/user.ts';
 
-/** Back from the social network: waits for the profile, then registers (spec §4, Account-link polling). */
+/** Back from the social network: waits for the profile, then registers. */
 export const contract = flowContract({
   name: 'registration',
   description: 'Back from the social network: waits for the profile of the fan, then registers.',
@@ -45,7 +45,7 @@ interface Context {
   readonly isPollRequesting: boolean;
 }
 
-/** Waits for the profile from the social network, then registers (spec §4, Account-link polling; §8). */
+/** Waits for the profile from the social network, then registers. */
 export const machine = setup({
   types: {
     input: {} as FlowInput<typeof contract>,

@@ -6,7 +6,7 @@ import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowEvent } from '#machines/flow-contract.ts';
 import type { FlowInput, FlowView, ModalMeta } from '#machines/flow.ts';
 
-/** From the sign-up button, through the agreement to the rules, to the social network (spec §2, ready-sign-up). */
+/** From the sign-up button, through the agreement to the rules, to the social network. */
 export const contract = flowContract({
   name: 'signUp',
   description: 'From the sign-up button, through the agreement to the rules, to the social network.',
@@ -35,7 +35,7 @@ interface Context {
   readonly agreed: boolean;
 }
 
-/** From the agreement to the rules to the social network (spec §2, ready-sign-up; §5, agree-rules). */
+/** From the agreement to the rules to the social network. */
 export const machine = setup({
   types: {
     input: {} as FlowInput<typeof contract>,

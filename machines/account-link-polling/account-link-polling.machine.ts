@@ -3,7 +3,7 @@ import type { SignUpForm } from '#schemas/entities/user.ts';
 import { callFailed, escalate, isCallFailure } from '../call-failure.ts';
 import { declaredActor } from '../declared-effects.ts';
 
-/** Most requests that one polling makes (spec §9). */
+/** Most requests that one polling makes. */
 const maxAttempts = 12;
 
 interface Context {
@@ -32,7 +32,7 @@ export function signUpLost({ event }: { event: { error: unknown } }): boolean {
 
 /**
  * Asks for the sign-up form until it is complete, polling is disabled, there is no sign-up, or twelve requests were
- * made (spec §4).
+ * made.
  */
 export const accountLinkPollingMachine = setup({
   types: {

@@ -8,7 +8,7 @@ export interface ListPage<Item> {
   readonly paging: Paging;
 }
 
-/** Paging before the first answer (spec §3, Paging). */
+/** Paging before the first answer. */
 export const startPaging: Paging = { currentPage: 0, loadingPage: 0, totalPage: 1, totalCount: 0 };
 
 /** Order of a list until the fan chooses. */

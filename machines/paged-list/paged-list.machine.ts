@@ -27,7 +27,7 @@ interface Context extends PageOfIds {
   readonly sort: SortOrder;
 }
 
-/** A list that loads page by page (spec §4, Paging). */
+/** A list that loads page by page. */
 export const pagedListMachine = setup({
   types: {
     input: {} as { readonly sort: SortOrder },

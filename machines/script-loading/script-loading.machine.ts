@@ -22,7 +22,7 @@ export interface LoadRequest<Source> {
 }
 
 /**
- * Loads one script and repeats a failed load, later each time, then on demand (spec §4, Script loading). A failure that
+ * Loads one script and repeats a failed load, later each time, then on demand. A failure that
  * says `isLasting` is not repeated by itself.
  */
 export function createScriptLoadingMachine<Source, Script>() {

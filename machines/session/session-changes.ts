@@ -4,12 +4,12 @@ import type { User } from '#schemas/entities/user.ts';
 
 type AggregatedPoint = NonNullable<ProductAtMeResponse['aggregatedPoint']>;
 
-/** The member to show: none where the situation admits no members, such as "finish" (spec §4). */
+/** The member to show: none where the situation admits no members, such as "finish". */
 export function shownUser(user: User | null, { admitsMembers }: Pick<Product, 'admitsMembers'>): User | null {
   return admitsMembers ? user : null;
 }
 
-/** Says whether the page must be loaded anew (spec §2, Behaviours). */
+/** Says whether the page must be loaded anew. */
 export function needsReload(held: ProductAtMeResponse, fresh: ProductAtMeResponse): boolean {
   return (
     held.product.situation !== fresh.product.situation ||

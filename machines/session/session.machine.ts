@@ -21,7 +21,7 @@ export interface SessionInput {
 
 const sessionExpired: FlowToast = { key: 'errors.toast.sessionExpired', tone: 'error' };
 
-/** What every page rests on: the product and the member, and what happens when they change (spec §2, §4, §8). */
+/** What every page rests on: the product and the member, and what happens when they change. */
 export const sessionMachine = setup({
   types: {
     input: {} as SessionInput,

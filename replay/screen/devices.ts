@@ -4,7 +4,7 @@ import type { ScenarioDevice } from '#schemas/scenario/given.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 
-/** What a browser says and has on each device; the product tells devices by their user agent (spec §9). */
+/** What a browser says and has on each device; the product tells devices by their user agent. */
 export const devices = {
   phone: {
     ...phone,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-/** One thing that is wrong with a campaign, found before it is published (architecture §8). */
+/** One thing that is wrong with a campaign, found before it is published. */
 export const ContentIssue = Type.Object(
   {
     severity: Type.Enum(['error', 'warning'], { description: 'An error refuses the whole release.' }),

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-/** One thing in the content that could not be shown as written (architecture §5). */
+/** One thing in the content that could not be shown as written. */
 export const ContentReport = Type.Object(
   {
     release: Type.String({ maxLength: 100 }),

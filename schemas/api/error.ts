@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-/** Body of every refused call (spec §8). The page shows it as a toast "status : message". */
+/** Body of every refused call. The page shows it as a toast "status : message". */
 export const ErrorBody = Type.Object(
   {
     code: Type.String({ description: 'Stable name of what went wrong, such as "prize.insufficient-points".' }),

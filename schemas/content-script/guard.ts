@@ -18,7 +18,7 @@ export interface Guarding {
 }
 
 /**
- * Decides on a visit to a page (spec §2): one that is not allowed in the situation, or whose condition does not hold,
+ * Decides on a visit to a page: one that is not allowed in the situation, or whose condition does not hold,
  * sends a member to /mypage and a visitor to /; one that requires login sends a visitor to /; one that requires logout
  * sends a member to /mypage. Where that page is closed too, there is nowhere to go: the page is not found.
  */

@@ -6,7 +6,7 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The first route that matches a path exactly; undefined for the not-found page (spec §2). */
+/** The first route that matches a path exactly; undefined for the not-found page. */
 export function matchRoute(routes: readonly Route[], path: string): RouteMatch | undefined {
   for (const route of routes) {
     const params = matchPath(route.path, path);

@@ -19,7 +19,7 @@ export const RouteCondition = Type.Object(
 );
 export type RouteCondition = Type.Static<typeof RouteCondition>;
 
-/** One address of the site and who may see it when (spec §2). */
+/** One address of the site and who may see it when. */
 export const Route = Type.Object(
   {
     path: Type.String({

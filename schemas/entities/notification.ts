@@ -6,7 +6,7 @@ export const NotificationLevel = Type.Enum(['info', 'warning', 'danger'], {
   description: 'How urgent it is: news, a warning, or a danger such as a stop of the service.',
 });
 
-/** A message of the campaign to its fans (spec §3). */
+/** A message of the campaign to its fans. */
 export const Notification = Type.Object(
   {
     id: Text({ title: 'Identifier', description: 'Stable; distinguishes notifications.' }),

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Figure } from '../bounded.ts';
 
-/** Where a list stands; before the first answer it is page 0 of 1 (spec §3, Paging). */
+/** Where a list stands; before the first answer it is page 0 of 1. */
 export const Paging = Type.Object(
   {
     currentPage: Figure({ description: 'Last page that is there; 0 before the first answer.' }),

@@ -10,7 +10,7 @@ export const PointConfig = Type.Object(
     quoteAdd: Points({ description: 'Points for a quote.' }),
     retweetAdd: Points({ description: 'Points for a repost.' }),
   },
-  { title: 'Point config', description: 'What each social action earns, in points (spec §3).' },
+  { title: 'Point config', description: 'What each social action earns, in points.' },
 );
 export type PointConfig = Type.Static<typeof PointConfig>;
 

@@ -7,7 +7,7 @@ import type { HistoryType } from './history-types.ts';
 
 const message = () => Nullable(Text(), 'A text of its own for this line; null when there is none.');
 
-/** One line of a member's point statement (spec §3). `point` is an amount without sign; `historyType` gives the sign. */
+/** One line of a member's point statement. `point` is an amount without sign; `historyType` gives the sign. */
 export const PointHistory = Type.Object(
   {
     id: Text({ title: 'Identifier', description: 'Stable; distinguishes lines.' }),

@@ -12,7 +12,7 @@ export interface PrizeTerms {
 
 export type PrizeState = 'emptyUserAmount' | 'expireDate' | 'emptyTotalAmount' | 'exchangeable';
 
-/** State of a prize for a member at an instant; the first rule that holds wins (spec §4, Prize state). */
+/** State of a prize for a member at an instant; the first rule that holds wins. */
 export function prizeStateOf({ stockUserLimitAmount, endAt, stockTotalAmount }: PrizeTerms, now: Date): PrizeState {
   if (stockUserLimitAmount === 0) return 'emptyUserAmount';
   if (endAt !== null && Date.parse(endAt) - now.getTime() <= 0) return 'expireDate';
@@ -29,7 +29,7 @@ export interface AmountLimits {
   readonly member: number;
 }
 
-/** How many each limit allows a member with `point` points; Infinity where there is none (spec §5, Prize exchange). */
+/** How many each limit allows a member with `point` points; Infinity where there is none. */
 export function amountLimitsOf(
   { stockTotalAmount, stockUserLimitAmount, exchangePoint }: AmountTerms,
   point: number,
@@ -41,7 +41,7 @@ export function amountLimitsOf(
   };
 }
 
-/** Most that a member with `point` points may exchange at once; 0 when not even one (spec §5, Prize exchange). */
+/** Most that a member with `point` points may exchange at once; 0 when not even one. */
 export function maxExchangeAmount(terms: AmountTerms, point: number): number {
   return Math.min(...Object.values({ ...amountLimitsOf(terms, point) }));
 }

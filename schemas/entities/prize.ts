@@ -3,7 +3,7 @@ import { Figure, Text } from '../bounded.ts';
 import { Nullable } from '../nullable.ts';
 import { timestamp } from '../timestamp.ts';
 
-/** A prize as one member or visitor sees it, in the language of the page (spec §3). */
+/** A prize as one member or visitor sees it, in the language of the page. */
 export const Prize = Type.Object(
   {
     id: Text({ title: 'Identifier', description: 'Stable; that of the record in campaign.json.' }),

@@ -54,7 +54,7 @@ const opened: Readonly<Record<Activity, Type.TBoolean>> = {
   draw: Type.Boolean({ description: 'Whether raffles and gacha are open.' }),
 };
 
-/** The campaign as every page sees it (spec §3, Product). */
+/** The campaign as every page sees it. */
 export const Product = Type.Object(
   {
     code: Figure({ description: 'Number of the product.' }),

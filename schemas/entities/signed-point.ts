@@ -1,7 +1,7 @@
 import { historyTypes, spendingActions } from './history-types.ts';
 import type { PointHistory } from './point-history.ts';
 
-/** The change of the balance that a history line stands for (spec §4, Point sign in history). */
+/** The change of the balance that a history line stands for. */
 export function signedPoint({ point, historyType, snsActionHistory }: PointHistory): number {
   if (point === 0) return 0;
   const spends =

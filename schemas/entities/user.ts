@@ -26,7 +26,7 @@ const ServiceAssociation = Type.Object({
   ),
 });
 
-/** The signed-in member (spec §3, Current user). */
+/** The signed-in member. */
 export const User = Type.Object(
   {
     id: Text({ title: 'Identifier', description: 'Stable; distinguishes members.' }),
@@ -56,7 +56,7 @@ export const User = Type.Object(
 );
 export type User = Type.Static<typeof User>;
 
-/** What is known of a fan who came back from the social network and has not registered yet (spec §3). */
+/** What is known of a fan who came back from the social network and has not registered yet. */
 export const SignUpForm = Type.Object(
   {
     nickname: Nullable(Text(), 'Name on the social network; null until it arrived.'),

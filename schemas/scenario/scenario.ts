@@ -57,7 +57,7 @@ const definitions = {
       $schema: SchemaAddress,
       scenario: Type.String({ minLength: 1, maxLength: 200, description: 'What it shows, in a sentence.' }),
       why: Type.Optional(
-        Type.String({ description: 'Why it is there: the bug, the rule, the section of the specification.' }),
+        Type.String({ description: 'Why it is there: the bug that it is about, what would be lost.' }),
       ),
       rules: Type.Optional(
         Type.Array(Type.String({ title: 'Rule', description: 'Its id, such as "4.04".' }), {

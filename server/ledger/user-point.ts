@@ -23,7 +23,7 @@ export function ledgerPoints(db: Database, memberId: SQLWrapper): { [Name in key
   };
 }
 
-/** Points of a member as pages show them (spec §3, Current user). */
+/** Points of a member as pages show them. */
 export function userPoint(
   { balance, social }: LedgerPoints,
   { maxSnsGet }: Pick<Campaign['points'], 'maxSnsGet'>,

@@ -33,7 +33,7 @@ import { listInquiries, purgeInquiries } from '#server/features/inquiries/inquir
 import { answerPublish, publishRoutes } from './publish.routes.ts';
 import { requireOperator } from './require-operator.ts';
 
-/** Calls of the operators: checks, releases, reports (architecture §8). */
+/** Calls of the operators: checks, releases, reports. */
 export const contentRoutes: AppPlugin = async (app, dependencies) => {
   const { db, settings, clock } = dependencies;
   const tags = ['operators'];

@@ -32,7 +32,7 @@ export interface ShellMarkup {
   readonly theme: string;
 }
 
-/** The HTML of a page: the template with language, title, hints of what to load, and the boot data (architecture §8). */
+/** The HTML of a page: the template with language, title, hints of what to load, and the boot data. */
 export function renderShell({ template, locale, title, boot, bootText, chunks, rendered }: Shell): string {
   const hints = [...new Set(chunks)].filter((address) => !template.includes(`"${address}"`)).map(hintFor);
   const icon = boot?.sectors.assets[iconAsset] ?? noIcon;

@@ -41,7 +41,7 @@ export type PublishResult =
 
 /**
  * Checks a campaign and makes it the live release: contents, rows of its definitions, pointer and revision in one
- * transaction, one publish after the other (architecture §8). A campaign equal to an earlier release makes that release live again.
+ * transaction, one publish after the other. A campaign equal to an earlier release makes that release live again.
  */
 export async function publishCampaign(
   dependencies: PublishDependencies,

@@ -8,7 +8,7 @@ interface ProviderAddress {
   readonly anotherAccount: boolean;
 }
 
-/** Where the browser goes to sign up or log in; only twitter lets one choose another account (spec §7). */
+/** Where the browser goes to sign up or log in; only twitter lets one choose another account. */
 export function providerAddress({ authOrigin, provider, purpose, anotherAccount }: ProviderAddress): string {
   const query = anotherAccount && provider === 'twitter' ? '?force_login=true' : '';
   return `${authOrigin}/auth/${provider}/${purpose}${query}`;

@@ -11,7 +11,7 @@ import { usersApi } from './resources/users.ts';
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** Every call of the API by resource (spec §7). Each rejects with ApiError; see `http.ts` for what all have in common. */
+/** Every call of the API by resource. Each rejects with ApiError; see `http.ts` for what all have in common. */
 export function createApiClient(options: HttpOptions) {
   const http = createHttp(options);
   return {

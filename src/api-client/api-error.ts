@@ -8,7 +8,7 @@ export type ClientErrorCode =
   | 'client.unknown'
   | 'client.paging-missing';
 
-/** English wording of the client's own failures (spec §8); the page translates by code. */
+/** English wording of the client's own failures; the page translates by code. */
 export const clientErrorMessages: Readonly<Record<ClientErrorCode, string>> = {
   'client.communication': 'A communication error has occurred',
   'client.maintenance': 'The server is under maintenance',

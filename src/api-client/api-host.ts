@@ -9,7 +9,7 @@ export interface ApiHost {
 }
 
 /**
- * Finds the API of a page from the page's host name (spec §7).
+ * Finds the API of a page from the page's host name.
  *
  * `apiOrigin` is the server's setting: an origin, or a pattern such as "https://{subdomain}.api.example.com"; empty for
  * the page's own origin. On a preview page the subdomain keeps its prefix: "preview-fan.example.com" gives

@@ -26,7 +26,7 @@ export class WrongAnswer extends Error {
 
 type Refusal = ShapeOf<ErrorBody> | undefined;
 
-/** The error that a rejected request stands for (spec §7, network failure; §8). */
+/** The error that a rejected request stands for. */
 export function errorOfAnswer(rejection: unknown, errorText: ErrorText, refusal: Refusal): ApiError {
   if (rejection instanceof WrongAnswer) return clientError(rejection.status, 'client.unknown', errorText);
   if (!isAxiosError(rejection) || rejection.response === undefined) {

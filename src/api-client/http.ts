@@ -65,7 +65,7 @@ export interface Call<Body> extends Request {
   readonly answer: ShapeOf<Body>;
 }
 
-/** What the resources of the API are made of. Every call rejects with ApiError (spec §8). */
+/** What the resources of the API are made of. Every call rejects with ApiError. */
 export interface Http {
   /** The body of the answer. */
   call<Body>(call: Call<Body>, options?: CallOptions): Promise<Body>;
@@ -93,7 +93,7 @@ interface Checked<Body> {
 /** An answer without a body, or with one of a newer server; a page of a captive portal is neither. */
 const empty: Shape = { anyOf: [{ const: '' }, { type: 'null' }, { type: 'object' }] };
 
-/** Makes the one way to the API: prefix, credentials, marker, language, time-out, keys, toasts (spec §7, §8). */
+/** Makes the one way to the API: prefix, credentials, marker, language, time-out, keys, toasts. */
 export function createHttp(options: HttpOptions): Http {
   const { keys, errorText, notify, malformed, retryDelays = [500, 1500], wait = sleep } = options;
   const instance = createAxios({

@@ -40,7 +40,7 @@ const lifetime = 24 * 60 * 60 * 1000;
 
 /**
  * Keeps the Idempotency-Key of each write from before it is sent until the server has answered for good, for 24 h at
- * most, so that a repeat after a lost reply pays once (architecture §7). Works in memory where storage fails.
+ * most, so that a repeat after a lost reply pays once. Works in memory where storage fails.
  */
 export function createIdempotencyKeys({ storage, member, now, makeKey }: IdempotencyKeysOptions): IdempotencyKeys {
   const memory = new Map<string, string>();

@@ -2,7 +2,7 @@ import { pagingHeaders } from '#schemas/api/conventions.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
 import { pagingOf } from '#schemas/paging-of.ts';
 
-/** Where page `page` of a list stands, from the headers of the answer; undefined when they are missing (spec §5). */
+/** Where page `page` of a list stands, from the headers of the answer; undefined when they are missing. */
 export function readPaging(headers: Readonly<Record<string, unknown>>, page: number): Paging | undefined {
   const perPage = readCount(headers[pagingHeaders.perPage]);
   const total = readCount(headers[pagingHeaders.total]);

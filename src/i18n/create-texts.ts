@@ -47,7 +47,7 @@ const longestPlace = 2000;
 const release = 'release';
 const product = 'product';
 
-/** Makes the texts of a page in one language (spec §1, fallback ja). Rejects when a language's chunk does not load. */
+/** Makes the texts of a page in one language. Rejects when a language's chunk does not load. */
 export async function createTexts({ locale, onMissing }: TextsOptions): Promise<Texts> {
   const loaded = [...new Set<Locale>([locale, fallbackLocale])];
   const trees = await Promise.all(loaded.map((one) => loadBuiltInTexts(one)));

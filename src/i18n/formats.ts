@@ -19,7 +19,7 @@ const hour = 3600;
 const day = 86_400;
 
 /**
- * Numbers and dates as spec §9 writes them. Methods that take an instant throw RangeError when it is not ISO 8601, so
+ * Numbers and dates as pages write them. Methods that take an instant throw RangeError when it is not ISO 8601, so
  * that the node that shows it is reported.
  */
 export function createFormats(options: FormatsOptions): Formats {

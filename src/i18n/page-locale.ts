@@ -1,7 +1,7 @@
 import { fallbackLocale, isLocale } from '#schemas/locale-names.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 
-/** The product's language for a page language attribute such as "ja-JP"; ja for every other language (spec §1). */
+/** The product's language for a page language attribute such as "ja-JP"; ja for every other language. */
 export function pageLocale(language: string | null | undefined): Locale {
   const primary = (language ?? '').trim().toLowerCase().split(/[-_]/)[0];
   return isLocale(primary) ? primary : fallbackLocale;

@@ -6,7 +6,7 @@ const hour = 3600;
 const day = 86_400;
 const year = 31_536_000;
 
-/** How much time is left, in the one largest unit that fits (spec §9). `seconds` may be negative: nothing is left. */
+/** How much time is left, in the one largest unit that fits. `seconds` may be negative: nothing is left. */
 export function remainingText(seconds: number, text: FormatText): string {
   if (seconds <= 0) return text('formats.zeroMinutes');
   if (seconds < minute) return text('formats.lessThanMinute');

@@ -11,7 +11,7 @@ interface FailureProps {
   readonly children: ReactNode;
 }
 
-/** Stands where a node cannot be shown: reports why, and shows what is to be seen instead (architecture §5). */
+/** Stands where a node cannot be shown: reports why, and shows what is to be seen instead. */
 export function Failure({ thrown, path, report, children }: FailureProps): ReactNode {
   useEffect(() => report(path, thrown), [report, path, thrown]);
   return children;

@@ -66,7 +66,7 @@ type SlotRenderers = RenderedProps['slots'];
 
 /**
  * Renders one node and contains it: what its resolving, its check, its component, or an effect of that throws takes the
- * node alone, which shows the nearest fallback instead (architecture §5). It renders again when its place in the script
+ * node alone, which shows the nearest fallback instead. It renders again when its place in the script
  * or a value that it binds changes, and never because of its parent or its siblings.
  *
  * One class does all of it, since every component between a node and its content would cost a page of a thousand nodes
@@ -304,7 +304,7 @@ function madeOf(inputs: NodeProps): Made {
   };
 }
 
-/** Renders nodes one after the other; each stands for itself, so that a bad one leaves its siblings (architecture §5). */
+/** Renders nodes one after the other; each stands for itself, so that a bad one leaves its siblings. */
 export function renderNodes(nodes: readonly unknown[], around: NodeContext): ReactNode {
   const steps = uniqueSteps(nodes.map(pathStep));
   return nodes.map((node, position) => {

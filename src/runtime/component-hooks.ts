@@ -17,7 +17,7 @@ export function useText(): (key: string, values?: Readonly<Record<string, unknow
   return useRuntime().text;
 }
 
-/** Numbers and dates in the language of the page (spec §9). */
+/** Numbers and dates in the language of the page. */
 export function useFormats(): Formats {
   return useRuntime().formats;
 }

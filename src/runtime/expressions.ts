@@ -1,4 +1,4 @@
-/** An expression of a script, parsed and ready to be evaluated (architecture §3). */
+/** An expression of a script, parsed and ready to be evaluated. */
 export interface CompiledExpression {
   /** Paths of the scope or the data model that it reads, such as `["user", "userPoint", "point"]`. */
   readonly paths: readonly (readonly string[])[];

@@ -1,4 +1,4 @@
-/** Numbers and dates in the language of the page and the campaign's time zone (spec §9). */
+/** Numbers and dates in the language of the page and the campaign's time zone. */
 export interface Formats {
   /** An integer with thousands separators: 12,345. */
   number(value: number): string;

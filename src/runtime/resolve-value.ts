@@ -28,7 +28,7 @@ export const deepestValue = 64;
 const heightOf = new WeakMap<object, number>();
 
 /**
- * The plain value of a dynamic value (architecture §3): bound values are read from the scope, else from the data
+ * The plain value of a dynamic value: bound values are read from the scope, else from the data
  * model; expressions are evaluated; texts and localised literals are taken in the page's language; "asset:" names
  * become addresses. A list or object in which nothing has to be resolved is given as it is, not as a copy.
  *

@@ -19,7 +19,7 @@ interface ScriptStoreOptions {
   readonly reporter: ContentReporter;
 }
 
-/** What is known of a document (spec §4, Script loading); one that nobody asked for has no entry. */
+/** What is known of a document; one that nobody asked for has no entry. */
 type Entry =
   | { readonly status: 'loading'; readonly settled: Promise<unknown> }
   | { readonly status: 'loaded'; readonly document: unknown }

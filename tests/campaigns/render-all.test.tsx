@@ -161,7 +161,7 @@ function modelFor(
   return sampleModel({ ...reader, ...wait, locale, route: { path, page: name, params: {}, item: '' } });
 }
 
-/** Says whether a route admits the selection key; after the finish nobody is logged in (spec §4). */
+/** Says whether a route admits the selection key; after the finish nobody is logged in. */
 function isAdmitted(campaign: CampaignFiles, { name }: ScriptEnvelope, reader: Reader): boolean {
   if (reader.isLoggedIn && !admitsMembers(reader)) return false;
   const routes = routesOf(campaign);

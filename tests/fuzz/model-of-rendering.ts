@@ -15,7 +15,7 @@ import { resolveValue } from '#runtime/resolve-value.ts';
 import type { ResolveContext } from '#runtime/resolve-value.ts';
 import type { Scope } from '#runtime/scope.ts';
 
-/** What must come of nodes, by the rules of architecture §5. */
+/** What must come of nodes, by the rules of containment. */
 export interface Expected {
   /** Paragraphs that are seen. */
   readonly texts: readonly string[];

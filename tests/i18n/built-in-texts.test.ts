@@ -9,7 +9,7 @@ const texts = await Promise.all(
 );
 const [, inJapanese] = texts.find(([locale]) => locale === 'ja') ?? [];
 
-/** Codes of refusals that the server sends (spec §8; the brief of the API). */
+/** Codes of refusals that the server sends. */
 const serverCodes = [
   'auth.login-required',
   'auth.session-expired',

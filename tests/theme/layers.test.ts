@@ -4,7 +4,7 @@ import { cssFiles } from './css-files.ts';
 
 const layersSheet = readFileSync('src/app/start/layers.css', 'utf8');
 
-test('the layers of the page are those of the specification [9.29, 9.30]', () => {
+test('the page has these layers, from below to above [9.29, 9.30]', () => {
   const layers = Object.fromEntries(
     [...layersSheet.matchAll(/--z-([\w-]+): (\d+);/g)].map(([, name, level]) => [name, level]),
   );

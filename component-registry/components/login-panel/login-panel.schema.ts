@@ -4,7 +4,7 @@ import { Detail, Flag, Optional, Props, Words } from '../../prop-types.ts';
 export const loginPanel = define({
   name: 'LoginPanel',
   version: '1.1',
-  description: 'Sign-up and login buttons, and the choice of another account (spec §2, Login).',
+  description: 'Sign-up and login buttons, and the choice of another account.',
   props: Props({
     signUpLabel: Words('Label of the sign-up button.'),
     loginLabel: Words('Label of the login button.'),

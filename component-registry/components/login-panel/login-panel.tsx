@@ -7,7 +7,7 @@ import styles from './login-panel.module.css';
 
 export { default as validate, version } from './login-panel.schema.ts?validate';
 
-/** The ways in: sign-up and login; both carry whether another account is wanted (spec §2, Login). */
+/** The ways in: sign-up and login; both carry whether another account is wanted. */
 export default function LoginPanel(props: ComponentProps<typeof loginPanel>) {
   const { signUpLabel, loginLabel, anotherAccountLabel, note, signUpClosed = false, emit } = props;
   const [anotherAccount, setAnotherAccount] = useState(false);

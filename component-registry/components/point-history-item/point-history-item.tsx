@@ -84,7 +84,7 @@ function PrizeCode({ code, titleId, onCopy }: PrizeCodeProps) {
   );
 }
 
-/** "+300", "-1,200" or, for nothing, "-" (spec §4, Point sign in history). */
+/** "+300", "-1,200" or, for nothing, "-". */
 function SignedPoint({ point, pointName }: { readonly point: number; readonly pointName: string }) {
   const formats = useFormats();
   if (point === 0) return <p className={styles.zero}>-</p>;

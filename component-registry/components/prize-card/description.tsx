@@ -4,7 +4,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { foldDescription } from './fold-description.ts';
 import styles from './description.module.css';
 
-/** What the prize is; a long text folds and is opened and closed again (spec §2, §9). */
+/** What the prize is; a long text folds and is opened and closed again. */
 export function Description({ text: description }: { readonly text: string }) {
   const text = useText();
   const textId = useId();

@@ -11,7 +11,7 @@ export interface FoldedDescription {
 
 /**
  * Folds a description that fills five lines or more to its first three; a line is a line of the text, or 50 of its
- * characters (spec §9). Characters are counted as people see them, and no word in letters is cut in two.
+ * characters. Characters are counted as people see them, and no word in letters is cut in two.
  */
 export function foldDescription(description: string): FoldedDescription {
   const text = description.trimEnd();

@@ -6,7 +6,7 @@ export const prizeCard = define({
   name: 'PrizeCard',
   version: '1.0',
   description:
-    'A prize as a ticket: drawing, name, description that folds, deadline, stock, cost, exchange button (spec §2).',
+    'A prize as a ticket: drawing, name, description that folds, deadline, stock, cost, exchange button.',
   props: Props({
     prize: Prize,
     pointName: Words('Name of the points; bind "product.pointName".'),

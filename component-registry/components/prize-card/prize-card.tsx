@@ -16,7 +16,7 @@ import styles from './prize-card.module.css';
 
 export { default as validate, version } from './prize-card.schema.ts?validate';
 
-/** A prize as a ticket from a roll: its face shows the prize, its stub has the cost and the button (spec §2). */
+/** A prize as a ticket from a roll: its face shows the prize, its stub has the cost and the button. */
 export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typeof prizeCard>) {
   const text = useText();
   const now = useNow();

@@ -9,7 +9,7 @@ export interface StockLevel {
   readonly isLow: boolean;
 }
 
-/** How much of a prize is left, undefined when its stock is not tracked (spec §2, Prize card). */
+/** How much of a prize is left, undefined when its stock is not tracked. */
 export function stockLevelOf({ stockTotalAmount, totalAmount }: Prize): StockLevel | undefined {
   if (stockTotalAmount === null || totalAmount === null) return undefined;
   const ratio = totalAmount === 0 ? 0 : Math.min(1, stockTotalAmount / totalAmount);

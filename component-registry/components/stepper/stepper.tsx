@@ -9,7 +9,7 @@ import styles from './stepper.module.css';
 
 export { default as validate, version } from './stepper.schema.ts?validate';
 
-/** A number between its limits: minus, plus, both repeating while held, and the arrow keys (spec §5, §9). */
+/** A number between its limits: minus, plus, both repeating while held, and the arrow keys. */
 export default function Stepper(props: ComponentProps<typeof stepper>) {
   const { label, value, min, max, unit, disabled = false, emit } = props;
   const text = useText();

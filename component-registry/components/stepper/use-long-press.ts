@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 
-/** How long a button is held before it repeats, and how often it then does, in milliseconds (spec §9). */
+/** How long a button is held before it repeats, and how often it then does, in milliseconds. */
 const longPress = { hold: 300, every: 20 } as const;
 
 /**

@@ -16,7 +16,7 @@ const json = 'application/json; charset=utf-8';
 const revalidated = 'no-cache';
 const immutable = 'public, max-age=31536000, immutable';
 
-/** What is live, and its documents (spec §7). */
+/** What is live, and its documents. */
 export const contentsScriptsRoutes: AppPlugin = (app, { db, site }) => {
   const sectorsOf = sectorsWith(site ?? { program: programVersion, chunksOf: () => [] });
   const answerOf = oncePerRelease((release) => {

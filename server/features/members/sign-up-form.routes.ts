@@ -9,7 +9,7 @@ import { requireSigningUp } from './signing-up-session.ts';
 import { findSocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { ProviderError } from '#server/features/social-accounts/provider.ts';
 
-/** What is known of a fan who signs up; polled until the network has given the profile (spec §4, §7). */
+/** What is known of a fan who signs up; polled until the network has given the profile. */
 export const signUpFormRoutes: AppPlugin = (app, dependencies) => {
   app.get(
     '/sign_up_form/@me',

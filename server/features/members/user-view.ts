@@ -6,7 +6,7 @@ import { onceForDatabase } from '#server/db/once-for-database.ts';
 import { members } from '#server/db/schema/members.ts';
 import { ledgerPoints, userPoint } from '#server/ledger/user-point.ts';
 
-/** A member of a campaign as pages see it (spec §3, Current user); null when there is none of that id. */
+/** A member of a campaign as pages see it; null when there is none of that id. */
 export async function readUser(db: Database, campaign: Campaign, memberId: string): Promise<User | null> {
   const [member] = await selectMember(db).execute({ memberId });
   if (member === undefined) return null;

@@ -12,7 +12,7 @@ import { noAccount, registerMember } from './register-member.ts';
 import { findSocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { readUser } from './user-view.ts';
 
-/** Members: registration, and the one who is signed in (spec §7). */
+/** Members: registration, and the one who is signed in. */
 export const usersRoutes: AppPlugin = (app, dependencies) => {
   const { db, clock } = dependencies;
   const limit = rateLimiter({ burst: 60, perMinute: 60 }, () => clock.now().getTime());

@@ -40,7 +40,7 @@ export interface Exchange {
  * what is live, checks, then moves points and stock and writes award and audit line. Returns the prize with its code,
  * in the language asked for; what `writesWith` gives for it is written with the rest. Throws `ApiError`: 403
  * `situation.closed`, 404 `prize.not-found`, 409 `prize.user-limit`, `prize.expired`, `prize.out-of-stock`,
- * `prize.insufficient-points` (spec §4, §5), and `prize.changed` with the prize as it is now, when it costs something else
+ * `prize.insufficient-points`, and `prize.changed` with the prize as it is now, when it costs something else
  * than the member was shown; nothing is written then.
  */
 export async function exchangePrize(

@@ -6,7 +6,7 @@ import type { PrizeDefinition } from './prize-definitions.ts';
 import { termsOf } from './prize-rules.ts';
 import type { PrizeCounts } from './prize-stock.ts';
 
-/** A prize of a release as pages of that language show it (spec §3). `prizeCode` is that of an exchange just made. */
+/** A prize of a release as pages of that language show it. `prizeCode` is that of an exchange just made. */
 export function prizeView(
   definition: PrizeDefinition,
   counts: PrizeCounts,

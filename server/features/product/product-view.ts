@@ -10,7 +10,7 @@ import { countMembers } from '#server/features/members/member-counts.ts';
 import { productCode } from '#server/ledger/product-code.ts';
 import { programVersion } from '#server/site/program-version.ts';
 
-/** The campaign as a page of that language sees it (spec §3, Product). */
+/** The campaign as a page of that language sees it. */
 export async function productView(db: Database, release: ReleaseView, locale: Locale): Promise<Product> {
   const { product, countsBefore = { users: 0, gachas: 0 } } = release.campaign;
   const hasAnalytics = (product.analyticsId ?? null) !== null;

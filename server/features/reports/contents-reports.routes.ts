@@ -8,7 +8,7 @@ import { storeReports } from './reports-repository.ts';
 const bodyLimitBytes = 256 * 1024;
 const limit = { burst: 20, perMinute: 10 };
 
-/** Where pages say what of the content they could not show (architecture §5). */
+/** Where pages say what of the content they could not show. */
 export const contentsReportsRoutes: AppPlugin = (app, { db, clock }) => {
   const key = app.signIn.secrets.derive('sources of reports');
   app.post(

@@ -5,7 +5,7 @@ import { clearBrowserCookie } from '#server/http/requests/browser-cookie.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { deleteSession } from './sessions-repository.ts';
 
-/** Logout (spec §7). */
+/** Logout. */
 export const sessionsRoutes: AppPlugin = (app, { db, settings }) => {
   app.delete(
     '/sessions',

@@ -16,7 +16,7 @@ const BeginQuery = Type.Object(
 );
 const CallbackParams = Type.Object({ provider: Provider });
 
-/** Where browsers go to sign in with a social network, and where they come back to (spec §7, §8). */
+/** Where browsers go to sign in with a social network, and where they come back to. */
 export const authRoutes: AppPlugin = (app, dependencies) => {
   const onRequest = rateLimiter(signInLimit, () => dependencies.clock.now().getTime());
 

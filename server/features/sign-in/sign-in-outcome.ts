@@ -1,6 +1,6 @@
 import type { SignInPurpose } from './attempts-repository.ts';
 
-/** Why a log-in or sign-up came to nothing; pages show what they do not know as "unknown" (spec §8). */
+/** Why a log-in or sign-up came to nothing; pages show what they do not know as "unknown". */
 export type SignInFailure =
   'not_found' | 'protected_user' | 'scope_invalid' | 'missing_authorization' | 'access_denied' | 'closed' | 'unknown';
 

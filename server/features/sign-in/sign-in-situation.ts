@@ -3,7 +3,7 @@ import type { Provider as ProviderName } from '#schemas/entities/product.ts';
 import { admitsMembers, isOpen } from '#schemas/situation.ts';
 import type { SignInPurpose } from './attempts-repository.ts';
 
-/** Whether the campaign lets fans log in or sign up with this network now (spec §2, /login and /signup). */
+/** Whether the campaign lets fans log in or sign up with this network now. */
 export function admitsSignIn({ product }: Campaign, provider: ProviderName, purpose: SignInPurpose): boolean {
   if (product.provider !== provider) return false;
   return purpose === 'login' ? admitsMembers(product) : isOpen(product, 'register');

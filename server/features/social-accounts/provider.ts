@@ -42,7 +42,7 @@ export interface PictureSource {
   readonly allowsPrivate: boolean;
 }
 
-/** One social network (architecture §7, Providers). Every method throws {@link ProviderError} and nothing else. */
+/** One social network. Every method throws {@link ProviderError} and nothing else. */
 export interface Provider {
   /** Address of the network's page where the fan says yes or no. */
   authorizationUrl(request: AuthorizationRequest): Promise<URL>;
@@ -53,7 +53,7 @@ export interface Provider {
   pictureSource(imageUrl: string): PictureSource | null;
 }
 
-/** Why the network gave no account; the first three reach the page as they are (spec §8). */
+/** Why the network gave no account; the first three reach the page as they are. */
 export type ProviderErrorCode = 'access_denied' | 'scope_invalid' | 'protected_user' | 'invalid_answer' | 'unavailable';
 
 export class ProviderError extends Error {

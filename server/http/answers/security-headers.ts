@@ -37,7 +37,7 @@ export interface PageNeeds {
   readonly embeds?: readonly EmbedName[];
 }
 
-/** Policy of the site's pages: only its own code, no code made from text (architecture §5). */
+/** Policy of the site's pages: only its own code, no code made from text. */
 export function contentPolicy(
   { apiHostPattern }: Pick<Settings, 'apiHostPattern'>,
   { sheet, embeds = [] }: PageNeeds = {},

@@ -7,7 +7,7 @@ export interface Page<Item> {
   readonly total: number;
 }
 
-/** Says the size of a page and of the whole list (spec §7). */
+/** Says the size of a page and of the whole list. */
 export function setPagingHeaders(reply: { header: FastifyReply['header'] }, perPage: number, total: number): void {
   reply.header(pagingHeaders.perPage, String(perPage));
   reply.header(pagingHeaders.total, String(total));

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** The language of the product that a browser prefers; `header` is Accept-Language (spec §9, fallback ja). */
+/** The language of the product that a browser prefers; `header` is Accept-Language. */
 export function preferredLocale(header: string | undefined): Locale {
   const key = (header ?? '').slice(0, maxHeaderLength);
   const known = preferredLocales.get(key);

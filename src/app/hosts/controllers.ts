@@ -25,7 +25,7 @@ export interface Controllers {
   readonly sources: SourceHost;
   readonly flows: FlowHost;
   readonly fetchDocument: FetchDocument;
-  /** Asks for product and member anew (spec §2, Behaviours). */
+  /** Asks for product and member anew. */
   refreshMember(): void;
 }
 

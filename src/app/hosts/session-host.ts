@@ -24,7 +24,7 @@ export class SessionHost {
     this.#actor = this.#run({ held, user: shownUser(held.user, held.product) });
   }
 
-  /** Asks for product and member anew (spec §2, Behaviours). */
+  /** Asks for product and member anew. */
   refresh = (): void => this.#actor.send({ type: 'product.refresh' });
   /** Shows another member, or none. */
   apply = (user: User | null): void => this.#actor.send({ type: 'user.apply', user });

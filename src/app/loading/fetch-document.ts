@@ -19,7 +19,7 @@ interface Clock {
 }
 
 /**
- * Fetches published documents, trying again by itself where that may help (spec §4, Script loading); rejects with a
+ * Fetches published documents, trying again by itself where that may help; rejects with a
  * `DocumentFault` when all was in vain. One that is asked for again goes past what the browser kept of it.
  */
 export function createFetchDocument(api: Pick<ApiClient, 'contentsScripts'>, clock?: Clock): FetchDocument {

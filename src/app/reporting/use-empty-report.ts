@@ -5,7 +5,7 @@ import type { SelectionKey } from '#schemas/selection.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import { useContentReport } from './use-content-report.ts';
 
-/** Says whether a script has nothing to show to who is there, and reports it (spec §2). */
+/** Says whether a script has nothing to show to who is there, and reports it. */
 export function useEmptyReport(script: ScriptEnvelope | null | undefined, key: SelectionKey): boolean {
   const report = useContentReport();
   const isEmpty = Boolean(script) && (selectVariant(script?.variants ?? [], key)?.body ?? []).length === 0;

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../views/use-document-title.ts';
 import { useResolvedText } from '../views/use-resolved-text.ts';
 import { useScript } from '../loading/use-script.ts';
 
-/** Shown at an address without a page: the release's own script, its title on the tab (spec §2). */
+/** Shown at an address without a page: the release's own script, its title on the tab. */
 export function NotFoundView(): ReactNode {
   const { content } = useSite();
   const { scripts } = useObservable(content);

@@ -1,4 +1,4 @@
-/** How long the way to the top takes, in ms (spec §9). */
+/** How long the way to the top takes, in ms. */
 const duration = 400;
 
 /**

@@ -65,7 +65,7 @@ const performers: { readonly [Name in ActionName]: Perform<Name> } = {
 };
 
 /**
- * Does what a script asks for; throws a `ContentError` when it asks for what there is not (architecture §3). An action
+ * Does what a script asks for; throws a `ContentError` when it asks for what there is not. An action
  * that takes time gives a promise, which rejects with what it did wrong.
  */
 export function dispatchAction(action: Action, scope: Scope, targets: ActionTargets): void | Promise<void> {

@@ -1,4 +1,4 @@
-/** What the way back from the social network says in the query (spec §8). */
+/** What the way back from the social network says in the query. */
 export type RedirectOutcome =
   | { readonly kind: 'toast'; readonly level: 'info' | 'danger'; readonly textKey: string }
   | { readonly kind: 'suggest-sign-up' };

@@ -3,7 +3,7 @@ import { useText } from '#runtime/component-hooks.ts';
 import { LayoutView } from './layout-view.tsx';
 import styles from './plain-view.module.css';
 
-/** Shown until a script has come: the release's own loading script, else a sign that is always there (spec §2). */
+/** Shown until a script has come: the release's own loading script, else a sign that is always there. */
 export function LoadingView(): ReactNode {
   return <LayoutView name="loading" missing={<PlainLoading />} waiting={<PlainLoading />} />;
 }

@@ -73,7 +73,7 @@ export function modelBalance(model: LedgerModel, member: number): number {
   return (model.movements[member] ?? []).reduce((sum, movement) => sum + movement, 0);
 }
 
-/** The code with which the server should refuse an exchange now; null when it should do it (spec §4, §5). */
+/** The code with which the server should refuse an exchange now; null when it should do it. */
 export function expectedRefusal(model: LedgerModel, { member, prize, amount }: ExchangeRequest): string | null {
   const { cost, userLimit, isEnding, stock } = modelPrize(model, prize);
   const left = userLimit === null ? Infinity : userLimit - takenOf(model, member, prize);
