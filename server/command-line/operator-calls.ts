@@ -68,8 +68,9 @@ function describe({ message, issues = [] }: ErrorBody): string {
 
 /** An object of options as a query, without those that were left out. */
 export function queryOf(options: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  return String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options)) if (value !== undefined) query.set(name, String(value));
+  return query.toString();
 }
 
 function parse(text: string): unknown {

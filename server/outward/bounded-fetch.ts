@@ -2,8 +2,10 @@ import { OutwardError } from './outward-error.ts';
 
 const mostBytes = 256 * 1024;
 
+type Body = NonNullable<RequestInit['body']>;
+
 interface Asking extends Omit<RequestInit, 'body'> {
-  readonly body?: BodyInit | Uint8Array | null | undefined;
+  readonly body?: Body | Uint8Array | null | undefined;
 }
 
 /**
@@ -17,7 +19,7 @@ export async function boundedFetch(
 ): Promise<Response> {
   const response = await fetch(address, {
     ...options,
-    body: body as BodyInit | null,
+    body: body as Body | null,
     signal: AbortSignal.timeout(withinMs),
   });
   const { status, statusText, headers } = response;

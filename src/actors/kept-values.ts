@@ -1,3 +1,5 @@
+import type { KeyStorage } from '#api-client/idempotency-keys.ts';
+
 /** A value that the browser keeps for a while, under a name of its own. */
 export interface KeptKey<Value> {
   readonly name: string;
@@ -21,11 +23,9 @@ export interface KeptValues {
   dropAll(): void;
 }
 
-export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
 interface KeptValuesOptions {
   /** Where values outlive the page; null when the browser offers none. */
-  readonly storage: KeptStorage | null;
+  readonly storage: KeyStorage | null;
   /** Who asks; null for a visitor. Members of one browser never see each other's. */
   member(): string | null;
   now(): Date;
@@ -132,7 +132,7 @@ export function createKeptValues({ storage, member, now }: KeptValuesOptions): K
   };
 }
 
-function keysOf(storage: KeptStorage): string[] {
+function keysOf(storage: KeyStorage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
 

@@ -18,7 +18,14 @@ export interface IdempotencyKeys {
   take(request: KeyedRequest): TakenKey;
 }
 
-export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+/** What is used of the browser's storage. */
+export interface KeyStorage {
+  readonly length: number;
+  key(position: number): string | null;
+  getItem(name: string): string | null;
+  setItem(name: string, value: string): void;
+  removeItem(name: string): void;
+}
 
 export interface IdempotencyKeysOptions {
   /** Where keys outlive the page; null when the browser offers none. */

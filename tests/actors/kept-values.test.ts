@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createKeptValues } from '#actors/kept-values.ts';
-import type { KeptKey, KeptStorage } from '#actors/kept-values.ts';
+import type { KeptKey } from '#actors/kept-values.ts';
+import type { KeyStorage } from '#api-client/idempotency-keys.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.parse('2026-11-21T00:00:00Z');
@@ -13,14 +14,14 @@ beforeEach(() => {
   member = null;
 });
 
-function kept(storage: KeptStorage | null) {
+function kept(storage: KeyStorage | null) {
   return createKeptValues({ storage, member: () => member, now: () => new Date(time) });
 }
 
 /** Storage in memory; `capacity` in UTF-16 units of all its values. */
 function storageWith(entries: Readonly<Record<string, string>> = {}, capacity = Infinity) {
   const values = new Map(Object.entries(entries));
-  const storage: KeptStorage = {
+  const storage: KeyStorage = {
     get length() {
       return values.size;
     },
@@ -36,7 +37,7 @@ function storageWith(entries: Readonly<Record<string, string>> = {}, capacity = 
   return { storage, values };
 }
 
-const forbidden = new Proxy({} as KeptStorage, {
+const forbidden = new Proxy({} as KeyStorage, {
   get: () => {
     throw new DOMException('forbidden', 'SecurityError');
   },
