@@ -1,4 +1,4 @@
-import { processTerminal } from '#server/command-line/terminal.ts';
+import { processTerminal } from '#server/testing/door.ts';
 import { runReplay } from './command/run-replay.ts';
 
 const stopping = new AbortController();

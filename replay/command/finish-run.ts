@@ -1,4 +1,4 @@
-import type { Terminal } from '#server/command-line/terminal.ts';
+import type { Terminal } from '#server/testing/door.ts';
 import { unusedPictures } from '../pictures/unused-pictures.ts';
 import { writeReports } from '../report/write-reports.ts';
 import type { ReplayResult } from '../run/result.ts';

@@ -1,4 +1,4 @@
-import type { Terminal } from '#server/command-line/terminal.ts';
+import type { Terminal } from '#server/testing/door.ts';
 import { placeText } from '../report/failure-text.ts';
 import type { Difference } from '../run/compare-rounds.ts';
 import type { Failure, ReplayResult, ScenarioResult } from '../run/result.ts';

@@ -1,4 +1,4 @@
-import type { Terminal } from '#server/command-line/terminal.ts';
+import type { Terminal } from '#server/testing/door.ts';
 import { compareRounds } from '../run/compare-rounds.ts';
 import type { ScenarioResult } from '../run/result.ts';
 import type { Plan } from '../scenario/plan.ts';

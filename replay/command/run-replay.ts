@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import type { Terminal } from '#server/command-line/terminal.ts';
-import { printIssues } from '#server/content-command/shared/print-issues.ts';
-import { reasonOf } from '#server/base/error-reason.ts';
+import { printIssues, reasonOf, StageError } from '#server/testing/door.ts';
+import type { Terminal } from '#server/testing/door.ts';
 import { buildSiteIfStale } from '#tools/build/build-site.ts';
 import { BrowserError } from '../browser/browser-error.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
@@ -15,7 +14,6 @@ import { loadPlans } from '../scenario/load-plans.ts';
 import type { Plan } from '../scenario/plan.ts';
 import { openOwnStage } from '../stage/open-own-stage.ts';
 import { openRemoteStage } from '../stage/open-remote-stage.ts';
-import { StageError } from '../stage/stage.ts';
 import type { Stage } from '../stage/stage.ts';
 import { finishRun } from './finish-run.ts';
 import type { ExitCode } from './finish-run.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import type { Terminal } from '#server/command-line/terminal.ts';
+import type { Terminal } from '#server/testing/door.ts';
 import type { Pace } from '../run/pace.ts';
 
 /** Stops before each step: Enter plays it, "c" plays on to the end, "q" ends the run. */

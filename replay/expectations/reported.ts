@@ -4,7 +4,8 @@ import { ScenarioFailure } from '../run/result.ts';
 import { toPattern } from '../run/wildcard.ts';
 import type { Place } from '../scenario/plan.ts';
 import type { Screen } from '../screen/screen.ts';
-import type { Play, StoredReport } from '../stage/stage.ts';
+import type { Play } from '../stage/stage.ts';
+import type { StoredReport } from '#server/testing/door.ts';
 
 interface Scene {
   readonly screen: Screen;

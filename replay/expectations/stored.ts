@@ -3,7 +3,8 @@ import type { StoredExpectation } from '#schemas/scenario/expectation.ts';
 import { ScenarioFailure } from '../run/result.ts';
 import type { PlannedExpectation } from '../scenario/plan.ts';
 import type { Screen } from '../screen/screen.ts';
-import type { Play, StoredState } from '../stage/stage.ts';
+import type { Play } from '../stage/stage.ts';
+import type { StoredState } from '#server/testing/door.ts';
 
 /**
  * Waits until the server keeps what is expected. Throws `ScenarioFailure` with what it keeps instead, `StageError` when

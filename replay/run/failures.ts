@@ -1,6 +1,6 @@
 import type { Place } from '../scenario/plan.ts';
 import { ScreenError } from '../screen/screen-error.ts';
-import { StageError } from '../stage/stage.ts';
+import { StageError } from '#server/testing/door.ts';
 import { ScenarioFailure } from './result.ts';
 import type { Failure } from './result.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredReport } from '../stage/stage.ts';
+import type { StoredReport } from '#server/testing/door.ts';
 import type { PlayedCall, StepResult } from './result.ts';
 
 /** What could be observed of a run. */

@@ -1,6 +1,6 @@
 import { isJsonObject } from '#content-lint/json/json-path.ts';
 import type { JsonPath } from '#content-lint/json/json-path.ts';
-import { personas } from '#server/features/sandbox/pages/personas.ts';
+import { personas } from '#server/testing/door.ts';
 
 /** What `{name}` stands for in the texts of a scenario or part, by name. */
 export type Words = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { Locale } from '#schemas/locale-names.ts';
 import type { ScenarioDevice } from '#schemas/scenario/given.ts';
 import type { PlayedCall } from '../run/result.ts';
 import type { VirtualClock } from '../run/virtual-clock.ts';
-import type { StageCookie } from '../stage/stage.ts';
+import type { StageCookie } from '#server/testing/door.ts';
 
 export interface ScreenOptions {
   readonly origin: string;

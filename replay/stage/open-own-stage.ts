@@ -1,31 +1,36 @@
 import { fileURLToPath } from 'node:url';
 import type { GivenMember } from '#schemas/scenario/given.ts';
-import { buildApp } from '#server/process/app.ts';
-import { createToken } from '#server/base/secret-token.ts';
-import { readSettings } from '#server/base/config.ts';
-import type { Settings } from '#server/base/config.ts';
-import type { BuiltRelease } from '#server/releases/build-release.ts';
-import { openInMemory } from '#server/db/connection/connection.ts';
-import type { Database } from '#server/db/database.ts';
-import { readSiteBuild } from '#server/site/site-build.ts';
-import type { SiteBuild } from '#server/site/site-build.ts';
-import { systemRandom } from '#server/base/random.ts';
-import { seededRandom } from '#server/testing/seeded-random.ts';
+import {
+  buildApp,
+  createToken,
+  readSettings,
+  openInMemory,
+  readSiteBuild,
+  systemRandom,
+  seededRandom,
+  StageError,
+  registerGiven,
+  publishFolder,
+  createStageRelease,
+  takeSnapshot,
+} from '#server/testing/door.ts';
+import type {
+  Settings,
+  BuiltRelease,
+  Database,
+  SiteBuild,
+  StageCookie,
+  RegisterServices,
+  StageRelease,
+} from '#server/testing/door.ts';
 import type { VirtualClock } from '../run/virtual-clock.ts';
 import type { Plan } from '../scenario/plan.ts';
 import { createFaultyTransport } from './front/faulty-transport.ts';
 import { openFrontServer } from './front/front-server.ts';
 import type { FrontServer } from './front/front-server.ts';
 import { KeptAnswers } from './front/kept-answers.ts';
-import { registerGiven } from './given/register-given.ts';
-import type { RegisterServices } from './given/register-given.ts';
 import { changeWorld, createOwnPlay } from './own-play.ts';
-import { publishFolder } from './publish-folder.ts';
-import { createStageRelease } from './release/stage-release.ts';
-import type { StageRelease } from './release/stage-release.ts';
-import { takeSnapshot } from './snapshot.ts';
-import { StageError } from './stage.ts';
-import type { Play, Stage, StageCookie } from './stage.ts';
+import type { Play, Stage } from './stage.ts';
 
 export interface OwnStageOptions {
   /** Folder with campaign.json. */

@@ -1,8 +1,8 @@
 import { apiPrefix } from '#schemas/api/conventions.ts';
 import type { Given } from '#schemas/scenario/given.ts';
-import { reasonOf } from '#server/base/error-reason.ts';
+import { reasonOf, StageError } from '#server/testing/door.ts';
 import { givenDefaults } from '../scenario/planned-given.ts';
-import { OwnSiteOnlyError, StageError } from './stage.ts';
+import { OwnSiteOnlyError } from './stage.ts';
 import type { Play, Stage } from './stage.ts';
 
 /**

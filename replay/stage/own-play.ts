@@ -1,14 +1,10 @@
 import type { Fault } from '#schemas/scenario/fault.ts';
 import type { Change } from '#schemas/scenario/given.ts';
-import type { App } from '#server/http/app-dependencies.ts';
-import type { Clock } from '#server/base/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import { setStock, readReports, readStored } from '#server/testing/door.ts';
+import type { App, Clock, Database, StageCookie, StageRelease } from '#server/testing/door.ts';
 import type { FaultyTransport } from './front/faulty-transport.ts';
 import type { FrontServer } from './front/front-server.ts';
-import { setStock } from './given/set-stock.ts';
-import { readReports, readStored } from './read-stored.ts';
-import type { StageRelease } from './release/stage-release.ts';
-import type { Play, StageCookie, TransportFault } from './stage.ts';
+import type { Play, TransportFault } from './stage.ts';
 
 /** What one play on a stage of our own is made of. */
 export interface OwnPlay {

@@ -2,49 +2,11 @@ import type { CallFault, ProviderFault } from '#schemas/scenario/fault.ts';
 import type { Change } from '#schemas/scenario/given.ts';
 import type { VirtualClock } from '../run/virtual-clock.ts';
 import type { Plan } from '../scenario/plan.ts';
+import { StageError } from '#server/testing/door.ts';
+import type { StageCookie, StoredReport, StoredState } from '#server/testing/door.ts';
 
 /** A fault that is played while calls are made. */
 export type TransportFault = CallFault | ProviderFault;
-
-/** A cookie that the browser has when the scenario begins. */
-export interface StageCookie {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** What the server keeps of a member, and of the campaign. */
-export interface StoredState {
-  /** Points of a persona; null when it is not registered. */
-  readonly points: number | null;
-  /** Movements of its points, newest first. */
-  readonly history: readonly number[];
-  /** Prizes that it took, oldest first. */
-  readonly awards: readonly { readonly prize: string; readonly amount: number }[];
-  /** What is left of each prize whose stock is tracked. */
-  readonly stock: Readonly<Record<string, number>>;
-  /** Screen names of everybody who is registered. */
-  readonly members: readonly string[];
-}
-
-export interface StoredReport {
-  readonly script: string;
-  readonly path: string;
-  readonly code: string;
-  readonly message: string;
-  readonly count: number;
-}
-
-/** Something that a scenario asks of a stage which it does not have or cannot do: the scenario's fault, not the site's. */
-export class StageError extends Error {
-  override readonly name = 'StageError';
-  /** What to do. */
-  readonly hint: string;
-
-  constructor(message: string, hint = '') {
-    super(message);
-    this.hint = hint;
-  }
-}
 
 /** Something that only a site of the runner's own can do: on another site the scenario is skipped, or not checked there. */
 export class OwnSiteOnlyError extends StageError {}

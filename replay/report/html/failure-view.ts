@@ -1,5 +1,5 @@
-import { html } from '#server/http/answers/html.ts';
-import type { SafeHtml } from '#server/http/answers/html.ts';
+import { html } from '#server/testing/door.ts';
+import type { SafeHtml } from '#server/testing/door.ts';
 import type { ScenarioResult } from '../../run/result.ts';
 import type { FoundFailure } from '../failures-of.ts';
 import { placeText } from '../failure-text.ts';

@@ -1,5 +1,5 @@
-import { html } from '#server/http/answers/html.ts';
-import type { SafeHtml } from '#server/http/answers/html.ts';
+import { html } from '#server/testing/door.ts';
+import type { SafeHtml } from '#server/testing/door.ts';
 import { pictureSize } from '../../pictures/picture-size.ts';
 import type { ScenarioResult, StepResult } from '../../run/result.ts';
 import { sentence } from '../sentence.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { html, SafeHtml } from '#server/http/answers/html.ts';
+import { html, SafeHtml } from '#server/testing/door.ts';
 import type { ReplayResult } from '../../run/result.ts';
 import { verdict } from '../verdict.ts';
 import { filterView } from './filter-view.ts';

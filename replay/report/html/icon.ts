@@ -1,5 +1,5 @@
-import { html } from '#server/http/answers/html.ts';
-import type { SafeHtml } from '#server/http/answers/html.ts';
+import { html } from '#server/testing/door.ts';
+import type { SafeHtml } from '#server/testing/door.ts';
 
 export type IconName = 'passed' | 'failed' | 'skipped' | 'not-played' | 'fold' | 'close' | 'back' | 'forward';
 

@@ -1,5 +1,5 @@
-import { html } from '#server/http/answers/html.ts';
-import type { SafeHtml } from '#server/http/answers/html.ts';
+import { html } from '#server/testing/door.ts';
+import type { SafeHtml } from '#server/testing/door.ts';
 
 /** More lines than these may have to be scrolled, by keyboard too. */
 const linesInSight = 8;

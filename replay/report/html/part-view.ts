@@ -1,5 +1,5 @@
-import { html } from '#server/http/answers/html.ts';
-import type { SafeHtml } from '#server/http/answers/html.ts';
+import { html } from '#server/testing/door.ts';
+import type { SafeHtml } from '#server/testing/door.ts';
 
 /** A part of a scenario with its heading in the margin; nothing without content. */
 export function partView(heading: string, content: SafeHtml | undefined, explanation = ''): SafeHtml {

@@ -1,5 +1,5 @@
-import { html } from '#server/http/answers/html.ts';
-import type { SafeHtml } from '#server/http/answers/html.ts';
+import { html } from '#server/testing/door.ts';
+import type { SafeHtml } from '#server/testing/door.ts';
 import { pictureWords } from '../../pictures/picture-words.ts';
 import type { PictureResult } from '../../run/result.ts';
 import { dataPicture } from './data-picture.ts';

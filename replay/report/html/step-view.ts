@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { html } from '#server/http/answers/html.ts';
-import type { SafeHtml } from '#server/http/answers/html.ts';
+import { html } from '#server/testing/door.ts';
+import type { SafeHtml } from '#server/testing/door.ts';
 import type { PlayedCall, StepResult } from '../../run/result.ts';
 import { wordsOfExpectation } from '../../scenario/words/expectation-words.ts';
 import type { Place } from '../../scenario/plan.ts';

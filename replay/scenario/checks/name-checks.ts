@@ -2,7 +2,7 @@ import { isJsonObject, propertyOf } from '#content-lint/json/json-path.ts';
 import type { JsonPath } from '#content-lint/json/json-path.ts';
 import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
 import { ruleIds } from '#rules/rules.ts';
-import { personas } from '#server/features/sandbox/pages/personas.ts';
+import { personas } from '#server/testing/door.ts';
 import { hasWords } from '../words-in-texts.ts';
 import type { CheckContext, ValueCheck } from './value-check.ts';
 

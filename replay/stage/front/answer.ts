@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { InjectOptions } from 'fastify';
-import type { App } from '#server/http/app-dependencies.ts';
-import { ApiError } from '#server/base/api-error.ts';
+import { ApiError } from '#server/testing/door.ts';
+import type { App } from '#server/testing/door.ts';
 import type { TransportFault } from '../stage.ts';
 
 /** A whole answer to a call. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { millisecondsOf } from '#schemas/scenario/duration.ts';
-import type { App } from '#server/http/app-dependencies.ts';
-import { sandboxPatienceMs } from '#server/features/sandbox/sandbox-provider.ts';
+import { sandboxPatienceMs } from '#server/testing/door.ts';
+import type { App } from '#server/testing/door.ts';
 import type { VirtualClock } from '../../run/virtual-clock.ts';
 import type { TransportFault } from '../stage.ts';
 import { answerOfApp, answerOfFault, sendAnswer } from './answer.ts';

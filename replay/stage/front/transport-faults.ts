@@ -1,5 +1,5 @@
 import { apiPrefix } from '#schemas/api/conventions.ts';
-import { sandboxPaths } from '#server/features/sandbox/pages/sandbox-client.ts';
+import { sandboxPaths } from '#server/testing/door.ts';
 import { matchesCall } from '../../run/call-pattern.ts';
 import type { TransportFault } from '../stage.ts';
 

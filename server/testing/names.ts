@@ -1,7 +1,7 @@
 import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
 import { personas } from '#server/features/sandbox/pages/personas.ts';
 import type { Persona } from '#server/features/sandbox/pages/personas.ts';
-import { StageError } from './stage.ts';
+import { StageError } from './stage-state.ts';
 
 /** The error of a name that the stage does not know, with the one that comes nearest to it, else with all of them. */
 export function unknownName(what: string, name: string, known: readonly string[]): StageError {

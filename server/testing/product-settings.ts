@@ -1,8 +1,8 @@
 import Value from 'typebox/value';
 import { Campaign } from '#schemas/campaign.ts';
 import type { GivenProduct } from '#schemas/scenario/given.ts';
-import { unknownName } from '../names.ts';
-import { StageError } from '../stage.ts';
+import { unknownName } from './names.ts';
+import { StageError } from './stage-state.ts';
 
 export type ProductSettings = Campaign['product'];
 

@@ -8,13 +8,13 @@ import type { BuiltRelease } from '#server/releases/build-release.ts';
 import { givePicture } from '#server/features/pictures/keep-picture.ts';
 import { registerMember } from '#server/features/members/register-member.ts';
 import { saveGrant, saveProfile } from '#server/features/social-accounts/social-accounts-repository.ts';
-import { readAvatar } from '#server/testing/avatars.ts';
+import { readAvatar } from './avatars.ts';
 import { picturePathOf } from '#server/features/sandbox/pages/account-view.ts';
 import type { Persona } from '#server/features/sandbox/pages/personas.ts';
 import { sessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { startSession } from '#server/features/sessions/sessions-repository.ts';
-import { findPersona } from '../names.ts';
-import type { StageCookie } from '../stage.ts';
+import { findPersona } from './names.ts';
+import type { StageCookie } from './stage-state.ts';
 import { welcomeFor } from './plan-points.ts';
 import { playHistory } from './play-history.ts';
 

@@ -1,7 +1,7 @@
 import type { Campaign } from '#schemas/campaign.ts';
 import type { GivenMember, HistoryEntry } from '#schemas/scenario/given.ts';
-import { unknownName } from '../names.ts';
-import { StageError } from '../stage.ts';
+import { unknownName } from './names.ts';
+import { StageError } from './stage-state.ts';
 
 /**
  * Points to welcome a member with, so that after its history it has exactly those given; as the campaign has it where

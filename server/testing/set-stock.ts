@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { readReleaseView } from '#server/releases/release-view.ts';
 import type { Database } from '#server/db/database.ts';
 import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
-import { unknownName } from '../names.ts';
-import { StageError } from '../stage.ts';
+import { unknownName } from './names.ts';
+import { StageError } from './stage-state.ts';
 
 /**
  * Sets what is left of prizes, by their identifier. Throws `StageError` for a prize that there is not, one without stock,

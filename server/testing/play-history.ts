@@ -15,7 +15,7 @@ import type { LedgerServices } from '#server/ledger/transfers.ts';
 import { exchangePrize } from '#server/features/prizes/exchange-prize.ts';
 import { prizesById } from '#server/features/prizes/prize-definitions.ts';
 import type { Persona } from '#server/features/sandbox/pages/personas.ts';
-import { StageError } from '../stage.ts';
+import { StageError } from './stage-state.ts';
 import { findPrize } from './set-stock.ts';
 
 /** A member who lives through its history. */

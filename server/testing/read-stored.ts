@@ -8,8 +8,8 @@ import { prizeAwards } from '#server/db/schema/prizes.ts';
 import { balanceOf, memberAccountId } from '#server/ledger/accounts.ts';
 import { readCounts } from '#server/features/prizes/prize-stock.ts';
 import { findPersona } from './names.ts';
-import { StageError } from './stage.ts';
-import type { StoredReport, StoredState } from './stage.ts';
+import { StageError } from './stage-state.ts';
+import type { StoredReport, StoredState } from './stage-state.ts';
 
 /** What a database keeps, of a persona or else of the only member. Throws `StageError` when that is not clear. */
 export async function readStored(db: Database, persona: string | undefined): Promise<StoredState> {

@@ -6,7 +6,7 @@ import type { BuiltRelease } from '#server/releases/build-release.ts';
 import { preparingWith } from '#server/publishing/prepare-campaign.ts';
 import { publishCampaign } from '#server/publishing/publish-campaign.ts';
 import type { PublishDependencies } from '#server/publishing/publish-campaign.ts';
-import { StageError } from './stage.ts';
+import { StageError } from './stage-state.ts';
 
 const shownIssues = 5;
 

@@ -1,8 +1,8 @@
 import type { ScriptFault } from '#schemas/scenario/fault.ts';
 import type { BuiltRelease, Content } from '#server/releases/build-release.ts';
 import { hashOf, hashOfJson } from '#server/releases/content-hash.ts';
-import { unknownName } from '../names.ts';
-import { StageError } from '../stage.ts';
+import { unknownName } from './names.ts';
+import { StageError } from './stage-state.ts';
 
 type Documents = BuiltRelease['manifest']['documents'];
 
