@@ -19,7 +19,11 @@ export const gates: readonly Gate[] = [
   ...['core', 'browser', 'node'].map((project) => types(`types of ${project}`, `tsconfig.${project}.json`)),
   types('types of everything', 'tsconfig.json'),
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
-  { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'format',
+    command: bin('prettier'),
+    args: ['--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
+  },
   { name: 'unused files, exports and dependencies', command: bin('knip'), args: ['--no-progress'] },
   { name: 'import rules', command: process.execPath, args: ['--import', 'tsx', 'tools/test/import-rules.ts'] },
   {

@@ -1,15 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { gates } from './gates.ts';
 import type { Gate } from './gates.ts';
+import { slowestFiles } from './vitest-result.ts';
+import type { VitestResult } from './vitest-result.ts';
 
 /**
  * `npm test`: all gates, all tests and all scenarios, even after one failed; closes with the sums of the three. Words
- * after it are for vitest, which then runs alone after the gates.
+ * after it are for vitest, which then runs alone after the gates; `--changed` also plays the scenarios that changed.
  */
 const resultFile = 'test-results/vitest.json';
 const replayFolder = 'test-results/replay';
-const words = process.argv.slice(2);
+const words = process.argv.slice(2).flatMap((word) => (word === '--changed' ? [word, '--passWithNoTests'] : [word]));
 const started = performance.now();
 let passed = 0;
 let failed = 0;
@@ -24,10 +26,12 @@ const { status } = spawnSync(
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`, ...words],
   { stdio: 'inherit' },
 );
-const tests = readTestCounts();
-passed += tests.passed;
-failed += tests.failed + (status !== 0 && tests.failed === 0 ? 1 : 0);
-if (words.length === 0) replayScenarios();
+const tests = readVitestResult();
+passed += tests.numPassedTests;
+failed += tests.numFailedTests + (status !== 0 && tests.numFailedTests === 0 ? 1 : 0);
+console.log(['Slowest files:', ...slowestFiles(tests, process.cwd())].join('\n'));
+const scenarios = scenariosFor(words);
+if (scenarios.length > 0) replayScenarios(scenarios);
 
 console.log(`All in ${seconds(started)}`);
 console.log(`${passed} passed, ${failed} failed`);
@@ -55,17 +59,23 @@ function runGate({ command, args }: Gate): Promise<{ readonly status: number | n
   });
 }
 
-function replayScenarios(): void {
-  rmSync(replayFolder, { recursive: true, force: true });
-  const command = [
-    '--import',
-    'tsx',
-    'replay/main.ts',
-    'fixtures/campaigns',
-    '--failures-only',
-    '--report',
-    replayFolder,
+function scenariosFor(words: readonly string[]): readonly string[] {
+  if (words.length === 0) return ['fixtures/campaigns'];
+  if (!words.includes('--changed')) return [];
+  const changed = [
+    ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
   ];
+  return changed.filter((file) => /^fixtures\/campaigns\/.*\/scenarios\/.*\.json$/.test(file));
+}
+
+function git(...words: readonly string[]): readonly string[] {
+  return execFileSync('git', words, { encoding: 'utf8' }).split('\n');
+}
+
+function replayScenarios(files: readonly string[]): void {
+  rmSync(replayFolder, { recursive: true, force: true });
+  const command = ['--import', 'tsx', 'replay/main.ts', ...files, '--failures-only', '--report', replayFolder];
   const replay = spawnSync(process.execPath, command, { stdio: 'inherit' });
   const scenarios = readScenarioCounts();
   passed += scenarios.passed;
@@ -80,10 +90,9 @@ function readScenarioCounts(): { passed: number; failed: number } {
   return { passed: count('tests') - unplayed - count('skipped'), failed: unplayed };
 }
 
-function readTestCounts(): { passed: number; failed: number } {
-  if (!existsSync(resultFile)) return { passed: 0, failed: 0 };
-  const result = JSON.parse(readFileSync(resultFile, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-  return { passed: result.numPassedTests, failed: result.numFailedTests };
+function readVitestResult(): VitestResult {
+  if (!existsSync(resultFile)) return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+  return JSON.parse(readFileSync(resultFile, 'utf8')) as VitestResult;
 }
 
 function seconds(since: number): string {
