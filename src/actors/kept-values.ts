@@ -48,88 +48,120 @@ const mostValues = 40;
  * Values that outlive the page: by member, with an end, limited in size and number. Where storage is missing, forbidden
  * or full they last as long as the page; what is damaged or no such value counts as nothing and is removed.
  */
-export function createKeptValues({ storage, member, now }: KeptValuesOptions): KeptValues {
-  const memory = new Map<string, string>();
-  const ownPrefix = () => `${prefix}${encodeURIComponent(member() ?? '')}/`;
-  const nameOf = ({ name }: { readonly name: string }) => ownPrefix() + name;
+export function createKeptValues(options: KeptValuesOptions): KeptValues {
+  return new StoredValues(options);
+}
 
-  function readText(name: string): string | null {
-    return memory.get(name) ?? attempt(() => storage?.getItem(name)) ?? null;
+class StoredValues implements KeptValues {
+  readonly #options: KeptValuesOptions;
+  readonly #texts: TextsByName;
+
+  constructor(options: KeptValuesOptions) {
+    this.#options = options;
+    this.#texts = new TextsByName(options.storage);
   }
 
-  function remove(name: string): void {
-    memory.delete(name);
-    attempt(() => storage?.removeItem(name));
+  keep<Value>(key: KeptKey<Value>, value: Value): void {
+    const { days = usualDays, mostUnits = usualUnits, formerly } = key;
+    const name = this.#nameOf(key);
+    const text = JSON.stringify({ value, until: this.#now() + days * day } satisfies Kept);
+    if (formerly !== undefined) this.#texts.remove(formerly.key);
+    this.#texts.remove(name);
+    this.#prune();
+    if (text.length <= mostUnits) this.#texts.write(name, text);
   }
 
-  function write(name: string, text: string): void {
-    remove(name);
-    if (storage === null || attempt(() => (storage.setItem(name, text), true)) !== true) memory.set(name, text);
+  read<Value>(key: KeptKey<Value>): Value | undefined {
+    const text = this.#texts.read(this.#nameOf(key));
+    if (text === null) return this.#migrate(key);
+    const kept = parseKept(text);
+    if (kept !== undefined && this.#isFresh(kept, key.days ?? usualDays) && key.accepts(kept.value)) return kept.value;
+    this.drop(key);
+    return undefined;
   }
 
-  function namesKept(): readonly string[] {
-    const stored = attempt(() => (storage === null ? [] : keysOf(storage))) ?? [];
-    return [...new Set([...stored, ...memory.keys()])].filter((name) => name.startsWith(prefix));
+  drop(key: KeptKey<unknown>): void {
+    this.#texts.remove(this.#nameOf(key));
+  }
+
+  dropAll(): void {
+    const own = this.#ownPrefix();
+    for (const name of this.#texts.names()) if (name.startsWith(own)) this.#texts.remove(name);
+  }
+
+  #now(): number {
+    return this.#options.now().getTime();
+  }
+
+  #ownPrefix(): string {
+    return `${prefix}${encodeURIComponent(this.#options.member() ?? '')}/`;
+  }
+
+  #nameOf({ name }: { readonly name: string }): string {
+    return this.#ownPrefix() + name;
   }
 
   /** Of a clock that was set back, nothing is kept for longer than it was meant to be. */
-  function isFresh({ until }: Kept, days: number): boolean {
-    const left = until - now().getTime();
+  #isFresh({ until }: Kept, days: number): boolean {
+    const left = until - this.#now();
     return left > 0 && left <= days * day;
   }
 
-  function prune(): void {
+  #prune(): void {
     const fresh: { name: string; until: number }[] = [];
-    for (const name of namesKept()) {
-      const kept = parseKept(readText(name));
-      if (kept === undefined || kept.until <= now().getTime()) remove(name);
+    for (const name of this.#texts.names()) {
+      const kept = parseKept(this.#texts.read(name));
+      if (kept === undefined || kept.until <= this.#now()) this.#texts.remove(name);
       else fresh.push({ name, until: kept.until });
     }
     // oxlint-disable-next-line unicorn/no-array-sort -- Safari 15 has no toSorted
     fresh.sort((one, other) => other.until - one.until);
-    for (const { name } of fresh.slice(mostValues - 1)) remove(name);
+    for (const { name } of fresh.slice(mostValues - 1)) this.#texts.remove(name);
   }
 
-  function takeOver<Value>(key: KeptKey<Value>): Value | undefined {
+  #migrate<Value>(key: KeptKey<Value>): Value | undefined {
     const { formerly } = key;
-    const text = formerly === undefined ? null : (attempt(() => storage?.getItem(formerly.key)) ?? null);
+    const text = formerly === undefined ? null : this.#texts.read(formerly.key);
     if (formerly === undefined || text === null) return undefined;
     const value = attempt(() => formerly.read(text));
     if (key.accepts(value)) {
-      keep(key, value);
+      this.keep(key, value);
       return value;
     }
-    attempt(() => storage?.removeItem(formerly.key));
+    this.#texts.remove(formerly.key);
     return undefined;
   }
+}
 
-  function keep<Value>(key: KeptKey<Value>, value: Value): void {
-    const { days = usualDays, mostUnits = usualUnits } = key;
-    const name = nameOf(key);
-    const text = JSON.stringify({ value, until: now().getTime() + days * day } satisfies Kept);
-    const { formerly } = key;
-    if (formerly !== undefined) attempt(() => storage?.removeItem(formerly.key));
-    remove(name);
-    prune();
-    if (text.length <= mostUnits) write(name, text);
+/** Texts in the storage of the browser; in memory where it cannot take one. */
+class TextsByName {
+  readonly #storage: KeptStorage | null;
+  readonly #memory = new Map<string, string>();
+
+  constructor(storage: KeptStorage | null) {
+    this.#storage = storage;
   }
 
-  return {
-    keep,
-    read<Value>(key: KeptKey<Value>) {
-      const text = readText(nameOf(key));
-      if (text === null) return takeOver(key);
-      const kept = parseKept(text);
-      if (kept !== undefined && isFresh(kept, key.days ?? usualDays) && key.accepts(kept.value)) return kept.value;
-      remove(nameOf(key));
-      return undefined;
-    },
-    drop: (key) => remove(nameOf(key)),
-    dropAll() {
-      const own = ownPrefix();
-      for (const name of namesKept()) if (name.startsWith(own)) remove(name);
-    },
-  };
+  read(name: string): string | null {
+    return this.#memory.get(name) ?? attempt(() => this.#storage?.getItem(name)) ?? null;
+  }
+
+  remove(name: string): void {
+    this.#memory.delete(name);
+    attempt(() => this.#storage?.removeItem(name));
+  }
+
+  write(name: string, text: string): void {
+    this.remove(name);
+    const storage = this.#storage;
+    if (storage === null || attempt(() => (storage.setItem(name, text), true)) !== true) this.#memory.set(name, text);
+  }
+
+  names(): readonly string[] {
+    const storage = this.#storage;
+    const stored = attempt(() => (storage === null ? [] : keysOf(storage))) ?? [];
+    return [...new Set([...stored, ...this.#memory.keys()])].filter((name) => name.startsWith(prefix));
+  }
 }
 
 function keysOf(storage: KeyStorage): string[] {

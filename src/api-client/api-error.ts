@@ -21,15 +21,19 @@ export const clientErrorMessages: Readonly<Record<ClientErrorCode, string>> = {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
+  /** What is wrong with the request, place by place, as far as the server said. */
+  readonly issues: ErrorBody['issues'];
+  /** The whole answer, which is what the call says of its refusals; undefined where there was none. */
+  readonly body: unknown;
+
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    /** What is wrong with the request, place by place, as far as the server said. */
-    readonly issues?: ErrorBody['issues'],
-    /** The whole answer, which is what the call says of its refusals; undefined where there was none. */
-    readonly body?: unknown,
+    answer: { readonly issues?: ErrorBody['issues'] } = {},
   ) {
     super(message);
+    this.issues = answer.issues;
+    this.body = Object.keys(answer).length === 0 ? undefined : answer;
   }
 }

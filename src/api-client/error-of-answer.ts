@@ -34,7 +34,7 @@ export function errorOfAnswer(rejection: unknown, errorText: ErrorText, refusal:
   }
   const { status, data } = rejection.response;
   if (!isErrorBody(data, refusal)) return clientError(status, codeWithoutBody(status), errorText);
-  return new ApiError(status, data.code, errorText(data.code) ?? data.message, data.issues, data);
+  return new ApiError(status, data.code, errorText(data.code) ?? data.message, data);
 }
 
 /** The reply got lost: none came, or one of a server that failed on the way. Nobody knows whether the write happened. */

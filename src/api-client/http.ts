@@ -1,5 +1,5 @@
 import { create as createAxios, isCancel } from 'axios';
-import type { AxiosRequestConfig } from 'axios';
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import { apiPrefix, idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts';
 import type { ErrorBody } from '#schemas/api/error.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
@@ -23,7 +23,7 @@ export interface HttpOptions {
   /** Shows the toast "status : message" of a failed call. */
   notify(text: string): void;
   /** Says that a write waits, since the server asked for that; each time it does. */
-  tellOfWait?(): void;
+  onWait?(): void;
   /** Called with each answer that is not what its schema says: the call, such as "GET /product", and the first place. */
   malformed(call: string, problem: string): void;
   readonly errorText: ErrorText;
@@ -95,35 +95,72 @@ const empty: Shape = { anyOf: [{ const: '' }, { type: 'null' }, { type: 'object'
 
 /** Makes the one way to the API: prefix, credentials, marker, language, time-out, keys, toasts. */
 export function createHttp(options: HttpOptions): Http {
-  const { keys, errorText, notify, malformed, retryDelays = [500, 1500], wait = sleep } = options;
-  const instance = createAxios({
-    baseURL: options.origin + apiPrefix,
-    adapter: options.adapter ?? 'fetch',
-    timeout: options.timeout ?? 15_000,
-    withCredentials: true,
-    headers: { Accept: 'application/json', 'Accept-Language': options.locale },
-  });
+  const sender = new Sender(options);
+  const { malformed, errorText } = options;
+  return {
+    async call(call, callOptions = {}) {
+      return (await sender.request(call, callOptions)).body;
+    },
+    async callPage(call, callOptions = {}) {
+      const { body, headers } = await sender.request(call, callOptions);
+      const paging = readPaging(headers, call.query.page);
+      if (paging !== undefined) return { body, paging };
+      malformed(nameOf(call), 'its headers do not say where the page stands in the list');
+      throw sender.withToast(clientError(0, 'client.paging-missing', errorText), callOptions);
+    },
+    async callEmpty(call, callOptions = {}) {
+      await sender.request({ ...call, answer: empty }, callOptions);
+    },
+    readText: (call, textOptions) => sender.readText(call, textOptions),
+  };
+}
 
-  async function request<Body>(call: Call<Body>, callOptions: CallOptions): Promise<Checked<Body>> {
+const usualDelays = [500, 1500];
+
+class Sender {
+  readonly #options: HttpOptions;
+  readonly #axios: AxiosInstance;
+
+  constructor(options: HttpOptions) {
+    this.#options = options;
+    this.#axios = createAxios({
+      baseURL: options.origin + apiPrefix,
+      adapter: options.adapter ?? 'fetch',
+      timeout: options.timeout ?? 15_000,
+      withCredentials: true,
+      headers: { Accept: 'application/json', 'Accept-Language': options.locale },
+    });
+  }
+
+  /** Sends a call, with its key where it has one. Rejects with `ApiError`, after its toast. */
+  async request<Body>(call: Call<Body>, callOptions: CallOptions): Promise<Checked<Body>> {
     try {
-      return await (call.isKeyed === true ? sendKeyed(call, callOptions) : send(call, callOptions, {}));
+      return await (call.isKeyed === true ? this.#sendKeyed(call, callOptions) : this.#send(call, callOptions, {}));
     } catch (rejection) {
-      throw isCancel(rejection) ? rejection : withToast(errorOfAnswer(rejection, errorText, call.refusal), callOptions);
+      if (isCancel(rejection)) throw rejection;
+      throw this.withToast(errorOfAnswer(rejection, this.#options.errorText, call.refusal), callOptions);
     }
   }
 
-  async function sendKeyed<Body>(call: Call<Body>, callOptions: CallOptions): Promise<Checked<Body>> {
+  withToast(error: ApiError, { toast = true, intercept = [] }: CallOptions): ApiError {
+    const isIntercepted = intercept.includes(error.status) || intercept.includes(error.code);
+    if (toast && !isIntercepted) this.#options.notify(wordsOf(error));
+    return error;
+  }
+
+  async #sendKeyed<Body>(call: Call<Body>, callOptions: CallOptions): Promise<Checked<Body>> {
+    const { keys, onWait, retryDelays = usualDelays, wait = sleep } = this.#options;
     const taken = keys.take({ method: call.method, path: call.path, body: call.body });
     let waitLeftMs = mostWaitMs;
     for (let repeat = 0; ;) {
       const delay = retryDelays[repeat];
       try {
-        return await sendWithKey(taken, call, callOptions);
+        return await this.#sendWithKey(taken, call, callOptions);
       } catch (rejection) {
         const asked = askedToWait(rejection);
         if (asked !== undefined && asked <= waitLeftMs) {
           waitLeftMs -= Math.max(asked, leastWaitMs);
-          options.tellOfWait?.();
+          onWait?.();
           await wait(Math.max(asked, leastWaitMs));
           continue;
         }
@@ -135,9 +172,9 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  async function sendWithKey<Body>({ key, settle }: TakenKey, call: Call<Body>, callOptions: CallOptions) {
+  async #sendWithKey<Body>({ key, settle }: TakenKey, call: Call<Body>, callOptions: CallOptions) {
     try {
-      const answer = await send(call, callOptions, { [idempotencyHeader]: key });
+      const answer = await this.#send(call, callOptions, { [idempotencyHeader]: key });
       settle();
       return answer;
     } catch (rejection) {
@@ -147,14 +184,14 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   /** The only way to an answer: what it gives is what its shape says. */
-  async function send<Body>(
+  async #send<Body>(
     call: Call<Body>,
     { signal }: CallOptions,
     headers: Record<string, string>,
   ): Promise<Checked<Body>> {
     const { method, path, query, body, answer: shape, refusal } = call;
     try {
-      const answer = await instance.request<unknown>({
+      const answer = await this.#axios.request<unknown>({
         method,
         url: path,
         ...(query === undefined ? {} : { params: query }),
@@ -167,53 +204,35 @@ export function createHttp(options: HttpOptions): Http {
       return { body: answer.data as Body, headers: answer.headers };
     } catch (rejection) {
       const problem = rejection instanceof WrongAnswer ? rejection.message : refusalProblem(rejection, refusal);
-      if (problem !== undefined) malformed(nameOf(call), problem);
+      if (problem !== undefined) this.#options.malformed(nameOf(call), problem);
       throw rejection;
     }
   }
 
-  function withToast(error: ApiError, { toast = true, intercept = [] }: CallOptions): ApiError {
-    const isIntercepted = intercept.includes(error.status) || intercept.includes(error.code);
-    if (toast && !isIntercepted) notify(wordsOf(error));
-    return error;
+  async readText(
+    { path, query }: Pick<Request, 'path' | 'query'>,
+    { timeout, limit, isFresh = false, signal }: TextOptions,
+  ): Promise<TextAnswer> {
+    try {
+      const { status, data, headers } = await this.#axios.request<unknown>({
+        method: 'GET',
+        url: path,
+        timeout,
+        maxContentLength: limit,
+        responseType: 'text',
+        transformResponse: (text: unknown) => text,
+        validateStatus: () => true,
+        ...(query === undefined ? {} : { params: query }),
+        ...(isFresh ? { fetchOptions: { cache: 'reload' } } : {}),
+        ...(signal === undefined ? {} : { signal }),
+      });
+      const type = String(headers['content-type'] ?? '').replace(/;.*/s, '');
+      return { outcome: 'answered', status, type, text: typeof data === 'string' ? data : '' };
+    } catch (rejection) {
+      if (isCancel(rejection)) throw rejection;
+      return { outcome: outcomeOfLoss(rejection) };
+    }
   }
-
-  return {
-    async call(call, callOptions = {}) {
-      return (await request(call, callOptions)).body;
-    },
-    async callPage(call, callOptions = {}) {
-      const { body, headers } = await request(call, callOptions);
-      const paging = readPaging(headers, call.query.page);
-      if (paging !== undefined) return { body, paging };
-      malformed(nameOf(call), 'its headers do not say where the page stands in the list');
-      throw withToast(clientError(0, 'client.paging-missing', errorText), callOptions);
-    },
-    async callEmpty(call, callOptions = {}) {
-      await request({ ...call, answer: empty }, callOptions);
-    },
-    async readText({ path, query }, { timeout, limit, isFresh = false, signal }) {
-      try {
-        const { status, data, headers } = await instance.request<unknown>({
-          method: 'GET',
-          url: path,
-          timeout,
-          maxContentLength: limit,
-          responseType: 'text',
-          transformResponse: (text: unknown) => text,
-          validateStatus: () => true,
-          ...(query === undefined ? {} : { params: query }),
-          ...(isFresh ? { fetchOptions: { cache: 'reload' } } : {}),
-          ...(signal === undefined ? {} : { signal }),
-        });
-        const type = String(headers['content-type'] ?? '').replace(/;.*/s, '');
-        return { outcome: 'answered', status, type, text: typeof data === 'string' ? data : '' };
-      } catch (rejection) {
-        if (isCancel(rejection)) throw rejection;
-        return { outcome: outcomeOfLoss(rejection) };
-      }
-    },
-  };
 }
 
 /** A session that ended is shown in the very words of the session itself, so that however many calls fail, one toast says it. */

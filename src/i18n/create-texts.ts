@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import type { i18n } from 'i18next';
 import { charactersOf } from '#runtime/characters-of.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import { fallbackLocale } from '#schemas/locale-names.ts';
@@ -51,19 +52,7 @@ const product = 'product';
 export async function createTexts({ locale, onMissing }: TextsOptions): Promise<Texts> {
   const loaded = [...new Set<Locale>([locale, fallbackLocale])];
   const trees = await Promise.all(loaded.map((one) => loadBuiltInTexts(one)));
-  const reported = new Set<string>();
-  let onMissingText = onMissing;
-  let formats: Formats | undefined;
-  let words: () => Partial<Words> = noWords;
-
-  function reportMissing(key: string): string {
-    if (!reported.has(key)) {
-      reported.add(key);
-      onMissingText?.(key);
-    }
-    return key;
-  }
-
+  const missing = new MissingTexts(onMissing);
   const i18n = createInstance();
   await i18n.init({
     lng: locale,
@@ -74,78 +63,119 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
     nsSeparator: false,
     resources: Object.fromEntries(loaded.map((one, index) => [one, { [release]: {}, [product]: trees[index] ?? {} }])),
     interpolation: { escapeValue: false, maxReplaces: mostValues },
-    returnedObjectHandler: reportMissing,
+    returnedObjectHandler: missing.report,
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => {
-      reportMissing(key);
+      missing.report(key);
     },
   });
+  return new PageTexts(locale, i18n, missing);
+}
 
+/** Keys without a text, each reported once for a release. */
+class MissingTexts {
+  readonly #keys = new Set<string>();
+  #listener: ((key: string) => void) | undefined;
+
+  constructor(listener: ((key: string) => void) | undefined) {
+    this.#listener = listener;
+  }
+
+  readonly report = (key: string): string => {
+    if (!this.#keys.has(key)) {
+      this.#keys.add(key);
+      this.#listener?.(key);
+    }
+    return key;
+  };
+
+  listen(listener: (key: string) => void): void {
+    this.#listener = listener;
+    for (const key of this.#keys) listener(key);
+  }
+
+  clear(): void {
+    this.#keys.clear();
+  }
+}
+
+class PageTexts implements Texts {
+  readonly locale: Locale;
+  readonly #i18n: i18n;
+  readonly #missing: MissingTexts;
   /** Texts as they were written, by key and values: writing one costs more than most of what a page does with it. */
-  const written = new Map<string, string>();
+  readonly #written = new Map<string, string>();
+  readonly #releaseTexts = new Map<Locale, TextTree>();
+  #formats: Formats | undefined;
+  #words: () => Partial<Words> = noWords;
 
-  const laid = new Map<Locale, TextTree>();
+  constructor(locale: Locale, i18n: i18n, missing: MissingTexts) {
+    this.locale = locale;
+    this.#i18n = i18n;
+    this.#missing = missing;
+    this.#addFormat('number', (known, value) => known.number(Number(value)));
+    this.#addFormat('count', (known, value) => known.count(Number(value)));
+    this.#addFormat('dateTime', (known, value) => known.dateTime(String(value)));
+  }
+
+  readonly text: Texts['text'] = (key, values) => {
+    const given = { ...this.#words(), ...values };
+    const place = `${key} ${JSON.stringify(given)}`;
+    const known = this.#written.get(place);
+    if (known !== undefined) return known;
+    const text = this.#write(key, given);
+    if (this.#written.size >= mostWritten) this.#written.clear();
+    if (place.length <= longestPlace) this.#written.set(place, text);
+    return text;
+  };
+
+  readonly errorText: Texts['errorText'] = (code) => {
+    const key = `errors.code.${code}`;
+    const isText = typeof this.#i18n.getResource(this.locale, product, key) === 'string';
+    return isText ? this.#i18n.t(key, { ns: product, ...this.#words() }) : undefined;
+  };
+
+  readonly setReleaseTexts: Texts['setReleaseTexts'] = (texts, of = this.locale) => {
+    if (this.#releaseTexts.get(of) === texts) return;
+    this.#releaseTexts.set(of, texts);
+    this.#i18n.removeResourceBundle(of, release);
+    this.#i18n.addResourceBundle(of, release, texts);
+    this.#missing.clear();
+    this.#written.clear();
+  };
+
+  onMissing(report: (key: string) => void): void {
+    this.#missing.listen(report);
+  }
+
+  setWords(read: () => Words): void {
+    this.#words = read;
+  }
+
+  setFormats(formats: Formats): void {
+    if (this.#formats === formats) return;
+    this.#formats = formats;
+    this.#written.clear();
+  }
 
   /** Values are nothing but values: none is read as an option of i18next, and no text is read as the key of another. */
-  function write(key: string, given: Readonly<Record<string, unknown>>): string {
+  #write(key: string, given: Readonly<Record<string, unknown>>): string {
     const { count } = given;
     const options = { nest: false, ...(typeof count === 'number' ? { count } : {}) };
     if (charactersOf(given, shortValues) > shortValues) {
-      const template = i18n.t(key, { ...options, skipInterpolation: true });
+      const template = this.#i18n.t(key, { ...options, skipInterpolation: true });
       if (lengthOf(template, given) > longestText) {
         throw new ContentError('text.too-long', `The text "${key}" would have more than ${longestText} characters.`);
       }
     }
-    return i18n.t(key, { ...options, replace: given });
+    return this.#i18n.t(key, { ...options, replace: given });
   }
 
-  function addFormat(name: TextFormat, write: (known: Formats, value: unknown) => string): void {
-    i18n.services.formatter?.add(name, (value: unknown) =>
-      formats === undefined ? String(value) : write(formats, value),
+  #addFormat(name: TextFormat, write: (known: Formats, value: unknown) => string): void {
+    this.#i18n.services.formatter?.add(name, (value: unknown) =>
+      this.#formats === undefined ? String(value) : write(this.#formats, value),
     );
   }
-  addFormat('number', (known, value) => known.number(Number(value)));
-  addFormat('count', (known, value) => known.count(Number(value)));
-  addFormat('dateTime', (known, value) => known.dateTime(String(value)));
-
-  return {
-    locale,
-    text(key, values) {
-      const given = { ...words(), ...values };
-      const place = `${key} ${JSON.stringify(given)}`;
-      const known = written.get(place);
-      if (known !== undefined) return known;
-      const text = write(key, given);
-      if (written.size >= mostWritten) written.clear();
-      if (place.length <= longestPlace) written.set(place, text);
-      return text;
-    },
-    errorText(code) {
-      const key = `errors.code.${code}`;
-      const isText = typeof i18n.getResource(locale, product, key) === 'string';
-      return isText ? i18n.t(key, { ns: product, ...words() }) : undefined;
-    },
-    setReleaseTexts(texts, of = locale) {
-      if (laid.get(of) === texts) return;
-      laid.set(of, texts);
-      i18n.removeResourceBundle(of, release);
-      i18n.addResourceBundle(of, release, texts);
-      reported.clear();
-      written.clear();
-    },
-    onMissing(report) {
-      onMissingText = report;
-      for (const key of reported) report(key);
-    },
-    setWords(read) {
-      words = read;
-    },
-    setFormats(given) {
-      if (formats === given) return;
-      formats = given;
-      written.clear();
-    },
-  };
 }
 
 /** Characters of a text with its values in it. */

@@ -424,7 +424,7 @@ describe('a write whose reply gets lost', () => {
     const later = json(status, { code, message: code }, { 'retry-after': seconds });
     let told = 0;
     const { api, received, toasts, waited } = await start([later, later, later, later, json(200, { prize })], {
-      tellOfWait: () => (told += 1),
+      onWait: () => (told += 1),
     });
     expect(await api.prizes.exchange('1', { amount: 1, exchangePoint: 100 })).toEqual(prize);
     expect(new Set(keysOf(received))).toEqual(new Set(['key-1']));

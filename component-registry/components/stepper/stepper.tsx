@@ -11,31 +11,12 @@ export { default as validate, version } from './stepper.schema.ts?validate';
 
 /** A number between its limits: minus, plus, both repeating while held, and the arrow keys. */
 export default function Stepper(props: ComponentProps<typeof stepper>) {
-  const { label, value, min, max, unit, disabled = false, emit } = props;
+  const { label, value, min, max, unit, disabled = false } = props;
   const text = useText();
   const formats = useFormats();
   const labelId = useId();
   const figure = useRef<HTMLDivElement>(null);
-  const latest = useRef(value);
-  // As soon as a value is rendered: later, a step may have been taken meanwhile, which this would undo.
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-
-  const change = (wanted: number): boolean => {
-    const next = Math.min(max, Math.max(min, wanted));
-    if (disabled || next === latest.current) return false;
-    latest.current = next;
-    void emit('change', { value: next });
-    return next > min && next < max;
-  };
-  const stepBy = (step: number) => change(latest.current + step);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = wantedByKey(event.key, latest.current, min, max);
-    if (wanted === undefined) return;
-    event.preventDefault();
-    change(wanted);
-  };
+  const { stepBy, onKeyDown } = useSteps(props);
   const keepFocus = () => figure.current?.focus();
   const atMin = value <= min;
   const atMax = value >= max;
@@ -79,6 +60,29 @@ export default function Stepper(props: ComponentProps<typeof stepper>) {
       </div>
     </div>
   );
+}
+
+/** What changes the value, by steps and keys; a step gives whether another one can follow. */
+function useSteps({ value, min, max, disabled = false, emit }: ComponentProps<typeof stepper>) {
+  const latest = useRef(value);
+  // As soon as a value is rendered: later, a step may have been taken meanwhile, which this would undo.
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  const change = (wanted: number): boolean => {
+    const next = Math.min(max, Math.max(min, wanted));
+    if (disabled || next === latest.current) return false;
+    latest.current = next;
+    void emit('change', { value: next });
+    return next > min && next < max;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = wantedByKey(event.key, latest.current, min, max);
+    if (wanted === undefined) return;
+    event.preventDefault();
+    change(wanted);
+  };
+  return { stepBy: (step: number) => change(latest.current + step), onKeyDown };
 }
 
 interface StepButtonProps {

@@ -26,7 +26,7 @@ export function browserApi({ view, origin, texts, toasts, store, report }: Brows
     origin,
     locale: texts.locale,
     notify: (text) => toasts.show('danger', text),
-    tellOfWait: () => toasts.show('info', texts.text('errors.toast.inLine')),
+    onWait: () => toasts.show('info', texts.text('errors.toast.inLine')),
     malformed: (call, message) => report({ script: 'api', path: call, code: 'answer.malformed', message }),
     errorText: texts.errorText,
     keys: createIdempotencyKeys({

@@ -6,7 +6,7 @@ import type { Controllers } from './controllers.ts';
 import type { OnceLoaded } from '../state/once-loaded.ts';
 import type { Flows, PageData } from '../site/site.ts';
 
-interface DeferredControls {
+export interface DeferredControls {
   readonly flows: Flows;
   readonly lists: ListControls;
   readonly data: PageData;

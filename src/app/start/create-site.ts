@@ -1,41 +1,50 @@
 import type { Registry } from '#component-registry/create-registry.ts';
 import { createFormats } from '#i18n/formats.ts';
 import type { Texts } from '#i18n/create-texts.ts';
-import type { FlowToast } from '#machines/flow-toast.ts';
 import { shownUser } from '#machines/session/session-changes.ts';
 import { ContentError, describeThrown } from '#runtime/content-error.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import type { ExpressionLoader } from '#runtime/expressions.ts';
 import { reportOnce } from '#runtime/reports.ts';
+import type { ContentReporter } from '#runtime/reports.ts';
 import { resolveValue } from '#runtime/resolve-value.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
+import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { Boot } from '#schemas/boot.ts';
+import type { EmbedName } from '#schemas/embeds.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { Locale } from '#schemas/locale-names.ts';
 import type { Controllers, ControllerNeeds } from '../hosts/controllers.ts';
 import { SiteAnalytics } from '../analytics/site-analytics.ts';
 import { createBatchingReporter } from '../reporting/batching-reporter.ts';
+import type { BatchingReporter } from '../reporting/batching-reporter.ts';
 import { dispatchAction } from '../site/dispatch-action.ts';
+import type { ActionTargets } from '../site/dispatch-action.ts';
 import { applyData, applyProduct } from '../hosts/first-model.ts';
 import { Entities } from '../hosts/entities.ts';
 import { createFollowProgram } from '../loading/follow-program.ts';
 import type { FollowProgram } from '../loading/follow-program.ts';
 import { createFollowRelease } from '../loading/follow-release.ts';
+import type { FollowRelease } from '../loading/follow-release.ts';
 import { Leaving } from '../state/leaving.ts';
 import { openRelease } from '../loading/live-content.ts';
 import { Modals } from '../state/modals.ts';
 import { Navigation } from '../state/navigation.ts';
 import { Observable } from '../state/observable.ts';
 import { onceLoaded } from '../state/once-loaded.ts';
+import type { OnceLoaded } from '../state/once-loaded.ts';
 import type { PageEnvironment } from '../browser/page-environment.ts';
 import { ScriptPrefetcher } from '../loading/prefetcher.ts';
 import type { LiveContent, Site } from '../site/site.ts';
 import { blockNavigation } from '../shell/block-navigation.ts';
 import type { Toasts } from '../state/toasts.ts';
 import { deferredControls } from '../hosts/deferred-controls.ts';
+import type { DeferredControls } from '../hosts/deferred-controls.ts';
 import type { ProgramFault } from '../reporting/watch-errors.ts';
 
 const toastLevels = { error: 'danger', success: 'success', info: 'info' } as const;
+
+type PageServices = Omit<RuntimeServices, 'release' | 'embeds' | 'assetUrl'>;
 
 interface SiteParts {
   readonly boot: Boot;
@@ -70,175 +79,259 @@ export interface StartedSite {
 
 /**
  * Ties everything of the browser side together; the only place that does. What the first page needs is here; calls and
- * machines are in the controllers, which is loaded when something asks for it.
+ * machines are in the controllers, which are loaded when something asks for them.
  */
 export async function createSite(parts: SiteParts): Promise<StartedSite> {
-  const { boot, store, texts, toasts, locale, registry, page } = parts;
-  const entities = new Entities();
-  const modals = new Modals();
-  const navigation = new Navigation(page.history);
-  const leaving = new Leaving();
-  const product = () => store.read(['product']) as Product;
-  const notify = ({ key, tone }: FlowToast) => toasts.show(toastLevels[tone], texts.text(key));
-  texts.setWords(() => ({ pointName: product().pointName }));
+  const assembly = new SiteAssembly(parts);
+  await assembly.open();
+  return assembly.start();
+}
+
+class SiteAssembly {
+  readonly #parts: SiteParts;
+  readonly #entities = new Entities();
+  readonly #modals = new Modals();
+  readonly #leaving = new Leaving();
+  readonly #navigation: Navigation;
+  readonly #controllers: OnceLoaded<Controllers>;
+  readonly #controls: DeferredControls;
+  readonly #analytics: SiteAnalytics;
+  readonly #followProgram: FollowProgram;
+  readonly #batches: BatchingReporter;
+  readonly #reporter: ContentReporter;
+  readonly #services: PageServices;
+  #content: Observable<LiveContent> | undefined;
+  #followRelease: FollowRelease | undefined;
+
+  constructor(parts: SiteParts) {
+    this.#parts = parts;
+    const { boot, texts, page } = parts;
+    this.#navigation = new Navigation(page.history);
+    this.#controllers = onceLoaded(() => parts.openControllers(this.#controllerNeeds()));
+    this.#controls = deferredControls(this.#controllers, { initial: boot.data, failed: this.#failed });
+    this.#analytics = this.#createAnalytics();
+    // Before `blockNavigation`, which takes away with the page what it was in the middle of.
+    this.#followProgram = this.#createFollowProgram();
+    this.#batches = createBatchingReporter({ send: page.sendReports, wait: page.wait });
+    this.#reporter = reportOnce(this.#batches);
+    texts.setWords(() => ({ pointName: this.#product().pointName }));
+    texts.onMissing((key) => {
+      const message = `There is no text "${key}".`;
+      this.#report({ script: `texts/${parts.locale}`, path: key, code: 'text.missing', message });
+    });
+    this.#services = this.#createServices();
+  }
+
+  /** Puts the boot data in their places and opens their release. */
+  async open(): Promise<void> {
+    const { boot, store, page } = this.#parts;
+    applyProduct(store, boot.product);
+    page.showDesign(boot.product.product.designProperty);
+    applyData(store, this.#entities, boot.data);
+    store.set('user', shownUser(boot.product.user, boot.product.product));
+    const content = new Observable(await this.#openRelease(boot.sectors, boot.scripts));
+    this.#content = content;
+    this.#followRelease = createFollowRelease({ content, open: this.#openRelease, fetchSectors: this.#fetchSectors });
+  }
+
+  /** The program, once its release is open. */
+  start(): StartedSite {
+    const { registry, page, toasts } = this.#parts;
+    const [content, navigation, modals, leaving] = [this.#live(), this.#navigation, this.#modals, this.#leaving];
+    const { flows, data } = this.#controls;
+    const prefetcher = new ScriptPrefetcher({ registry, flows });
+    blockNavigation(navigation, { modals, leaving, hasModal: (name) => content.get().scripts.has('modal', name) });
+    leaving.watch(() => page.askBeforeUnload(leaving.isAsking()));
+    const analytics = this.#analytics;
+    return {
+      site: { registry, content, data, flows, modals, leaving, analytics, toasts, navigation, prefetcher },
+      leave: () => {
+        this.#batches.leave();
+        analytics.leave();
+      },
+      lookForRelease: () => this.#lookForRelease(),
+      report: this.#report,
+      chunkFailed: this.#followProgram.chunkFailed,
+      prepare: () => void this.#controllers.load().catch(() => {}),
+      refresh: () => this.#refresh(),
+    };
+  }
+
+  #live(): Observable<LiveContent> {
+    if (this.#content === undefined) throw new Error('The release of the page is not open yet.');
+    return this.#content;
+  }
+
+  #product(): Product {
+    return this.#parts.store.read(['product']) as Product;
+  }
+
+  readonly #declaredEmbeds = (): readonly EmbedName[] => this.#live().get().services.embeds;
+
+  readonly #report: StartedSite['report'] = (fault) => {
+    const release = this.#content?.get().scripts.sectors.release ?? this.#parts.boot.sectors.release;
+    this.#reporter.report({ release, ...fault });
+  };
+
+  readonly #failed = (thrown: unknown): void => {
+    this.#report({ script: 'action', path: '', ...describeThrown(thrown) });
+    this.#showFailure(thrown);
+  };
+
   /** A fault of the content is the operator's; of any other the fan has to know that nothing was done. */
-  const showFailure = (thrown: unknown) => {
+  #showFailure(thrown: unknown): void {
+    const { toasts, texts } = this.#parts;
     if (!(thrown instanceof ContentError)) toasts.show('danger', texts.text('errors.code.client.unknown'));
-  };
-  const failed = (thrown: unknown) => {
-    report({ script: 'action', path: '', ...describeThrown(thrown) });
-    showFailure(thrown);
-  };
-  const controllers = onceLoaded(() =>
-    parts.openControllers({
+  }
+
+  #controllerNeeds(): ControllerNeeds {
+    const { boot, store, page, toasts, texts } = this.#parts;
+    return {
       boot,
       store,
-      entities,
-      modals,
-      leaving,
+      entities: this.#entities,
+      modals: this.#modals,
+      leaving: this.#leaving,
       page,
-      navigation,
-      notify,
-      failed,
+      navigation: this.#navigation,
+      notify: ({ key, tone }) => toasts.show(toastLevels[tone], texts.text(key)),
+      failed: this.#failed,
       applyProduct: (answer) => {
         applyProduct(store, answer);
         page.showDesign(answer.product.designProperty);
-        analytics.follow();
-        followProgram.learn({ version: answer.product.version });
+        this.#analytics.follow();
+        this.#followProgram.learn({ version: answer.product.version });
       },
-      releaseChanged: () => void followRelease.follow(),
-    }),
-  );
-  const { flows, lists, data } = deferredControls(controllers, { initial: boot.data, failed });
-  const analytics = new SiteAnalytics({
-    settings: product,
-    async open() {
-      const { openAnalytics } = await import('../analytics/open-analytics.ts');
-      return openAnalytics({ page, about: { locale, device: boot.device }, settings: product, embeds: declaredEmbeds });
-    },
-  });
-  // Before `blockNavigation`, which takes away with the page what it was in the middle of.
-  const followProgram = createFollowProgram({
-    own: { program: boot.sectors.program, version: boot.product.product.version, embeds: boot.sectors.embeds },
-    place: navigation.place,
-    address: page.history.address,
-    // The menu is a way to another page itself.
-    isInTheMiddle: () =>
-      modals.open.get().some(({ name }) => name !== 'menu') ||
-      leaving.isAsking() ||
-      toasts.shown.get().length > 0 ||
-      controllers.loaded()?.flows.isBusy() === true ||
-      page.hasTypedText(),
-    ask: page.askProgram,
-    reload: page.reload,
-    storage: page.tabStorage(),
-  });
-  const batches = createBatchingReporter({ send: page.sendReports, wait: page.wait });
-  const reporter = reportOnce(batches);
-  const report: StartedSite['report'] = (fault) =>
-    reporter.report({ release: content.get().scripts.sectors.release, ...fault });
-  texts.onMissing((key) => {
-    report({ script: `texts/${locale}`, path: key, code: 'text.missing', message: `There is no text "${key}".` });
-  });
+      releaseChanged: () => void this.#followRelease?.follow(),
+    };
+  }
 
-  const { tzOffset } = boot.product.product;
-  const formats = createFormats({ locale, tzOffset, text: texts.text });
-  texts.setFormats(formats);
-  const services: Omit<RuntimeServices, 'release' | 'embeds' | 'assetUrl'> = {
-    locale,
-    store,
-    formats,
-    lists,
-    reporter,
-    expressions: parts.expressions ?? loadedExpressions(),
-    text: texts.text,
-    now: page.now,
-    openedAt: new Date(boot.now),
-    navigate: navigation.go,
-    dispatch: (action, scope) => {
-      const going = dispatchAction(action, scope, {
-        modals,
-        flows,
-        lists,
-        resolve: (value, within) =>
-          resolveValue(value, {
-            ...content.get().services,
-            expressions: services.expressions.loaded(),
-            scope: within,
-            read: (segments) => store.read(segments),
-          }),
-        navigate: navigation.go,
-        openOutside: page.openOutside,
-        appAddresses: () => appAddressesOf(product()),
-        openApp: page.leaveTo,
-        copy: async (text) => {
-          await page.copy(text);
-          toasts.show('success', texts.text('interface.copied'));
-        },
-        track: analytics.track,
-        askConsent: analytics.ask,
-        reload: page.reload,
-      });
-      return going?.catch((thrown: unknown) => {
-        showFailure(thrown);
-        throw thrown;
-      });
-    },
-  };
-  const open = (sectors: Boot['sectors'], documents: Boot['scripts']): Promise<LiveContent> =>
-    openRelease({
+  #createAnalytics(): SiteAnalytics {
+    const { page, locale, boot } = this.#parts;
+    const settings = () => this.#product();
+    return new SiteAnalytics({
+      settings,
+      open: async () => {
+        const { openAnalytics } = await import('../analytics/open-analytics.ts');
+        const about = { locale, device: boot.device };
+        return openAnalytics({ page, about, settings, embeds: this.#declaredEmbeds });
+      },
+    });
+  }
+
+  #createFollowProgram(): FollowProgram {
+    const { boot, page } = this.#parts;
+    return createFollowProgram({
+      own: { program: boot.sectors.program, version: boot.product.product.version, embeds: boot.sectors.embeds },
+      place: this.#navigation.place,
+      address: page.history.address,
+      isInTheMiddle: () => this.#isInTheMiddle(),
+      ask: page.askProgram,
+      reload: page.reload,
+      storage: page.tabStorage(),
+    });
+  }
+
+  /** The menu is a way to another page itself. */
+  #isInTheMiddle(): boolean {
+    const { toasts, page } = this.#parts;
+    return (
+      this.#modals.open.get().some(({ name }) => name !== 'menu') ||
+      this.#leaving.isAsking() ||
+      toasts.shown.get().length > 0 ||
+      this.#controllers.loaded()?.flows.isBusy() === true ||
+      page.hasTypedText()
+    );
+  }
+
+  #createServices(): PageServices {
+    const { boot, store, texts, locale, page, expressions = loadedExpressions() } = this.#parts;
+    const formats = createFormats({ locale, tzOffset: boot.product.product.tzOffset, text: texts.text });
+    texts.setFormats(formats);
+    return {
+      locale,
+      store,
+      formats,
+      lists: this.#controls.lists,
+      reporter: this.#reporter,
+      expressions,
+      text: texts.text,
+      now: page.now,
+      openedAt: new Date(boot.now),
+      navigate: this.#navigation.go,
+      dispatch: (action, scope) =>
+        dispatchAction(action, scope, this.#actionTargets())?.catch((thrown: unknown) => {
+          this.#showFailure(thrown);
+          throw thrown;
+        }),
+    };
+  }
+
+  #actionTargets(): ActionTargets {
+    const { store, toasts, texts, page } = this.#parts;
+    return {
+      modals: this.#modals,
+      flows: this.#controls.flows,
+      lists: this.#controls.lists,
+      resolve: (value, scope) =>
+        resolveValue(value, {
+          ...this.#live().get().services,
+          expressions: this.#services.expressions.loaded(),
+          scope,
+          read: (segments) => store.read(segments),
+        }),
+      navigate: this.#navigation.go,
+      openOutside: page.openOutside,
+      appAddresses: () => appAddressesOf(this.#product()),
+      openApp: page.leaveTo,
+      copy: async (text) => {
+        await page.copy(text);
+        toasts.show('success', texts.text('interface.copied'));
+      },
+      track: this.#analytics.track,
+      askConsent: this.#analytics.ask,
+      reload: page.reload,
+    };
+  }
+
+  readonly #openRelease = (sectors: Boot['sectors'], documents: Boot['scripts']): Promise<LiveContent> => {
+    const { locale, page, texts } = this.#parts;
+    return openRelease({
       sectors,
       documents,
       locale,
       showTheme: page.showTheme,
-      async fetchDocument(kind, name, hash) {
+      fetchDocument: async (kind, name, hash) => {
         // What the document will render is fetched beside it, not after it.
         page.preload(sectors.sectors.find((one) => one.kind === kind && one.name === name)?.chunks ?? []);
-        const { fetchDocument } = controllers.loaded() ?? (await controllers.load());
+        const { fetchDocument } = this.#controllers.loaded() ?? (await this.#controllers.load());
         return fetchDocument(kind, name, hash);
       },
-      services,
+      services: this.#services,
       setReleaseTexts: texts.setReleaseTexts,
     });
-  applyProduct(store, boot.product);
-  page.showDesign(boot.product.product.designProperty);
-  applyData(store, entities, boot.data);
-  store.set('user', shownUser(boot.product.user, boot.product.product));
-  const content = new Observable(await open(boot.sectors, boot.scripts));
-  const declaredEmbeds = () => content.get().services.embeds;
-  const fetchSectors = async () => {
-    const sectors = await (await controllers.load()).api.contentsScripts.sectors({ toast: false });
+  };
+
+  readonly #fetchSectors = async (): Promise<SectorsResponse> => {
+    const sectors = await (await this.#controllers.load()).api.contentsScripts.sectors({ toast: false });
     const { program, embeds } = sectors;
-    followProgram.learn({ program, embeds });
+    this.#followProgram.learn({ program, embeds });
     return sectors;
   };
-  const followRelease = createFollowRelease({ content, open, fetchSectors });
-  const prefetcher = new ScriptPrefetcher({ registry, flows });
-  blockNavigation(navigation, { modals, leaving, hasModal: (name) => content.get().scripts.has('modal', name) });
-  leaving.watch(() => page.askBeforeUnload(leaving.isAsking()));
-  const refresh = () => {
-    if (followRelease.isBehind()) void followRelease.follow();
-    void controllers.load().then(
+
+  async #lookForRelease(): Promise<void> {
+    const sectors = await this.#fetchSectors().catch(() => null);
+    if (sectors !== null && sectors.release !== this.#live().get().scripts.sectors.release) this.#refresh();
+  }
+
+  #refresh(): void {
+    if (this.#followRelease?.isBehind() === true) void this.#followRelease.follow();
+    void this.#controllers.load().then(
       ({ refreshMember }) => refreshMember(),
       // The next interaction tries again.
       () => {},
     );
-  };
-  return {
-    site: { registry, content, data, flows, modals, leaving, analytics, toasts, navigation, prefetcher },
-    leave() {
-      batches.leave();
-      analytics.leave();
-    },
-    async lookForRelease() {
-      const sectors = await fetchSectors().catch(() => null);
-      if (sectors !== null && sectors.release !== content.get().scripts.sectors.release) refresh();
-    },
-    report,
-    chunkFailed: followProgram.chunkFailed,
-    prepare: () => void controllers.load().catch(() => {}),
-    refresh,
-  };
+  }
 }
 
 /** The language of `$expr`, which is loaded when something asks for it. */
