@@ -47,7 +47,7 @@ interface SiteOptions {
   /** Whether the reader has given a sign, so that what acting needs is loaded; true by default. */
   readonly isReaderThere?: boolean;
   /** An element with what the server drew, which is taken over. */
-  readonly drawn?: HTMLElement;
+  readonly rendered?: HTMLElement;
   /** The components; those of the site by default. */
   readonly registry?: Registry;
 }
@@ -120,7 +120,7 @@ export async function startSite(options: SiteOptions = {}) {
     openControllers: async (needs) => createControllers(api, needs),
   });
   if (options.isReaderThere ?? true) prepare();
-  const takenOver = options.drawn && { container: options.drawn, hydrate: true as const };
+  const takenOver = options.rendered && { container: options.rendered, hydrate: true as const };
   if (takenOver) await openFirstPage(site, path);
   const rendered = await act(async () => render(<App site={site} />, { onCaughtError: () => {}, ...takenOver }));
   const publish = (change: OriginChange) => {

@@ -30,7 +30,7 @@ export const campaigns: readonly CampaignFiles[] = namesOf(Object.keys(documents
   }),
 }));
 
-/** The scripts that are drawn from nodes: pages, modals and the parts of every page. */
+/** The scripts that are rendered from nodes: pages, modals and the parts of every page. */
 export function drawnScripts({ documents }: CampaignFiles): readonly ScriptEnvelope[] {
   return Object.entries(documents)
     .filter(([path, document]) => path.startsWith('scripts/') && 'variants' in document)

@@ -14,7 +14,7 @@ describe('AppHeader', () => {
     expect(calls).toEqual([['navigate', '/mypage']]);
   });
 
-  it('shows the title of the page as its main heading, in letters or drawn', () => {
+  it('shows the title of the page as its main heading, in letters or rendered', () => {
     const { props } = contentProps();
     const { rerender } = renderComponent(<AppHeader {...props} {...bar} title="景品交換" />);
     expect(screen.getByRole('heading', { level: 1, name: '景品交換' })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { constellationOf } from '#component-registry/components/prize-card/const
 const seeds = ['acrylic-stand', 'music-box', '', '星', 'p1', 'p2'];
 
 describe('constellationOf', () => {
-  it('always draws the same stars for a seed, and others for another', () => {
+  it('always has the same stars for a seed, and others for another', () => {
     expect(constellationOf('music-box')).toEqual(constellationOf('music-box'));
     expect(new Set(seeds.map((seed) => JSON.stringify(constellationOf(seed)))).size).toBe(seeds.length);
   });

@@ -19,7 +19,7 @@ it('shows icon, nickname, note and what the script puts below', () => {
 
 const summary = (iconSrc: string) => <ProfileSummary nickname="ほしみ" iconSrc={iconSrc} {...contentProps().props} />;
 
-it('stands a drawn figure in for an icon that does not load, until there is another', () => {
+it('stands a placeholder figure in for an icon that does not load, until there is another', () => {
   const { container, rerender } = renderComponent(summary('/gone.png'));
   fireEvent.error(container.querySelector('img') ?? screen.getByText('ほしみ'));
   expect(container.querySelector('img')).toBeNull();

@@ -20,7 +20,7 @@ describe('StepGuide', () => {
 });
 
 describe('Icon', () => {
-  it('draws a known name, hidden from screen readers, and nothing for others', () => {
+  it('renders a known name, hidden from screen readers, and nothing for others', () => {
     const { container, rerender } = renderComponent(<Icon name="star" size={20} />);
     const drawing = container.querySelector('svg');
     expect([drawing?.getAttribute('aria-hidden'), drawing?.getAttribute('width')]).toEqual(['true', '20']);

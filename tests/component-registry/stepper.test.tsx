@@ -143,7 +143,7 @@ describe('long press', () => {
     expect(taken).toEqual([19, 20, 19]);
   });
 
-  it('loses no step when the page draws as slowly as it repeats', async () => {
+  it('loses no step when the page renders as slowly as it repeats', async () => {
     const { taken } = renderStepper(3);
     fireEvent.pointerDown(plus());
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

@@ -56,7 +56,7 @@ function bomb(levels: number, reference: (level: number) => string): string {
 it.each([
   ['use', (level: number) => `<use href="#l${level}"/>`],
   ['fill', (level: number) => `<rect fill="url(#l${level})"/>`],
-])('counts what each %s draws once more', (_how, reference) => {
+])('counts what each %s renders once more', (_how, reference) => {
   expect(messages(bomb(3, reference))).toEqual([]);
   expect(messages(bomb(20, reference))).toEqual([
     'renders more than 50000 elements, since what it refers to is rendered each time',

@@ -109,15 +109,17 @@ test('the keyboard meets the skip link first, and never a focus that is covered'
   expect(covered).toEqual([]);
 });
 
-/** The focused element when something else is drawn over its middle, or it is out of sight; else "". */
+/** The focused element when something else is rendered over its middle, or it is out of sight; else "". */
 function coveredFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return '';
     const { left, top, right, bottom } = focused.getBoundingClientRect();
-    const drawn = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const isSeen = drawn !== null && (focused.contains(drawn) || drawn.contains(focused));
-    return isSeen ? '' : `${focused.outerHTML.slice(0, 120)} is under ${drawn?.outerHTML.slice(0, 120) ?? 'the edge'}`;
+    const rendered = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isSeen = rendered !== null && (focused.contains(rendered) || rendered.contains(focused));
+    return isSeen
+      ? ''
+      : `${focused.outerHTML.slice(0, 120)} is under ${rendered?.outerHTML.slice(0, 120) ?? 'the edge'}`;
   });
 }
 

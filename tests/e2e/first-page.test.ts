@@ -5,7 +5,7 @@ import { openPage } from './support/browser.ts';
 import { signIn } from './support/fan.ts';
 import { useSite } from './support/use-site.ts';
 
-const drawn = useSite();
+const rendered = useSite();
 const languages = ['ja', 'en', 'ko'] as const;
 const paths = {
   visitor: ['/', '/login', '/terms', '/nowhere'],
@@ -46,15 +46,15 @@ async function takeOverOf(page: Page, address: string): Promise<TakeOver> {
 }
 
 test.each(['visitor', 'member'] as const)('every page of a %s is taken over as the server drew it', async (who) => {
-  const { page, problems } = await openPage(drawn.browser);
+  const { page, problems } = await openPage(rendered.browser);
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
-  if (who === 'member') await signIn(page, drawn, '陽菜☆ほしよみ');
+  if (who === 'member') await signIn(page, rendered, '陽菜☆ほしよみ');
   await watchTakeOver(page);
   for (const language of languages) {
     for (const path of paths[who]) {
       messages.length = 0;
-      const { before, after, changes } = await takeOverOf(page, drawn.at(`${path}?lang=${language}`));
+      const { before, after, changes } = await takeOverOf(page, rendered.at(`${path}?lang=${language}`));
       const told = messages.filter((message) => path !== '/nowhere' || !message.includes('404'));
       expect({ path, language, after, changes, told }).toEqual({
         path,
@@ -70,10 +70,10 @@ test.each(['visitor', 'member'] as const)('every page of a %s is taken over as t
 });
 
 test('the first page asks for nothing, and loads no more than it shows [2.79]', async () => {
-  const { page } = await openPage(drawn.browser);
+  const { page } = await openPage(rendered.browser);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const html = await (await page.goto(drawn.at('/'), { waitUntil: 'networkidle' }))?.text();
+  const html = await (await page.goto(rendered.at('/'), { waitUntil: 'networkidle' }))?.text();
   expect(asked.filter((path) => /^\/service\/v2\/(?!contents_assets)/.test(path))).toEqual([]);
   const named = new Set([...(html ?? '').matchAll(/ (?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address]) => address));
   expect(new Set(asked.filter((path) => path.startsWith('/assets/')))).toEqual(named);
@@ -84,15 +84,15 @@ test.each([
   ['en', 'Three steps, and you can start tonight.'],
   ['ko', '세 단계로 오늘 밤부터 바로 시작할 수 있어요.'],
 ])('the top page can be read without its program, in %s', async (language, words) => {
-  const { page, problems } = await openPage(drawn.browser, { javaScriptEnabled: false });
-  await page.goto(drawn.at(`/?lang=${language}`));
+  const { page, problems } = await openPage(rendered.browser, { javaScriptEnabled: false });
+  await page.goto(rendered.at(`/?lang=${language}`));
   await expect.poll(() => page.getByText(words).isVisible()).toBe(true);
   expect(await page.getByRole('main').locator('a').count()).toBeGreaterThan(0);
   expect(problems).toEqual([]);
 });
 
 test('a page that the reader may not see leads to one that they may, with what the address said', async () => {
-  const answer = await fetch(drawn.at('/mypage?is_sns_login_complete=false&error=unknown'), {
+  const answer = await fetch(rendered.at('/mypage?is_sns_login_complete=false&error=unknown'), {
     redirect: 'manual',
     headers: { accept: 'text/html' },
   });
@@ -101,10 +101,10 @@ test('a page that the reader may not see leads to one that they may, with what t
     '/?is_sns_login_complete=false&error=unknown',
     'private, no-store',
   ]);
-  const { page } = await openPage(drawn.browser);
-  await page.goto(drawn.at('/mypage?is_sns_login_complete=false&error=unknown'));
+  const { page } = await openPage(rendered.browser);
+  await page.goto(rendered.at('/mypage?is_sns_login_complete=false&error=unknown'));
   await expect.poll(() => page.getByRole('status').innerText()).not.toBe('');
-  expect(page.url()).toBe(drawn.at('/'));
+  expect(page.url()).toBe(rendered.at('/'));
 });
 
 /** Has requests wait until the returned function is called. */
@@ -119,9 +119,9 @@ async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
 }
 
 test('a press before the program is there is not lost', async () => {
-  const { page, problems } = await openPage(drawn.browser);
+  const { page, problems } = await openPage(rendered.browser);
   const letGo = await holdBack(page, /\/assets\/program-/);
-  await page.goto(drawn.at('/login'), { waitUntil: 'commit' });
+  await page.goto(rendered.at('/login'), { waitUntil: 'commit' });
   await page.waitForFunction(() => 'earlyClicks' in window);
   await page.getByRole('button', { name: 'はじめて参加する' }).click();
   letGo();
@@ -130,9 +130,9 @@ test('a press before the program is there is not lost', async () => {
 });
 
 test('a press before calls and machines are there is not lost', async () => {
-  const { page } = await openPage(drawn.browser);
+  const { page } = await openPage(rendered.browser);
   const letGo = await holdBack(page, /\/assets\/controllers-/);
-  await page.goto(drawn.at('/login'), { waitUntil: 'networkidle' });
+  await page.goto(rendered.at('/login'), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'はじめて参加する' }).click();
   expect(await page.getByRole('dialog').count()).toBe(0);
   letGo();
@@ -140,8 +140,8 @@ test('a press before calls and machines are there is not lost', async () => {
 });
 
 test('another page takes one request for its script, its chunks beside it, and none when it was seen', async () => {
-  const { page } = await openPage(drawn.browser);
-  await page.goto(drawn.at('/'), { waitUntil: 'networkidle' });
+  const { page } = await openPage(rendered.browser);
+  await page.goto(rendered.at('/'), { waitUntil: 'networkidle' });
   await page.getByRole('main').hover();
   await page.waitForLoadState('networkidle');
   const scripts: string[] = [];

@@ -4,7 +4,7 @@ import { openPage } from './support/browser.ts';
 import { signIn } from './support/fan.ts';
 import { useSite } from './support/use-site.ts';
 
-const drawn = useSite();
+const rendered = useSite();
 
 /** Half a second there and back, with room enough. */
 async function slowDown(page: Page): Promise<void> {
@@ -31,9 +31,9 @@ function requestsOf(page: Page): readonly string[] {
 }
 
 test('the sheets of sign-up and exchange ask for nothing when they are pressed', async () => {
-  const { page, problems } = await openPage(drawn.browser);
+  const { page, problems } = await openPage(rendered.browser);
   await slowDown(page);
-  await page.goto(drawn.at('/login'));
+  await page.goto(rendered.at('/login'));
   await haveCome(page, ['modal/ready-sign-up', '/sign-up.effects-', '/modal-host-', '/checkbox-']);
   const requests = requestsOf(page);
   await page.getByRole('button', { name: 'はじめて参加する' }).click();
@@ -41,8 +41,8 @@ test('the sheets of sign-up and exchange ask for nothing when they are pressed',
   // What the sheet itself may bring is prefetched once it is shown.
   expect(requests.filter((url) => !url.includes('modal/terms'))).toEqual([]);
 
-  await signIn(page, drawn, '陽菜☆ほしよみ');
-  await page.goto(drawn.at('/prizes'));
+  await signIn(page, rendered, '陽菜☆ほしよみ');
+  await page.goto(rendered.at('/prizes'));
   await haveCome(page, [
     'modal/prize-exchange-confirm',
     'modal/prize-exchange-amount',
@@ -57,8 +57,8 @@ test('the sheets of sign-up and exchange ask for nothing when they are pressed',
 });
 
 test('what is pressed on a fresh page is busy before any answer', async () => {
-  const { page } = await openPage(drawn.browser);
-  await page.goto(drawn.at('/login'));
+  const { page } = await openPage(rendered.browser);
+  await page.goto(rendered.at('/login'));
   await page.waitForFunction(() => performance.getEntriesByName('kansei-shown').length > 0);
   await slowDown(page);
   const pressed = page.getByRole('button', { name: 'はじめて参加する' });
@@ -72,8 +72,8 @@ test('what is pressed on a fresh page is busy before any answer', async () => {
 });
 
 test('a fresh page that goes offline says that another cannot be had, and shows it once it can', async () => {
-  const { page, context } = await openPage(drawn.browser);
-  await page.goto(drawn.at('/login'));
+  const { page, context } = await openPage(rendered.browser);
+  await page.goto(rendered.at('/login'));
   await page.waitForFunction(() => performance.getEntriesByName('kansei-shown').length > 0);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: '参加規約' }).click();
@@ -82,5 +82,5 @@ test('a fresh page that goes offline says that another cannot be had, and shows 
   await context.setOffline(false);
   await page.getByRole('main').getByRole('button').click();
   await page.getByRole('heading', { name: '参加について' }).waitFor();
-  expect([page.url(), await failure.count()]).toEqual([drawn.at('/terms'), 0]);
+  expect([page.url(), await failure.count()]).toEqual([rendered.at('/terms'), 0]);
 });

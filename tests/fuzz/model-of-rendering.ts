@@ -23,7 +23,7 @@ export interface Expected {
   readonly failed: readonly string[];
   /** Paths of buttons, with "@press", that ask for what is no action. */
   readonly badPresses: readonly string[];
-  /** Paths below which the model says nothing: the component decides when its slots are drawn. */
+  /** Paths below which the model says nothing: the component decides when its slots are rendered. */
   readonly open: readonly string[];
 }
 

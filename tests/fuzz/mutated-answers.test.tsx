@@ -34,7 +34,7 @@ import { valuesOf } from './values-of-schema.ts';
 
 const options = fuzzOptions(process.env);
 const uncaught = gatherUncaught();
-/** A world with all its machines takes longer than a script to be drawn: it gets one run of ten. */
+/** A world with all its machines takes longer than a script to be rendered: it gets one run of ten. */
 const runs = Math.ceil(options.runs / 10);
 const patience = 60_000 + options.runs * 50;
 

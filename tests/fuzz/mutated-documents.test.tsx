@@ -18,7 +18,7 @@ import { validNodes } from './valid-nodes.ts';
 
 const options = fuzzOptions(process.env);
 const uncaught = gatherUncaught();
-/** A whole site takes longer to start than a body to be drawn: it gets one run of twenty. */
+/** A whole site takes longer to start than a body to be rendered: it gets one run of twenty. */
 const runs = Math.ceil(options.runs / 20);
 
 test(

@@ -147,7 +147,7 @@ export const definitionsAttacks: readonly Attack[] = [
     fan: '—',
     operator: 'The publish is refused',
     log: '—',
-    shownBy: ['tests/content-lint/svg-threats.test.ts', 'counts what each %s draws once more'],
+    shownBy: ['tests/content-lint/svg-threats.test.ts', 'counts what each %s renders once more'],
   },
   {
     tried: '17 broken PNG: cut off, animated, 100 megapixels, a bomb of 300 MB, a program behind the end',

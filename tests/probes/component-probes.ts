@@ -60,7 +60,7 @@ const components: readonly Probe[] = [
     ],
   },
   {
-    fault: 'A component that draws what is no component',
+    fault: 'A component that renders what is no component',
     node: { component: 'RendersNoComponent' },
     reports: [{ code: 'component.threw', message: noComponent }],
   },

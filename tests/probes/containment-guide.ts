@@ -28,7 +28,7 @@ function introduction(): string {
 
 <!-- Made by \`npm run docs:containment\` from tests/probes and bench/probes/measured.json. Do not edit. -->
 
-One bad node never takes the page. What cannot be resolved, checked or drawn takes its own node alone: the fan sees the
+One bad node never takes the page. What cannot be resolved, checked or rendered takes its own node alone: the fan sees the
 **nearest fallback** in the place of the node (its own, else that of the nearest ancestor which has one, else nothing),
 the siblings stay, and the operators get **one report** with release, script, path of the node, code and message
 (\`npm run content -- reports\`). How this works is in [architecture](architecture.md#a-node-and-what-contains-it).
@@ -90,7 +90,7 @@ function fuzzerWords(): string {
 \`tests/fuzz\` takes valid nodes (those of the demo campaign, and nodes made up from the catalog by the schema of each
 component), changes up to three places of them at random (another value or node, a place removed, doubled or exchanged
 with its neighbour, \`__proto__\` and \`constructor\`, texts of 20,000 characters, 80 levels, broken bindings, expressions
-and actions), draws them with the real components, presses every button, and compares with a model of what is valid:
+and actions), renders them with the real components, presses every button, and compares with a model of what is valid:
 header, footer and siblings stay; the text of every sound node is seen; every bad node and every bad action has a report
 with its path; no report is invented; nothing is thrown or logged that nobody caught. Besides it changes whole documents
 on the whole site, and cuts the text of documents anywhere.

@@ -102,7 +102,7 @@ const shapes: readonly Probe[] = [
     reports: [{ code: 'node.malformed', message: '/on must be object' }],
   },
   {
-    fault: 'More levels of nodes than the runtime draws',
+    fault: 'More levels of nodes than the runtime renders',
     node: nested(70),
     reports: [
       {

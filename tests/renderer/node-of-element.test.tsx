@@ -7,7 +7,7 @@ function placeOf(text: string) {
   return nodeOfElement(screen.getByText(text));
 }
 
-test('an element knows the innermost node that it was drawn by', async () => {
+test('an element knows the innermost node that it was rendered by', async () => {
   const list = [{ id: 'a', name: 'A' }];
   await renderScript(
     page({

@@ -136,7 +136,7 @@ describe('a script', () => {
   });
 });
 
-describe('documents that are not drawn from nodes:', () => {
+describe('documents that are not rendered from nodes:', () => {
   test.each<[SectorKind, string, unknown, string | undefined]>([
     ['texts', 'ja', {}, undefined],
     ['texts', 'ja', [], 'The texts "ja" is malformed: it is a list, not an object.'],

@@ -10,7 +10,7 @@ const rules = cssFiles.flatMap(rulesOf);
 
 /** Text that cannot be used is exempt (WCAG 2.2, 1.4.3). */
 const isDisabled = /:disabled|aria-disabled/;
-/** Letters drawn by their outline, or by nothing at all: ornament that is hidden from readers. */
+/** Letters rendered by their outline, or by nothing at all: ornament that is hidden from readers. */
 const ornaments = new Set(['.ornament::after', '.whole']);
 
 type Variables = ReadonlyMap<string, string>;
@@ -53,7 +53,7 @@ function paintsOf(background: string): readonly string[] {
     .filter((paint) => !/^(none|transparent)$|^url|^var\(--k-image/.test(paint) && !isRule(background, paint));
 }
 
-/** A paint that a background draws as a thin line. */
+/** A paint that a background renders as a thin line. */
 function isRule(background: string, paint: string): boolean {
   const after = background.slice(background.indexOf(paint) + paint.length);
   return /^ [^,]*\/ 100% 1px/.test(after) || /^ [^,]*\/ 100% 51px/.test(after);
@@ -125,7 +125,7 @@ test('every kind of button is in the table', () => {
   expect(kinds.length).toBeGreaterThan(4);
 });
 
-test('what the table draws is what the theme can be measured with', () => {
+test('what the table renders is what the theme can be measured with', () => {
   const { tokens } = JSON.parse(readFileSync('fixtures/campaigns/hoshi-no-uta/scripts/system/theme.json', 'utf8')) as {
     tokens: unknown;
   };

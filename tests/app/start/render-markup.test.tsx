@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a view is drawn whole', async () => {
+test('a view is rendered whole', async () => {
   expect(await renderMarkup(<p>Hello</p>)).toBe('<p>Hello</p>');
 });
 
@@ -36,7 +36,7 @@ test('what is waited for is in its place', async () => {
   expect(await renderMarkup(view)).toBe('<p><!--$--><b>later</b><!--/$--></p>');
 });
 
-test('what throws keeps the view from being drawn', async () => {
+test('what throws keeps the view from being rendered', async () => {
   await expect(renderMarkup(<Bomb />)).rejects.toThrow('boom');
 });
 

@@ -12,7 +12,7 @@ const documents: Documents = {
   'page/mypage': pageScript('mypage', [text('words', { $bind: 'lists.prizes.status' })], { data: ['prizes'] }),
 };
 
-function drawn(path: string, parts: Partial<Parameters<typeof bootOf>[0]> = {}) {
+function rendered(path: string, parts: Partial<Parameters<typeof bootOf>[0]> = {}) {
   const boot = bootOf({ sectors: sectorsOf(documents), product: visitor, scripts: documents, ...parts });
   return renderPage({ boot, locale: 'en', path });
 }
@@ -24,8 +24,8 @@ function wordsOf(html: string): string {
 }
 
 test('a page is drawn with header and footer, its title in the header, its theme beside it', async () => {
-  const page = await drawn('/');
-  if (page.kind !== 'page') throw new Error('It was not drawn.');
+  const page = await rendered('/');
+  if (page.kind !== 'page') throw new Error('It was not rendered.');
   expect(wordsOf(page.html)).toBe('Skip to contentThe top pageFestivalThe footer');
   expect(page.theme).toMatch(/^:root\{--k-color-page:/);
   expect(page.html).not.toMatch(/<script| style="/);
@@ -33,18 +33,18 @@ test('a page is drawn with header and footer, its title in the header, its theme
 });
 
 test('lists that the page names are there', async () => {
-  const page = await drawn('/mypage', { product: member, data: prizes });
+  const page = await rendered('/mypage', { product: member, data: prizes });
   expect(page.kind === 'page' && wordsOf(page.html)).toContain('loaded');
 });
 
 test('an unknown address shows the not-found script', async () => {
-  const page = await drawn('/nowhere');
+  const page = await rendered('/nowhere');
   expect(page.kind === 'page' && wordsOf(page.html)).toContain('No such page');
 });
 
 test('a reader who may not see a page is sent elsewhere', async () => {
-  expect(await drawn('/mypage')).toEqual({ kind: 'redirect', to: '/' });
-  expect(await drawn('/', { product: member })).toEqual({ kind: 'redirect', to: '/mypage' });
+  expect(await rendered('/mypage')).toEqual({ kind: 'redirect', to: '/' });
+  expect(await rendered('/', { product: member })).toEqual({ kind: 'redirect', to: '/mypage' });
 });
 
 test('the condition of a route decides here too', async () => {
@@ -53,31 +53,31 @@ test('the condition of a route decides here too', async () => {
     { path: '/terms', page: 'terms', when: { $expr: 'product.open.spend && user != null' } },
   ];
   const scripts = { ...documents, 'system/routes': { kind: 'system', name: 'routes', routes } };
-  expect(await drawn('/terms', { scripts })).toEqual({ kind: 'redirect', to: '/' });
-  const nowhere = await drawn('/terms', { scripts, device: 'sp' });
-  if (nowhere.kind !== 'page') throw new Error('It was not drawn.');
+  expect(await rendered('/terms', { scripts })).toEqual({ kind: 'redirect', to: '/' });
+  const nowhere = await rendered('/terms', { scripts, device: 'sp' });
+  if (nowhere.kind !== 'page') throw new Error('It was not rendered.');
   expect([nowhere.isFound, wordsOf(nowhere.html).includes('No such page'), nowhere.reports]).toEqual([false, true, []]);
-  const terms = await drawn('/terms', { scripts, product: member });
+  const terms = await rendered('/terms', { scripts, product: member });
   expect(terms.kind === 'page' && [terms.isFound, wordsOf(terms.html).includes('The terms')]).toEqual([true, true]);
 });
 
 test.each([
   ['a script is missing', '/terms', { 'page/terms': undefined }],
   ['a script is malformed', '/terms', { 'page/terms': { kind: 'page', name: 'terms', variants: 'none' } }],
-])('nothing is drawn where %s', async (_what, path, change) => {
-  await expect(drawn(path, { scripts: { ...documents, ...change } })).rejects.toThrow('cannot be drawn');
+])('nothing is rendered where %s', async (_what, path, change) => {
+  await expect(rendered(path, { scripts: { ...documents, ...change } })).rejects.toThrow('cannot be rendered');
 });
 
 test.each(['system/routes', 'system/theme'])('what the browser has yet to ask for is no fault: %s', async (left) => {
   const { [left]: _, ...scripts } = documents;
-  const page = await drawn('/', { scripts });
+  const page = await rendered('/', { scripts });
   expect(page.kind === 'page' && page.reports).toEqual([]);
 });
 
-test('the program takes over what was drawn and asks for nothing that came with it', async () => {
+test('the program hydrates what was rendered and asks for nothing that came with it', async () => {
   const data = prizes;
-  const page = await drawn('/mypage', { product: member, data });
-  if (page.kind !== 'page') throw new Error('It was not drawn.');
+  const page = await rendered('/mypage', { product: member, data });
+  if (page.kind !== 'page') throw new Error('It was not rendered.');
   const container = document.createElement('div');
   container.innerHTML = page.html;
   document.body.append(container);
@@ -88,7 +88,7 @@ test('the program takes over what was drawn and asks for nothing that came with 
     path: '/mypage',
     answer: member,
     initial: Object.keys(documents),
-    drawn: container,
+    rendered: container,
   });
   expect(container.querySelector('main')).toBe(main);
   expect(screen.getByRole('main')).toHaveTextContent('loaded');
@@ -100,7 +100,7 @@ test('what pages of one release share takes nothing from one of them to another'
   const user = { ...documents, 'page/mypage': pageScript('mypage', [text('words', { $bind: 'user.nickname' })]) };
   const wordsFor = async (nickname: string) => {
     const product = { ...member, user: member.user && { ...member.user, nickname } };
-    const page = await drawn('/mypage', { sectors, scripts: user, product });
+    const page = await rendered('/mypage', { sectors, scripts: user, product });
     return page.kind === 'page' && wordsOf(page.html);
   };
   const [one, other] = await Promise.all([wordsFor('Sora'), wordsFor('Hina')]);

@@ -33,10 +33,10 @@ test('every document shows the time of the scenario, whenever it was opened', as
 
 const draw = async (seed: string) => {
   const screen = await tiny.open({ '/': 'one' }, { seed });
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   for (let visit = 0; visit < 3; visit += 1) {
     await screen.page.goto(`${screen.origin}/`);
-    drawn.push(
+    rendered.push(
       ...(await screen.page.evaluate(() => [
         crypto.randomUUID(),
         String(Math.random()),
@@ -44,7 +44,7 @@ const draw = async (seed: string) => {
       ])),
     );
   }
-  return drawn;
+  return rendered;
 };
 
 test('chance is the same for a seed, another one in each document', async () => {

@@ -128,28 +128,28 @@ describe('the site', () => {
       }
     });
 
-    it('stands in the HTML where the build draws pages, its theme admitted by the policy', async () => {
+    it('stands in the HTML where the build renders pages, its theme admitted by the policy', async () => {
       const theme = ':root{--k-color-ink:#fff}';
-      const drawn = await openDrawn(
+      const rendered = await openDrawn(
         async () => ({ kind: 'page', html: '<p>Drawn</p>', theme, title: 'Drawn', isFound: true, reports: [] }),
         '/',
       );
-      expect(drawn.body).toContain('<div id="root"><p>Drawn</p></div>');
-      expect(drawn.body).toContain(`>${theme}</style>`);
+      expect(rendered.body).toContain('<div id="root"><p>Drawn</p></div>');
+      expect(rendered.body).toContain(`>${theme}</style>`);
       const hash = createHash('sha256').update(theme).digest('base64');
-      expect(drawn.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+      expect(rendered.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
     });
 
-    it('has the title that was drawn, where it is not known before', async () => {
+    it('has the title that was rendered, where it is not known before', async () => {
       const page = { kind: 'page', html: '', theme: '', title: '開幕', isFound: true, reports: [] } as const;
-      const drawn = await openDrawn(async () => page, '/notifications/opening', member);
-      expect(/<title>(.*)<\/title>/.exec(drawn.body)?.[1]).toEqual('開幕 | ほしのうた 3周年');
+      const rendered = await openDrawn(async () => page, '/notifications/opening', member);
+      expect(/<title>(.*)<\/title>/.exec(rendered.body)?.[1]).toEqual('開幕 | ほしのうた 3周年');
     });
 
     it('answers 404 where nothing is found for this fan, without the title of the page', async () => {
       const page = { kind: 'page', html: '', theme: '', title: '', isFound: false, reports: [] } as const;
-      const drawn = await openDrawn(async () => page, '/');
-      expect([drawn.statusCode, /<title>(.*)<\/title>/.exec(drawn.body)?.[1]]).toEqual([404, 'ほしのうた 3周年']);
+      const rendered = await openDrawn(async () => page, '/');
+      expect([rendered.statusCode, /<title>(.*)<\/title>/.exec(rendered.body)?.[1]]).toEqual([404, 'ほしのうた 3周年']);
     });
 
     it('sends a member elsewhere whom the page does not admit, with the query, before anything is rendered', async () => {
@@ -170,7 +170,7 @@ describe('the site', () => {
       ]);
     });
 
-    it('is drawn by the browser when it cannot be drawn here', async () => {
+    it('is rendered by the browser when it cannot be rendered here', async () => {
       const plain = await openDrawn(() => Promise.reject(new Error('A component threw.')), '/');
       expect([plain.statusCode, bootOf(plain.body).device]).toEqual([200, 'pc']);
       expect(plain.body).toContain('<div id="root"></div>');

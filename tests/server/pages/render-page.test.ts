@@ -42,21 +42,24 @@ async function draw(renderPage: RenderPage | undefined, parts: Partial<Boot> = {
   const crashed: unknown[] = [];
   const crashes = { rendered: () => {}, crashed: async (...details: readonly unknown[]) => void crashed.push(details) };
   const breaker = new RenderBreaker(() => 0);
-  const drawn = await renderOnServer({ db: database.db, log, renderPage, breaker, crashes, reported: reported }, page);
+  const rendered = await renderOnServer(
+    { db: database.db, log, renderPage, breaker, crashes, reported: reported },
+    page,
+  );
   const told = (await listReports(database.db)).map(({ script, path, code, message }) => [script, path, code, message]);
-  return { drawn, warnings, told, crashed };
+  return { rendered, warnings, told, crashed };
 }
 
 const unasked: RenderPage = () => Promise.reject(new Error('It was asked.'));
 const broken: RenderPage = () => Promise.reject(new Error('A component threw.'));
 const plain = { kind: 'page', html: '<p>Top</p>', theme: ':root{}', title: '', isFound: true, reports: [] } as const;
 
-it('gives what the build draws', async () => {
+it('gives what the build renders', async () => {
   expect(await draw(async () => plain)).toEqual({ rendered: plain, warnings: [], reported: [], crashed: [] });
 });
 
-it('leaves a page to the browser where the build draws none, and where the member is not known', async () => {
-  expect((await draw(undefined)).drawn).toBeNull();
+it('leaves a page to the browser where the build renders none, and where the member is not known', async () => {
+  expect((await draw(undefined)).rendered).toBeNull();
   expect(await draw(unasked, { apiOrigin: 'https://api.example.com' })).toEqual({
     rendered: null,
     warnings: [],
@@ -65,7 +68,7 @@ it('leaves a page to the browser where the build draws none, and where the membe
   });
 });
 
-it('leaves what cannot be drawn to the browser, tells why, and that once', async () => {
+it('leaves what cannot be rendered to the browser, tells why, and that once', async () => {
   const why = ['page/top', '', 'page.not-rendered', 'A component threw.'];
   expect(await draw(broken)).toEqual({
     rendered: null,
@@ -77,14 +80,17 @@ it('leaves what cannot be drawn to the browser, tells why, and that once', async
 });
 
 it('does not draw what would hold the process up', async () => {
-  const { drawn, warnings } = await draw(async () => plain, { scripts: { 'page/top': 'x'.repeat(1_000_001) } });
-  expect([drawn, warnings]).toEqual([null, [expect.objectContaining({ reason: expect.stringContaining('1000000') })]]);
+  const { rendered, warnings } = await draw(async () => plain, { scripts: { 'page/top': 'x'.repeat(1_000_001) } });
+  expect([rendered, warnings]).toEqual([
+    null,
+    [expect.objectContaining({ reason: expect.stringContaining('1000000') })],
+  ]);
 });
 
 it('stores what drawing reported', async () => {
   const report = { release: 'r1', script: 'system/theme', path: 'color/ink', code: 'theme.malformed', message: 'Bad.' };
-  const { drawn, told } = await draw(async () => ({ ...plain, reports: [report] }));
-  expect(drawn).toMatchObject({ kind: 'page' });
+  const { rendered, told } = await draw(async () => ({ ...plain, reports: [report] }));
+  expect(rendered).toMatchObject({ kind: 'page' });
   expect(told).toContainEqual(['system/theme', 'color/ink', 'theme.malformed', 'Bad.']);
 });
 
@@ -106,6 +112,9 @@ it('leaves a page to the browser without a word where too many wait', async () =
 });
 
 it('sends no page that came out too large', async () => {
-  const { drawn, warnings } = await draw(async () => ({ ...plain, html: 'x'.repeat(4_000_001) }));
-  expect([drawn, warnings]).toEqual([null, [expect.objectContaining({ reason: expect.stringContaining('4000001') })]]);
+  const { rendered, warnings } = await draw(async () => ({ ...plain, html: 'x'.repeat(4_000_001) }));
+  expect([rendered, warnings]).toEqual([
+    null,
+    [expect.objectContaining({ reason: expect.stringContaining('4000001') })],
+  ]);
 });

@@ -25,7 +25,7 @@ function bootWith(scripts: Record<string, unknown>): Boot {
 }
 
 describe('renderShell', () => {
-  it('puts language, title, theme, chunks, what is drawn and boot data into the template', () => {
+  it('puts language, title, theme, chunks, what is rendered and boot data into the template', () => {
     const boot = bootWith({ 'page/top': { kind: 'page' } });
     expect(
       renderShell({

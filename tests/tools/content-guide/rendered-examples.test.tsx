@@ -16,7 +16,7 @@ const [demo] = campaigns.filter(({ name }) => name === 'hoshi-no-uta');
 if (demo === undefined) throw new Error('The guide leans on the demo campaign.');
 
 const examples = examplesIn(guide);
-const drawn = examples.filter(({ kind, value }) => kind === 'node' || 'variants' in value);
+const rendered = examples.filter(({ kind, value }) => kind === 'node' || 'variants' in value);
 const readers = Object.keys(builtInSituations).flatMap((situation) =>
   [false, true].map((isLoggedIn) => ({ situation, isLoggedIn, subSituation: null })),
 );
@@ -25,8 +25,8 @@ const flows = Object.fromEntries(
   [...(await modalMoments()), ...registrationMoments, ...inquiryMoments].map(({ flow, view }) => [flow, view]),
 );
 
-describe.each(locales)('drawn in %s', (locale) => {
-  test.each(drawn)('line $line: $kind', async (example) => {
+describe.each(locales)('rendered in %s', (locale) => {
+  test.each(rendered)('line $line: $kind', async (example) => {
     const renderer = await campaignRenderer(demo, locale);
     const script = documentOf(example)[1] as unknown as ScriptEnvelope;
     for (const reader of readersOf(example)) {

@@ -48,7 +48,10 @@ const both = { scenario: 'A visitor sees pages.', rules: ['2.01', '2.02'], steps
 describe('npm run rules', () => {
   it('lists each rule with what shows it, and the sums last', () => {
     write(scenario, both);
-    write('tests/server/pages.test.ts', "it('is a page [2.01]', () => {});\nit('is drawn, in part [7.01]', () => {});");
+    write(
+      'tests/server/pages.test.ts',
+      "it('is a page [2.01]', () => {});\nit('is rendered, in part [7.01]', () => {});",
+    );
     expect(run()).toEqual({
       code: 0,
       printed: [
