@@ -135,10 +135,10 @@ class StoredValues implements KeptValues {
 
 /** Texts in the storage of the browser; in memory where it cannot take one. */
 class TextsByName {
-  readonly #storage: KeptStorage | null;
+  readonly #storage: KeyStorage | null;
   readonly #memory = new Map<string, string>();
 
-  constructor(storage: KeptStorage | null) {
+  constructor(storage: KeyStorage | null) {
     this.#storage = storage;
   }
 
