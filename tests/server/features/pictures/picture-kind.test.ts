@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pictureKindOf } from '#server/features/pictures/picture-kind.ts';
 
-const png = readFileSync('server/testing/avatars/hina.png');
+const png = readFileSync('server/features/sandbox/avatars/hina.png');
 const gif = Buffer.from('GIF89a\u0003\u0000\u0002\u0000\u0000\u0000\u0000;', 'latin1');
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080005000701011100ffd9', 'hex');
 
