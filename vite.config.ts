@@ -2,16 +2,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import * as bounded from './schemas/bounded.ts';
+import packageJson from './package.json' with { type: 'json' };
 import { validatorPlugin } from './tools/validators/validator-plugin.ts';
 
 const earlyClicks = 'src/app/start/early-clicks.ts';
+
+/** The oldest browsers that the site is for, as Vite writes them. */
+const supported = packageJson.browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' ', ''));
 
 export default defineConfig({
   plugins: [validatorPlugin(), react(), paintBeforeProgram()],
   build: {
     outDir: 'dist/site',
     manifest: true,
-    target: 'es2022',
+    target: supported,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
