@@ -21,7 +21,7 @@ const expressionContract = String.raw`^src/runtime/(expressions|content-error)\.
 const door = String.raw`^src/runtime/(component-hooks|formats)\.ts$`;
 
 /** Rooms whose folders import each other in one direction only. */
-const rooms = '^(server|content-lint)(/|$)';
+const rooms = '^(server|content-lint|src/app)(/|$)';
 
 /** Each room of the server, and the rooms below it that it imports. */
 const serverRooms = {
@@ -93,6 +93,21 @@ const features = {
   sources: ['notifications', 'points', 'prizes'],
 };
 
+/** Each room of src/app, and the rooms below it that it imports. The last one ties all together. */
+const appRooms = {
+  state: [],
+  reporting: [],
+  browser: ['reporting', 'state'],
+  analytics: ['browser', 'state'],
+  site: ['analytics', 'state'],
+  loading: ['browser', 'site', 'state'],
+  hosts: ['browser', 'loading', 'site', 'state'],
+  views: ['loading', 'reporting', 'site', 'state'],
+  modals: ['loading', 'reporting', 'site', 'state', 'views'],
+  shell: ['loading', 'modals', 'reporting', 'site', 'state', 'views'],
+  start: ['analytics', 'browser', 'hosts', 'loading', 'modals', 'reporting', 'shell', 'site', 'state', 'views'],
+};
+
 /** Rules for rooms below a folder, by the table of their neighbours. */
 function neighbours(folder, table) {
   return Object.entries(table).map(([room, others]) => ({
@@ -134,7 +149,9 @@ export default {
     },
     ...neighbours('server', serverRooms),
     ...neighbours('server/features', features),
+    ...neighbours('src/app', appRooms),
     listed('server', serverRooms),
+    listed('src/app', appRooms),
     listed('server/features', features),
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('schemas', { path: '^schemas/' }, ['^schemas/'], 'Contracts import nothing of ours.'),
