@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
+import type { Browser, LaunchOptions } from 'playwright';
 import { BrowserError } from './browser-error.ts';
 import { findBrowser, findWindowedBrowser } from './find-browser.ts';
 
@@ -17,26 +17,31 @@ const flags = [
 const windowlessFlags = ['--in-process-gpu', '--disable-site-isolation-trials'];
 
 /**
- * Starts the Chromium that is here, without connections of its own; without a window unless `headed`. Signals to the
- * process are left to the process: who is asked to end closes the browser when it is through. Rejects with a
- * `BrowserError` when there is none, or it does not start.
+ * How the Chromium that is here is started, without connections of its own; without a window unless `headed`. Rejects
+ * with a `BrowserError` when there is none.
  */
-export async function launchBrowser({ headed = false }: { headed?: boolean } = {}): Promise<Browser> {
+export async function launchOptions({ headed = false }: { headed?: boolean } = {}): Promise<LaunchOptions> {
   if (headed) requireDisplay();
   const { path, env } = headed ? findWindowedBrowser() : await findBrowser();
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const options = {
+  return {
     executablePath: path,
     headless: !headed,
     args: headed ? flags : [...flags, ...windowlessFlags],
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
     env: { ...Object.fromEntries(inherited), ...env },
   };
-  return chromium.launch(options).catch((cause: unknown) => {
+}
+
+/**
+ * Starts the Chromium that is here, as `launchOptions` says. Signals to the process are left to the process: who is asked
+ * to end closes the browser when it is through. Rejects with a `BrowserError` when there is none, or it does not start.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const options = await launchOptions();
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  return chromium.launch({ ...options, ...signals }).catch((cause: unknown) => {
     throw new BrowserError(
-      `The browser ${path} does not start. Try it by hand ("${path} --version"), or name another one in CHROMIUM_PATH.`,
+      `The browser ${options.executablePath} does not start. Try it by hand ("${options.executablePath} --version"), or name another one in CHROMIUM_PATH.`,
       { cause },
     );
   });

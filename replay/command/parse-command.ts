@@ -4,6 +4,7 @@ import { locales } from '#schemas/locale-names.ts';
 import type { ScenarioDevice } from '#schemas/scenario/given.ts';
 import { scenarioDevices } from '#schemas/scenario/given.ts';
 import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
+import { reasonOf } from '#server/testing/door.ts';
 
 /** The command was called in a way that it does not know. */
 export class UsageError extends Error {}
@@ -25,7 +26,13 @@ export interface ReplayCommand {
   readonly report: string;
   /** Whether the report holds a screen of each step, or of failures only: then nothing is drawn that nobody looks at. */
   readonly screens: boolean;
+  readonly trace: Trace;
+  /** Words for Playwright itself, as they were written. */
+  readonly playwright: readonly string[];
 }
+
+const traces = ['off', 'on', 'retain-on-failure'] as const;
+type Trace = (typeof traces)[number];
 
 const defaultReport = 'test-results/replay';
 const defaultWorkers = 2;
@@ -36,8 +43,9 @@ export function parseCommand(words: readonly string[]): ReplayCommand | null {
   if (values.help === true || words.length === 0) return null;
   if (positionals.length === 0) throw new UsageError('Which scenario? Name a file or a folder of scenarios.');
   const { situation, locale, device, against, report = defaultReport } = values;
-  const { headed = false, slow = false, step = false, update = false } = values;
-  const isWatched = headed || slow || step;
+  const { debug = false, slow = false, step = false, update = false } = values;
+  const headed = values.headed === true || debug;
+  const isWatched = headed || slow || step || values.ui === true;
   const failuresOnly = values['failures-only'] === true;
   const repeat = wholeNumber('repeat', values.repeat, 1);
   if (update && (repeat > 1 || against !== undefined)) {
@@ -62,6 +70,8 @@ export function parseCommand(words: readonly string[]): ReplayCommand | null {
     update,
     report,
     screens: isWatched || (repeat === 1 && !failuresOnly),
+    trace: oneOf('trace', values.trace, traces) ?? 'off',
+    playwright: wordsForPlaywright(values),
   };
 }
 
@@ -77,9 +87,56 @@ const options = {
   slow: { type: 'boolean' },
   step: { type: 'boolean' },
   update: { type: 'boolean' },
+  trace: { type: 'string' },
+  ui: { type: 'boolean' },
+  'ui-host': { type: 'string' },
+  'ui-port': { type: 'string' },
+  debug: { type: 'boolean' },
+  grep: { type: 'string' },
+  'grep-invert': { type: 'string' },
+  shard: { type: 'string' },
+  'max-failures': { type: 'string' },
+  'last-failed': { type: 'boolean' },
+  list: { type: 'boolean' },
   'failures-only': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
+
+type Values = ReturnType<typeof parseWords>['values'];
+
+const playwrightOptions = [
+  'ui',
+  'ui-host',
+  'ui-port',
+  'debug',
+  'grep',
+  'grep-invert',
+  'shard',
+  'max-failures',
+  'last-failed',
+  'list',
+] as const;
+
+function wordsForPlaywright(values: Values): readonly string[] {
+  requirePattern('grep', values.grep);
+  requirePattern('grep-invert', values['grep-invert']);
+  if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard)) {
+    throw new UsageError(`--shard is "${values.shard}", but must be such as 1/3: the first of three parts.`);
+  }
+  return playwrightOptions.flatMap((name) => {
+    const value = values[name];
+    if (value === undefined) return [];
+    return value === true ? [`--${name}`] : [`--${name}=${value}`];
+  });
+}
+
+function requirePattern(option: string, pattern: string | undefined): void {
+  try {
+    new RegExp(pattern ?? '');
+  } catch (error) {
+    throw new UsageError(`--${option} is "${pattern}", which is no pattern: ${reasonOf(error)}.`);
+  }
+}
 
 function parseWords(words: readonly string[]) {
   try {

@@ -1,36 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { printIssues, reasonOf, StageError } from '#server/testing/door.ts';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { printIssues, reasonOf, requirePublishable, StageError } from '#server/testing/door.ts';
 import type { Terminal } from '#server/testing/door.ts';
 import { buildSiteIfStale } from '#tools/build/build-site.ts';
 import { BrowserError } from '../browser/browser-error.ts';
-import { launchBrowser } from '../browser/launch-browser.ts';
-import { readEnvironment } from '../pictures/environment.ts';
-import { createPictureShelf } from '../pictures/picture-shelf.ts';
-import { atOnce, slowly } from '../run/pace.ts';
-import type { Pace } from '../run/pace.ts';
-import type { ReplayResult } from '../run/result.ts';
-import { runAll } from '../run/run-all.ts';
+import { launchOptions } from '../browser/launch-browser.ts';
+import { wordsVariable } from '../playwright/given-command.ts';
 import { loadPlans } from '../scenario/load-plans.ts';
 import type { Plan } from '../scenario/plan.ts';
-import { openOwnStage } from '../stage/open-own-stage.ts';
 import { openRemoteStage } from '../stage/open-remote-stage.ts';
-import type { Stage } from '../stage/stage.ts';
-import { finishRun } from './finish-run.ts';
-import type { ExitCode } from './finish-run.ts';
 import { parseCommand, UsageError } from './parse-command.ts';
 import type { ReplayCommand } from './parse-command.ts';
-import { createRounds } from './rounds.ts';
-import { stepByStep } from './step-prompt.ts';
 import { usage } from './usage.ts';
 
+/** Exit codes of the command: all passed, a scenario failed, wrong use or a scenario that cannot be played. */
+export type ExitCode = 0 | 1 | 2;
+
 /**
- * Runs what stands after `npm run replay --`; gives the exit code. `signal` ends it after the scenarios that are being
- * played. Never throws for what a tester can mend.
+ * Runs what stands after `npm run replay --`; gives the exit code. `signal` ends it. Never throws for what a tester can
+ * mend.
  */
 export async function runReplay(words: readonly string[], terminal: Terminal, signal: AbortSignal): Promise<ExitCode> {
   try {
     const command = parseCommand(words);
-    if (command !== null) return await replay(command, terminal, signal);
+    if (command !== null) return await replay(command, words, terminal, signal);
     terminal.print(usage);
     return words.length === 0 ? 2 : 0;
   } catch (error) {
@@ -48,7 +46,12 @@ function mendable(error: unknown): readonly string[] | undefined {
   return error instanceof StageError ? [error.message, error.hint].filter((line) => line !== '') : undefined;
 }
 
-async function replay(command: ReplayCommand, terminal: Terminal, signal: AbortSignal): Promise<ExitCode> {
+async function replay(
+  command: ReplayCommand,
+  words: readonly string[],
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<ExitCode> {
   if (command.step && !process.stdin.isTTY)
     throw new UsageError('--step asks before each step, so it needs a terminal.');
   const { plans, issues } = await loadPlans(command.paths, command);
@@ -57,8 +60,9 @@ async function replay(command: ReplayCommand, terminal: Terminal, signal: AbortS
   if (plans.length === 0)
     throw new UsageError('No scenario is left: they name other situations, languages or devices.');
   await makeReportFolder(command.report);
-  if (command.against === undefined) await buildSiteIfStale(process.cwd());
-  return play(command, plans, terminal, signal);
+  await requireSites(command, plans);
+  await launchOptions(command);
+  return play(command, words, signal);
 }
 
 async function makeReportFolder(folder: string): Promise<void> {
@@ -67,57 +71,29 @@ async function makeReportFolder(folder: string): Promise<void> {
   });
 }
 
-async function play(
-  command: ReplayCommand,
-  plans: readonly Plan[],
-  terminal: Terminal,
-  signal: AbortSignal,
-): Promise<ExitCode> {
-  const startedAt = new Date().toISOString();
-  const started = performance.now();
-  const browser = await launchBrowser(command);
-  try {
-    const pictures = createPictureShelf(await readEnvironment(browser), command.update);
-    const rounds = createRounds(plans, command.repeat, terminal);
-    const quitting = new AbortController();
-    browser.once('disconnected', () => quitting.abort());
-    const results = await runAll(rounds.queue, {
-      browser,
-      workers: command.workers,
-      screens: command.screens ? 'all' : 'of failures',
-      pace: paceOf(command, terminal, () => quitting.abort()),
-      picturesOf: pictures.of,
-      openStage: (folder) => openStage(command, folder),
-      onBegin: (plan) => (isWatched(command) ? terminal.print(`playing  ${plan.id}: ${plan.title}`) : undefined),
-      onResult: rounds.add,
-      signal: AbortSignal.any([signal, quitting.signal]),
-    });
-    const result: ReplayResult = {
-      startedAt,
-      browser: `Chromium ${browser.version()}`,
-      site: command.against ?? 'in memory',
-      workers: command.workers,
-      milliseconds: performance.now() - started,
-      scenarios: rounds.toReport(results),
-    };
-    const unplayed = rounds.queue.length - results.length;
-    return await finishRun({ command, plans, result, unplayed, differing: rounds.differing() }, terminal);
-  } finally {
-    await browser.close();
-  }
+/** What would keep every scenario from being played is said once, before a browser starts. */
+async function requireSites({ against }: ReplayCommand, plans: readonly Plan[]): Promise<void> {
+  if (against !== undefined) return (await openRemoteStage(against)).close();
+  await buildSiteIfStale(process.cwd());
+  for (const folder of new Set(plans.map(({ campaignFolder }) => campaignFolder))) await requirePublishable(folder);
 }
 
-function openStage({ against }: ReplayCommand, campaignFolder: string): Promise<Stage> {
-  return against === undefined ? openOwnStage({ campaignFolder }) : openRemoteStage(against);
+const config = fileURLToPath(new URL('../playwright/playwright.config.ts', import.meta.url));
+const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+
+/** Has Playwright Test play the scenarios; it asks for the command in `givenCommand`. */
+async function play(command: ReplayCommand, words: readonly string[], signal: AbortSignal): Promise<ExitCode> {
+  const args = [playwright, 'test', '--config', config, ...command.playwright, ...windowOf(command)];
+  const env = { ...process.env, [wordsVariable]: JSON.stringify(words) };
+  const playing = spawn(process.execPath, args, { stdio: 'inherit', env });
+  // Playwright ends what is under way, and says how far it came.
+  signal.addEventListener('abort', () => playing.kill('SIGINT'), { once: true });
+  const [code] = (await once(playing, 'close')) as [number | null];
+  return code === 0 ? 0 : 1;
 }
 
-function paceOf({ step, slow }: ReplayCommand, terminal: Terminal, quit: () => void): Pace {
-  if (step) return stepByStep(terminal, quit);
-  return slow ? slowly(watchedStepMs) : atOnce;
-}
-
-const watchedStepMs = 1000;
-
-function isWatched({ headed, slow }: ReplayCommand): boolean {
-  return headed || slow;
+/** Playwright opens its window in a browser of its own, where it has one, else in that of the tester. */
+function windowOf({ playwright: words }: ReplayCommand): readonly string[] {
+  const isOpened = words.includes('--ui') && !words.some((word) => word.startsWith('--ui-'));
+  return isOpened && !existsSync(chromium.executablePath()) ? ['--ui-host=127.0.0.1', '--ui-port=0'] : [];
 }

@@ -1,5 +1,4 @@
 import type { Expectation } from '#schemas/scenario/scenario.ts';
-import type { PictureResult } from '../run/result.ts';
 import type { Scene } from '../run/scene.ts';
 import type { PlannedExpectation } from '../scenario/plan.ts';
 import { OwnSiteOnlyError } from '../stage/stage.ts';
@@ -17,7 +16,7 @@ type CheckPart<Name extends Part> = (
   wanted: Wanted<Name>,
   scene: Scene,
   then: PlannedExpectation,
-) => Promise<PictureResult | void>;
+) => Promise<void>;
 
 /** What can be expected, in the order in which it is looked at. */
 const checks: { readonly [Name in Part]: CheckPart<Name> } = {
@@ -34,20 +33,18 @@ const checks: { readonly [Name in Part]: CheckPart<Name> } = {
 };
 
 /**
- * Checks all that holds at one moment: the page first, then what is seen, sent, stored, reported, and its picture. Gives
- * the picture that was compared. Throws `ScenarioFailure` for the first thing that does not hold.
+ * Checks all that holds at one moment: the page first, then what is seen, sent, stored, reported, and its picture.
+ * Throws `ScenarioFailure` for the first thing that does not hold.
  */
-export async function checkExpectation(then: PlannedExpectation, scene: Scene): Promise<PictureResult | undefined> {
-  let picture: PictureResult | undefined;
-  for (const part of Object.keys(checks) as Part[]) picture = (await checkPart(part, scene, then)) ?? picture;
-  return picture;
+export async function checkExpectation(then: PlannedExpectation, scene: Scene): Promise<void> {
+  for (const part of Object.keys(checks) as Part[]) await checkPart(part, scene, then);
 }
 
 async function checkPart<Name extends Part>(
   part: Name,
   scene: Scene,
   then: PlannedExpectation,
-): Promise<PictureResult | void> {
+): Promise<void> {
   const { [part]: wanted } = then.value;
   if (wanted !== undefined) return checks[part](wanted, scene, then);
 }

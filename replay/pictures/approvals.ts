@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Type from 'typebox';
 import Value from 'typebox/value';
@@ -17,11 +17,13 @@ export const approvalsFile = 'pictures.json';
 /** The approved pictures of a folder. */
 export interface Approvals {
   /** The picture as PNG; undefined when there is none. */
-  read(file: string): Uint8Array | undefined;
+  read(file: string): Buffer | undefined;
   /** Where it was approved; undefined when nothing says so. Throws `UnreadablePictureError`. */
   environmentOf(file: string): PictureEnvironment | undefined;
-  /** Writes a picture, and where it was approved. */
-  write(file: string, picture: Uint8Array, environment: PictureEnvironment): void;
+  /** Puts a picture back as it was. */
+  restore(file: string, picture: Buffer): void;
+  /** Notes where a picture was approved. */
+  noteEnvironment(file: string, environment: PictureEnvironment): void;
 }
 
 /** The approved pictures that are kept in a folder, which may not exist yet. */
@@ -33,9 +35,8 @@ export function approvalsIn(folder: string): Approvals {
       return existsSync(path) ? readFileSync(path) : undefined;
     },
     environmentOf: (file) => readList(list)[file],
-    write(file, picture, environment) {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, file), picture);
+    restore: (file, picture) => writeFileSync(join(folder, file), picture),
+    noteEnvironment(file, environment) {
       const entries = Object.entries({ ...readList(list), [file]: environment });
       const ordered = Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
       writeFileSync(list, `${JSON.stringify(ordered, null, 2)}\n`);

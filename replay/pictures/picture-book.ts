@@ -1,12 +1,24 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect } from '@playwright/test';
+import type { TestInfo } from '@playwright/test';
 import { PNG } from 'pngjs';
-import type { PictureResult } from '../run/result.ts';
 import { approvalsIn, UnreadablePictureError } from './approvals.ts';
-import { comparePictures, writePng } from './compare-pictures.ts';
 import type { PictureEnvironment } from './environment.ts';
-import { pictureFile } from './picture-files.ts';
-import type { PictureContext } from './picture-files.ts';
-import { takePicture } from './take-picture.ts';
-import type { PictureScreen } from './take-picture.ts';
+
+/** How far two colours of one pixel may be apart, and which share of the pixels may differ: docs/decisions/028. */
+const tolerance = { threshold: 0.12, maxDiffPixelRatio: 0.0001 };
+
+/** Where Playwright finds an approved picture: the folder is that of the campaign. */
+export const picturePathTemplate = '{snapshotSuffix}/{arg}{ext}';
+
+/**
+ * How one picture compared with its approved one. "new": there was no approved one; "told": it differs, but was approved
+ * in another browser or with other fonts. `words` say what differs.
+ */
+export interface PictureResult {
+  readonly outcome: 'same' | 'differs' | 'told' | 'new' | 'approved';
+  readonly words: string;
+}
 
 export interface PictureBookOptions {
   /** Where the approved pictures are kept, such as "fixtures/campaigns/hoshi-no-uta/scenarios/pictures". */
@@ -16,10 +28,10 @@ export interface PictureBookOptions {
   readonly update: boolean;
 }
 
-/** The approved pictures of a campaign; any number of screens may be compared at once. */
+/** The approved pictures of a campaign. */
 export interface PictureBook {
-  /** Takes a picture of a screen and compares it. Rejects with `UnreadablePictureError`. */
-  compare(name: string, screen: PictureScreen, context: PictureContext): Promise<PictureResult>;
+  /** Compares a PNG with the approved one. Throws `UnreadablePictureError`. */
+  compare(file: string, picture: Buffer, info: TestInfo): PictureResult;
 }
 
 /** Opens the approved pictures of a folder, which may not exist yet. */
@@ -27,13 +39,15 @@ export function createPictureBook({ folder, environment, update }: PictureBookOp
   const approvals = approvalsIn(folder);
   const approvedNow = new Set<string>();
 
-  function judge(name: string, file: string, actual: PNG): PictureResult {
-    const approved = approvals.read(file);
-    const found = { name, approved, actual: writePng(actual) };
-    if (approved === undefined) return { ...found, outcome: 'new', difference: 1, changes: undefined };
-    const { isSame, difference, changes } = comparePictures(readApproved(approved, file), actual);
-    if (isSame) return { ...found, outcome: 'same', difference, changes };
-    return { ...found, outcome: isApprovedHere(file) ? 'differs' : 'told', difference, changes };
+  function approve(file: string, approved: Buffer | undefined): PictureResult {
+    const isChanged = approved === undefined || !approvals.read(file)?.equals(approved);
+    if (approved !== undefined && isChanged && approvedNow.has(file)) {
+      approvals.restore(file, approved);
+      return { outcome: 'differs', words: 'this run approved another screen under this name' };
+    }
+    approvals.noteEnvironment(file, environment);
+    approvedNow.add(file);
+    return { outcome: isChanged ? 'approved' : 'same', words: '' };
   }
 
   function isApprovedHere(file: string): boolean {
@@ -41,27 +55,35 @@ export function createPictureBook({ folder, environment, update }: PictureBookOp
     return browser === environment.browser && fonts === environment.fonts;
   }
 
-  function approve(file: string, result: PictureResult): PictureResult {
-    const isKnown = result.outcome === 'same' && isApprovedHere(file);
-    if (isKnown || approvedNow.has(file)) return result;
-    approvals.write(file, result.actual, environment);
-    approvedNow.add(file);
-    return { ...result, outcome: 'approved' };
-  }
-
   return {
-    async compare(name, screen, context) {
-      const file = pictureFile(name, context);
-      const result = judge(name, file, await takePicture(screen));
-      return update ? approve(file, result) : result;
+    compare(file, picture, info) {
+      const approved = approvals.read(file);
+      if (approved !== undefined) requireReadable(approved, file);
+      info.snapshotSuffix = folder;
+      const words = differenceOf(() => expect(picture).toMatchSnapshot([file], tolerance));
+      if (update) return approve(file, approved);
+      if (words === undefined) return { outcome: 'same', words: '' };
+      if (approved === undefined) return { outcome: 'new', words };
+      return { outcome: isApprovedHere(file) ? 'differs' : 'told', words };
     },
   };
 }
 
-function readApproved(picture: Uint8Array, file: string): PNG {
+function requireReadable(picture: Buffer, file: string): void {
   try {
-    return PNG.sync.read(Buffer.from(picture));
+    PNG.sync.read(picture);
   } catch {
     throw new UnreadablePictureError(`The approved picture ${file} is no PNG that can be read.`);
+  }
+}
+
+/** What Playwright says of a difference; undefined when there is none. */
+function differenceOf(compare: () => void): string | undefined {
+  try {
+    compare();
+    return undefined;
+  } catch (error) {
+    const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n');
+    return lines.map((line) => line.trim()).find((line) => /pixels|\dpx /.test(line)) ?? lines[0] ?? '';
   }
 }

@@ -1,29 +1,29 @@
 import type { Failure } from '../run/result.ts';
 import type { Place } from '../scenario/plan.ts';
 
+/** A failure in lines to read from top to bottom; what is not known is left out. */
+export function failureLines({ message, expected, actual, nearest, hint, place }: Failure): string[] {
+  return [
+    `${placeText(place)}  ${message}`,
+    ...named('expected', expected),
+    ...named('was', actual),
+    ...named('nearest', nearest),
+    ...named('to do', hint),
+  ];
+}
+
 /** A place as editors and terminals open it, such as "scenarios/exchange.json:12". */
 export function placeText({ file, line }: Place): string {
   return `${file}:${line}`;
 }
 
-/** Everything that is known about a failure, in lines with a label each; what is not known is left out. */
-export function failureText({ message, expected, actual, nearest, hint, place }: Failure): string {
-  const labelled = [
-    ['Place', placeText(place)],
-    ['Expected', expected],
-    ['There was', actual],
-    ['Nearest', nearest],
-    ['What to do', hint],
-  ] as const;
-  const lines = labelled.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${indented(text)}`);
-  return [message, ...lines].join('\n');
-}
+const mostLines = 40;
 
-function indented(text: string): string {
-  return text.includes('\n')
-    ? text
-        .split('\n')
-        .map((line) => `\n  ${line}`)
-        .join('')
-    : text;
+/** A text of several lines behind its name; of a long one the beginning. */
+export function named(name: string, text: string): string[] {
+  if (text === '') return [];
+  const all = text.split('\n');
+  const left = all.length - mostLines;
+  const lines = left > 0 ? [...all.slice(0, mostLines), `… ${left} more ${left === 1 ? 'line' : 'lines'}`] : all;
+  return lines.map((line, position) => `${(position === 0 ? name : '').padEnd(9)} ${line}`);
 }

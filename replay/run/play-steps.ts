@@ -1,10 +1,16 @@
+import { resolve } from 'node:path';
+import { test } from '@playwright/test';
+import type { TestStepInfo } from '@playwright/test';
 import { checkExpectation } from '../expectations/check-expectation.ts';
-import { PictureFailure } from '../expectations/picture.ts';
-import type { PlannedStep } from '../scenario/plan.ts';
+import { groupByParts } from '../report/group-by-parts.ts';
+import type { StepGroup } from '../report/group-by-parts.ts';
+import type { Place, PlannedExpectation, PlannedStep } from '../scenario/plan.ts';
+import { wordsOfExpectation } from '../scenario/words/expectation-words.ts';
 import { playStep } from '../steps/play-step.ts';
 import { failureOf } from './failures.ts';
 import type { Pace } from './pace.ts';
-import type { StepResult } from './result.ts';
+import { ScenarioFailure } from './result.ts';
+import type { Failure, StepResult } from './result.ts';
 import type { Scene } from './scene.ts';
 
 /** Which screens are kept for the report. */
@@ -15,68 +21,85 @@ export interface StepOptions {
   readonly screens: ScreensKept;
 }
 
-/** Plays the steps of a plan in order; those after one that failed are not played. */
+/**
+ * Plays the steps of a plan in order, each as a step of Playwright's report, those of a part together; those after one
+ * that failed are not played. Gives how each went; what goes wrong in them is in there.
+ */
 export async function playSteps(scene: Scene, options: StepOptions): Promise<StepResult[]> {
   const results: StepResult[] = [];
-  let hasFailed = false;
-  for (const [number, step] of scene.plan.steps.entries()) {
-    if (hasFailed) {
-      results.push(notPlayed(step));
-      continue;
+  const hasFailed = () => results.some(({ outcome }) => outcome === 'failed');
+
+  async function playAll(groups: readonly StepGroup<PlannedStep>[]): Promise<void> {
+    for (const group of groups) await playGroup(group);
+  }
+
+  async function playGroup(group: StepGroup<PlannedStep>): Promise<void> {
+    if ('step' in group) return playOne(group.step);
+    await test.step(`Part "${group.part}"`, () => playAll(group.groups));
+  }
+
+  async function playOne(step: PlannedStep): Promise<void> {
+    const number = results.length;
+    const title = `Step ${number + 1}: ${step.words}`;
+    if (hasFailed()) {
+      results.push({ outcome: 'not-played', failure: undefined });
+      return test.step.skip(title, () => {}, { location: locationOf(step.place) });
     }
     scene.screen.beginStep(number);
-    const result = await playOne(step, scene, options);
-    results.push(result);
-    hasFailed = result.outcome === 'failed';
+    await options.pace.before(step, scene.plan);
+    const failure = await playInReport(title, step.place, scene, async (info) => {
+      await playStep(step, scene);
+      if (step.then !== undefined) await checkInReport(step.then, scene);
+      if (options.screens === 'all') await keepScreen(scene, info);
+    });
+    results.push({ outcome: failure === undefined ? 'passed' : 'failed', failure });
   }
+
+  await playAll(groupByParts(scene.plan.steps, ({ parts }) => parts));
   return results;
 }
 
-async function playOne(step: PlannedStep, scene: Scene, { pace, screens }: StepOptions): Promise<StepResult> {
-  await pace.before(step, scene.plan);
-  const started = performance.now();
-  const outcome = await attempt(step, scene);
-  const milliseconds = performance.now() - started;
-  const isKept = screens === 'all' || outcome.failure !== undefined;
-  return {
-    step,
-    outcome: outcome.failure === undefined ? 'passed' : 'failed',
-    milliseconds,
-    at: new Date(scene.screen.clock.now()).toISOString(),
-    failure: outcome.failure,
-    screen: isKept ? await takeScreen(scene) : undefined,
-    pictures: outcome.pictures,
+/** Plays something as a step of the report. Gives its failure, which the report has with the screen at that moment. */
+export async function playInReport(
+  title: string,
+  place: Place,
+  scene: Scene,
+  play: (info: TestStepInfo) => Promise<void>,
+): Promise<Failure | undefined> {
+  let failure: Failure | undefined;
+  const body = async (info: TestStepInfo) => {
+    try {
+      await play(info);
+    } catch (error) {
+      failure = failureOf(error, place);
+      await keepScreen(scene, info);
+      throw new ScenarioFailure(failure);
+    }
   };
+  await test.step(title, body, { location: locationOf(place) }).catch((error: unknown) => {
+    if (failure === undefined) throw error;
+  });
+  return failure;
 }
 
-async function attempt(step: PlannedStep, scene: Scene): Promise<Pick<StepResult, 'failure' | 'pictures'>> {
-  const pictures: StepResult['pictures'][number][] = [];
-  try {
-    await playStep(step, scene);
-    const picture = step.then === undefined ? undefined : await checkExpectation(step.then, scene);
-    if (picture) pictures.push(picture);
-    return { failure: undefined, pictures };
-  } catch (error) {
-    if (error instanceof PictureFailure) pictures.push(error.picture);
-    return { failure: failureOf(error, step.place), pictures };
-  }
+/** Checks an expectation as a step of the report, in plain words. Throws as `checkExpectation`. */
+export async function checkInReport(then: PlannedExpectation, scene: Scene): Promise<void> {
+  const words = wordsOfExpectation(then.value);
+  if (words.length === 0) return;
+  await test.step(`Then ${words.join('; ')}`, () => checkExpectation(then, scene), {
+    location: locationOf(then.place),
+  });
 }
 
 const screenQuality = 60;
 
-/** JPEG of what is on the screen; undefined when the browser can give none, which is no failure of the scenario. */
-async function takeScreen({ screen }: Scene): Promise<Uint8Array | undefined> {
-  return screen.screenshot({ type: 'jpeg', quality: screenQuality, timeout: 5000 }).catch(() => undefined);
+/** Adds what is on the screen to the report; a browser that can give no picture is no failure of the scenario. */
+async function keepScreen({ screen }: Scene, info: TestStepInfo): Promise<void> {
+  const taken = screen.screenshot({ type: 'jpeg', quality: screenQuality, timeout: 5000 });
+  const body = await taken.catch(() => undefined);
+  if (body !== undefined) await info.attach('Screen', { body, contentType: 'image/jpeg' });
 }
 
-function notPlayed(step: PlannedStep): StepResult {
-  return {
-    step,
-    outcome: 'not-played',
-    milliseconds: 0,
-    at: '',
-    failure: undefined,
-    screen: undefined,
-    pictures: [],
-  };
+function locationOf({ file, line }: Place): { file: string; line: number; column: number } {
+  return { file: resolve(file), line, column: 1 };
 }

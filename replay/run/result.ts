@@ -1,6 +1,8 @@
-import type { Place, Plan, PlannedStep } from '../scenario/plan.ts';
+import { resolve } from 'node:path';
+import { failureLines } from '../report/failure-text.ts';
+import type { Place } from '../scenario/plan.ts';
 
-/** Why something did not hold: the same words for the terminal, JUnit and the report. */
+/** Why something did not hold, in words for the terminal and the reports. */
 export interface Failure {
   /** In a sentence, such as `There is no button "交換する".` */
   readonly message: string;
@@ -15,28 +17,20 @@ export interface Failure {
   readonly place: Place;
 }
 
-/** Thrown by steps and expectations; anything else that is thrown is a fault of the runner and ends it. */
+/**
+ * Thrown by steps and expectations; anything else that is thrown is a fault of the runner. Playwright shows its message,
+ * which says all that is known, and its place in the file of the tester.
+ */
 export class ScenarioFailure extends Error {
-  override readonly name = 'ScenarioFailure';
+  override readonly name = '';
   readonly failure: Failure;
 
   constructor(failure: Failure) {
-    super(failure.message);
+    super(failureLines(failure).join('\n'));
+    const { file, line } = failure.place;
     this.failure = failure;
+    this.stack = `${this.message}\n    at scenario (${resolve(file)}:${line}:1)`;
   }
-}
-
-/** How one picture compared with its approved one. */
-export interface PictureResult {
-  readonly name: string;
-  /** "new": there was no approved one; "told": it differs, but was approved in another browser or with other fonts. */
-  readonly outcome: 'same' | 'differs' | 'told' | 'new' | 'approved';
-  /** Share of pixels that differ, 0 to 1. */
-  readonly difference: number;
-  /** PNG: as approved, as it is, and where they differ; undefined where there is none. */
-  readonly approved: Uint8Array | undefined;
-  readonly actual: Uint8Array;
-  readonly changes: Uint8Array | undefined;
 }
 
 /** A call of the page to the site, or a page that was opened. */
@@ -54,53 +48,8 @@ export interface PlayedCall {
   readonly step: number;
 }
 
+/** How one step went. */
 export interface StepResult {
-  readonly step: PlannedStep;
   readonly outcome: 'passed' | 'failed' | 'not-played';
-  /** Real time, in ms. */
-  readonly milliseconds: number;
-  /** Time of the scenario when it ended, ISO 8601. */
-  readonly at: string;
   readonly failure: Failure | undefined;
-  /** JPEG of the screen afterwards; undefined when none was taken. */
-  readonly screen: Uint8Array | undefined;
-  readonly pictures: readonly PictureResult[];
-}
-
-/** How one run of a scenario went. */
-export interface ScenarioResult {
-  readonly plan: Plan;
-  readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** Why it could not be played on this site; empty unless skipped. */
-  readonly skipped: string;
-  /** Remarks that are no failure, such as expectations that another site does not let be checked. */
-  readonly remarks: readonly string[];
-  readonly steps: readonly StepResult[];
-  /** The failure of the end: of `then`, or of what went wrong unasked. */
-  readonly failure: Failure | undefined;
-  /** Pictures compared at the end. */
-  readonly pictures: readonly PictureResult[];
-  readonly calls: readonly PlayedCall[];
-  readonly reports: readonly {
-    readonly script: string;
-    readonly path: string;
-    readonly code: string;
-    readonly message: string;
-    readonly count: number;
-  }[];
-  readonly milliseconds: number;
-  /** What could be observed, in lines: two runs with the same ones showed, sent and stored the same. */
-  readonly trace: readonly string[];
-}
-
-/** How a whole command went. */
-export interface ReplayResult {
-  readonly startedAt: string;
-  /** Such as "Chromium 147.0.7727.55". */
-  readonly browser: string;
-  /** The site that was played on; "in memory" for the own one. */
-  readonly site: string;
-  readonly workers: number;
-  readonly milliseconds: number;
-  readonly scenarios: readonly ScenarioResult[];
 }

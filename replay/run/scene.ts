@@ -1,14 +1,15 @@
+import type { PictureResult } from '../pictures/picture-book.ts';
 import type { Screen } from '../screen/screen.ts';
 import type { Plan } from '../scenario/plan.ts';
 import type { Play } from '../stage/stage.ts';
-import type { PictureBook } from '../pictures/picture-book.ts';
 
 /** Everything that a plan is played with. */
 export interface Scene {
   readonly plan: Plan;
   readonly play: Play;
   readonly screen: Screen;
-  readonly pictures: PictureBook;
+  /** Compares a PNG with the approved one of a file, such as "top.ja.phone.png". Rejects with `UnreadablePictureError`. */
+  comparePicture(file: string, picture: Buffer): Promise<PictureResult>;
   /** Adds what is worth telling and no failure. */
   remark(words: string): void;
 }

@@ -1,4 +1,6 @@
-import type { ScenarioResult } from './result.ts';
+import type { PlayedScenario } from './played-scenario.ts';
+
+type Compared = Pick<PlayedScenario, 'outcome' | 'trace'>;
 
 /** A scenario that did not go the same way as in the first round. */
 export interface Difference {
@@ -10,7 +12,7 @@ export interface Difference {
 }
 
 /** What a later round of a scenario has otherwise than the first one; undefined when it went the same way. */
-export function compareRounds(first: ScenarioResult, later: ScenarioResult): Difference | undefined {
+export function compareRounds(first: Compared, later: Compared): Difference | undefined {
   const words = differenceOf(first, later);
   if (words === undefined) return undefined;
   return { words, missing: linesWithout(first.trace, later.trace), added: linesWithout(later.trace, first.trace) };
@@ -18,7 +20,7 @@ export function compareRounds(first: ScenarioResult, later: ScenarioResult): Dif
 
 const ended = { passed: 'passed', failed: 'failed', skipped: 'was skipped' } as const;
 
-function differenceOf(first: ScenarioResult, later: ScenarioResult): string | undefined {
+function differenceOf(first: Compared, later: Compared): string | undefined {
   if (first.outcome !== later.outcome)
     return `it ${ended[later.outcome]}, but ${ended[first.outcome]} in the first round`;
   if (first.trace.join('\n') === later.trace.join('\n')) return undefined;

@@ -1,0 +1,57 @@
+import { test as base } from '@playwright/test';
+import { readEnvironment } from '../pictures/environment.ts';
+import { createPictureBook } from '../pictures/picture-book.ts';
+import type { PictureBook } from '../pictures/picture-book.ts';
+import { picturesFolder } from '../pictures/picture-files.ts';
+import { openOwnStage } from '../stage/open-own-stage.ts';
+import { openRemoteStage } from '../stage/open-remote-stage.ts';
+import type { Stage } from '../stage/stage.ts';
+import { givenCommand } from './given-command.ts';
+
+/** What one process of Playwright's keeps for all scenarios that it plays. */
+interface WorkerFixtures {
+  /** The site for plans of a campaign, by its folder. */
+  readonly stageOf: (campaignFolder: string) => Promise<Stage>;
+  /** The approved pictures of a campaign, by its folder. */
+  readonly picturesOf: (campaignFolder: string) => Promise<PictureBook>;
+}
+
+const { against, update } = givenCommand();
+
+/** Playwright's `test`, with sites and approved pictures that are opened when they are first asked for. */
+export const test = base.extend<object, WorkerFixtures>({
+  stageOf: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are used
+    async ({}, use) => {
+      const stages = new Map<string, Promise<Stage>>();
+      const open = (campaignFolder: string) =>
+        against === undefined ? openOwnStage({ campaignFolder }) : openRemoteStage(against);
+      await use((campaignFolder) => openedOnce(stages, campaignFolder, open));
+      for (const stage of stages.values()) await (await stage.catch(() => undefined))?.close();
+    },
+    { scope: 'worker', timeout: 0 },
+  ],
+  picturesOf: [
+    async ({ browser }, use) => {
+      const books = new Map<string, Promise<PictureBook>>();
+      const open = async (campaignFolder: string) =>
+        createPictureBook({
+          folder: picturesFolder(campaignFolder),
+          environment: await readEnvironment(browser),
+          update,
+        });
+      await use((campaignFolder) => openedOnce(books, campaignFolder, open));
+    },
+    { scope: 'worker', timeout: 0 },
+  ],
+});
+
+function openedOnce<Thing>(
+  opened: Map<string, Promise<Thing>>,
+  name: string,
+  open: (name: string) => Promise<Thing>,
+): Promise<Thing> {
+  const thing = opened.get(name) ?? open(name);
+  opened.set(name, thing);
+  return thing;
+}
