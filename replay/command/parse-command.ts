@@ -63,7 +63,8 @@ export function parseCommand(words: readonly string[]): ReplayCommand | null {
     device: oneOf('device', device, scenarioDevices),
     against: against === undefined ? undefined : originOf(against),
     repeat,
-    workers: step ? 1 : wholeNumber('workers', values.workers, isWatched ? 1 : defaultWorkers),
+    // Pictures that are approved stand in one list.
+    workers: step || update ? 1 : wholeNumber('workers', values.workers, isWatched ? 1 : defaultWorkers),
     headed,
     slow,
     step,

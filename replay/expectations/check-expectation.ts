@@ -12,11 +12,7 @@ import { expectStored } from './stored.ts';
 
 type Part = keyof Expectation;
 type Wanted<Name extends Part> = NonNullable<Expectation[Name]>;
-type CheckPart<Name extends Part> = (
-  wanted: Wanted<Name>,
-  scene: Scene,
-  then: PlannedExpectation,
-) => Promise<void>;
+type CheckPart<Name extends Part> = (wanted: Wanted<Name>, scene: Scene, then: PlannedExpectation) => Promise<void>;
 
 /** What can be expected, in the order in which it is looked at. */
 const checks: { readonly [Name in Part]: CheckPart<Name> } = {
@@ -40,11 +36,7 @@ export async function checkExpectation(then: PlannedExpectation, scene: Scene): 
   for (const part of Object.keys(checks) as Part[]) await checkPart(part, scene, then);
 }
 
-async function checkPart<Name extends Part>(
-  part: Name,
-  scene: Scene,
-  then: PlannedExpectation,
-): Promise<void> {
+async function checkPart<Name extends Part>(part: Name, scene: Scene, then: PlannedExpectation): Promise<void> {
   const { [part]: wanted } = then.value;
   if (wanted !== undefined) return checks[part](wanted, scene, then);
 }

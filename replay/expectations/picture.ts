@@ -44,7 +44,11 @@ export async function expectPicture(
   }
 }
 
-async function compare(name: string, { comparePicture, screen, plan }: PictureScene, place: Place): Promise<PictureResult> {
+async function compare(
+  name: string,
+  { comparePicture, screen, plan }: PictureScene,
+  place: Place,
+): Promise<PictureResult> {
   const picture = await takePicture(screen);
   try {
     return await comparePicture(pictureFile(name, plan.given), picture);

@@ -41,12 +41,7 @@ function detailsOf({ title, why, given, givenWords }: Plan): TestDetails {
   return { tag: [`@${given.locale}`, `@${given.device}`], annotation };
 }
 
-type DefineTest = (
-  define: typeof test,
-  title: string,
-  details: TestDetails,
-  body: Parameters<typeof test>[2],
-) => void;
+type DefineTest = (define: typeof test, title: string, details: TestDetails, body: Parameters<typeof test>[2]) => void;
 
 /** Playwright takes the caller's file for that of the test: reports and --ui then show the scenario, not this loop. */
 function inFileOf({ file }: Plan): DefineTest {

@@ -1,4 +1,12 @@
-import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from '@playwright/test/reporter';
 import { processTerminal } from '#server/testing/door.ts';
 import type { ReplayCommand } from '../command/parse-command.ts';
 import { unusedPictures } from '../pictures/unused-pictures.ts';

@@ -24,9 +24,7 @@ export const test = base.extend<object, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are used
     async ({}, use) => {
       const stages = new Map<string, Promise<Stage>>();
-      const open = (campaignFolder: string) =>
-        against === undefined ? openOwnStage({ campaignFolder }) : openRemoteStage(against);
-      await use((campaignFolder) => openedOnce(stages, campaignFolder, open));
+      await use((campaignFolder) => openedOnce(stages, campaignFolder, openStage));
       for (const stage of stages.values()) await (await stage.catch(() => undefined))?.close();
     },
     { scope: 'worker', timeout: 0 },
@@ -45,6 +43,10 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 0 },
   ],
 });
+
+function openStage(campaignFolder: string): Promise<Stage> {
+  return against === undefined ? openOwnStage({ campaignFolder }) : openRemoteStage(against);
+}
 
 function openedOnce<Thing>(
   opened: Map<string, Promise<Thing>>,

@@ -1,5 +1,5 @@
+import type { StoredReport } from '#server/testing/door.ts';
 import type { PlayedCall } from '../run/result.ts';
-import type { StoredReport } from '../stage/stage.ts';
 
 /** The calls of a play, a line each, as the report keeps them. */
 export function callLines(calls: readonly PlayedCall[]): string {

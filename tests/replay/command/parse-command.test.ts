@@ -15,6 +15,8 @@ const plain = {
   update: false,
   report: 'test-results/replay',
   screens: true,
+  trace: 'off',
+  playwright: [],
 };
 
 test.each([
@@ -32,7 +34,28 @@ test.each([
   ],
   [['fixtures', '--repeat=50', '--headed'], { ...plain, repeat: 50, workers: 1, headed: true }],
   [['fixtures', '--failures-only'], { ...plain, screens: false }],
-  [['fixtures', '--update'], { ...plain, update: true }],
+  [['fixtures', '--update'], { ...plain, update: true, workers: 1 }],
+  [['fixtures', '--trace=on'], { ...plain, trace: 'on' }],
+  [['fixtures', '--debug'], { ...plain, headed: true, workers: 1, playwright: ['--debug'] }],
+  [['fixtures', '--ui', '--ui-port', '8080'], { ...plain, workers: 1, playwright: ['--ui', '--ui-port=8080'] }],
+  [
+    [
+      'fixtures',
+      '--grep',
+      'a b',
+      '--grep-invert=c',
+      '--shard',
+      '1/3',
+      '--max-failures',
+      '2',
+      '--last-failed',
+      '--list',
+    ],
+    {
+      ...plain,
+      playwright: ['--grep=a b', '--grep-invert=c', '--shard=1/3', '--max-failures=2', '--last-failed', '--list'],
+    },
+  ],
 ])('%j is understood', (words, command) => {
   expect(parseCommand(words)).toEqual(command);
 });
@@ -49,6 +72,9 @@ test.each([
     ['x', '--failures-only', '--headed'],
     '--failures-only draws nothing, so there is nothing to watch: leave out one of the two.',
   ],
+  [['x', '--shard', '3'], '--shard is "3", but must be such as 1/3: the first of three parts.'],
+  [['x', '--grep', '('], '--grep is "(", which is no pattern: Invalid regular expression: /(/: Unterminated group.'],
+  [['x', '--trace', 'yes'], '--trace is "yes": it must be one of "off", "on", "retain-on-failure"'],
   [['x', '--workers', '0'], '--workers is "0", but must be a whole number from 1 to 9999.'],
   [['x', '--devise', 'phone'], 'There is no option "--devise": did you mean "device"?'],
   [

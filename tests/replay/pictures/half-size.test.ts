@@ -1,8 +1,6 @@
 import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
-import { writePng } from '#replay/pictures/compare-pictures.ts';
 import { halfSize } from '#replay/pictures/half-size.ts';
-import { pictureSize } from '#replay/pictures/picture-size.ts';
 
 function grey(width: number, values: readonly number[]): PNG {
   const picture = new PNG({ width, height: values.length / width });
@@ -25,15 +23,4 @@ it('takes the mean of four pixels and leaves out the last odd ones', () => {
 
 it('keeps one pixel of one', () => {
   expect(greysOf(halfSize(grey(1, [7])))).toEqual([7]);
-});
-
-it('writes a picture that reads the same, and whose size is known', () => {
-  const written = writePng(grey(2, [1, 2, 3, 4, 5, 6]));
-  expect(greysOf(PNG.sync.read(Buffer.from(written)))).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(pictureSize(written)).toEqual({ width: 2, height: 3 });
-});
-
-it('knows no size of what is no picture', () => {
-  const texts = ['', 'GIF89a', '\u00ff\u00d8', '\u00ff\u00d8\u00ff\u00da\u0000\u0002aaaaaaaaaa'];
-  expect(texts.map((text) => pictureSize(Buffer.from(text, 'latin1')))).toEqual(texts.map(() => undefined));
 });
