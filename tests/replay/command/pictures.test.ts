@@ -27,6 +27,10 @@ async function shownDifferences(): Promise<readonly string[]> {
     .toSorted();
 }
 
+function outcomes(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => /^(ok|FAILED)/.test(line));
+}
+
 test('--update approves pictures, one screen a name; afterwards what differs fails with both and the difference', async () => {
   await campaign.write({
     'a.json': looks('/terms', 'terms'),
@@ -35,7 +39,6 @@ test('--update approves pictures, one screen a name; afterwards what differs fai
   });
   const first = await replay(['--update']);
   const [ok, failed] = ['ok      ', 'FAILED  '];
-  const outcomes = (lines: readonly string[]) => lines.filter((line) => /^(ok|FAILED)/.test(line));
   expect({ code: first.code, errors: first.errors, outcomes: outcomes(first.lines) }).toEqual({
     code: 1,
     errors: [],

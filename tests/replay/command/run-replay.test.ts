@@ -74,7 +74,7 @@ test('what failed is told with its place, and the report has it', async () => {
       '2 passed, 1 failed',
     ],
   });
-  expect(await counts()).toEqual(['3', '1', '0']);
+  expect(await counts()).toEqual([3, 1, 0]);
   const shown = await reported('c-step-fails');
   for (const words of [
     'A button is pressed that is not there.',
@@ -148,5 +148,5 @@ test('on another site a visitor plays, and what would have to be set there is sk
     ],
     errors: [],
   });
-  expect(await counts()).toEqual(['5', '0', '4']);
+  expect(await counts()).toEqual([5, 0, 4]);
 });
