@@ -13,7 +13,7 @@ export function failureLines({ message, expected, actual, nearest, hint, place }
 }
 
 /** A place as editors and terminals open it, such as "scenarios/exchange.json:12". */
-export function placeText({ file, line }: Place): string {
+function placeText({ file, line }: Place): string {
   return `${file}:${line}`;
 }
 

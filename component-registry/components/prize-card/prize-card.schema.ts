@@ -5,8 +5,7 @@ import { Detail, Props, Words } from '../../prop-types.ts';
 export const prizeCard = define({
   name: 'PrizeCard',
   version: '1.0',
-  description:
-    'A prize as a ticket: drawing, name, description that folds, deadline, stock, cost, exchange button.',
+  description: 'A prize as a ticket: drawing, name, description that folds, deadline, stock, cost, exchange button.',
   props: Props({
     prize: Prize,
     pointName: Words('Name of the points; bind "product.pointName".'),
