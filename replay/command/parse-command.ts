@@ -131,9 +131,9 @@ function wordsForPlaywright(values: Values): readonly string[] {
   });
 }
 
-function requirePattern(option: string, pattern: string | undefined): void {
+function requirePattern(option: string, pattern: string | undefined): RegExp {
   try {
-    new RegExp(pattern ?? '');
+    return new RegExp(pattern ?? '');
   } catch (error) {
     throw new UsageError(`--${option} is "${pattern}", which is no pattern: ${reasonOf(error)}.`);
   }

@@ -83,9 +83,6 @@ it('remarks a difference to what was approved elsewhere', async () => {
 });
 
 it('fails for an approved picture that cannot be read', async () => {
-  const unreadable = () => {
-    throw new UnreadablePictureError('The approved picture top.ja.phone.png is no PNG that can be read.');
-  };
   expect(await failureFrom(() => look(unreadable))).toEqual({
     message: 'The approved picture top.ja.phone.png is no PNG that can be read.',
     ...noWords,
@@ -114,3 +111,7 @@ it('names the approved pictures that no plan asks for', () => {
   expect(unusedPictures([base, base])).toEqual([file]);
   expect(unusedPictures([{ ...base, campaignFolder: join(campaignFolder, 'other') }])).toEqual([]);
 });
+
+function unreadable(): never {
+  throw new UnreadablePictureError('The approved picture top.ja.phone.png is no PNG that can be read.');
+}
