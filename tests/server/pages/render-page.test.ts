@@ -35,19 +35,21 @@ function bootWith(parts: Partial<Boot>): Boot {
   };
 }
 
-async function draw(renderPage: RenderPage | undefined, parts: Partial<Boot> = {}) {
+async function render(renderPage: RenderPage | undefined, parts: Partial<Boot> = {}) {
   const warnings: unknown[] = [];
   const log = { warn: (...details: readonly unknown[]) => void warnings.push(details[0]) };
   const page = { boot: bootWith(parts), locale: 'ja', path: '/', page: 'top', revision: 1 } as const;
   const crashed: unknown[] = [];
   const crashes = { rendered: () => {}, crashed: async (...details: readonly unknown[]) => void crashed.push(details) };
   const breaker = new RenderBreaker(() => 0);
-  const rendered = await renderOnServer(
-    { db: database.db, log, renderPage, breaker, crashes, reported: reported },
-    page,
-  );
-  const told = (await listReports(database.db)).map(({ script, path, code, message }) => [script, path, code, message]);
-  return { rendered, warnings, told, crashed };
+  const rendered = await renderOnServer({ db: database.db, log, renderPage, breaker, crashes, reported }, page);
+  const stored = (await listReports(database.db)).map(({ script, path, code, message }) => [
+    script,
+    path,
+    code,
+    message,
+  ]);
+  return { rendered, warnings, stored, crashed };
 }
 
 const unasked: RenderPage = () => Promise.reject(new Error('It was asked.'));
@@ -55,48 +57,48 @@ const broken: RenderPage = () => Promise.reject(new Error('A component threw.'))
 const plain = { kind: 'page', html: '<p>Top</p>', theme: ':root{}', title: '', isFound: true, reports: [] } as const;
 
 it('gives what the build renders', async () => {
-  expect(await draw(async () => plain)).toEqual({ rendered: plain, warnings: [], reported: [], crashed: [] });
+  expect(await render(async () => plain)).toEqual({ rendered: plain, warnings: [], stored: [], crashed: [] });
 });
 
 it('leaves a page to the browser where the build renders none, and where the member is not known', async () => {
-  expect((await draw(undefined)).rendered).toBeNull();
-  expect(await draw(unasked, { apiOrigin: 'https://api.example.com' })).toEqual({
+  expect((await render(undefined)).rendered).toBeNull();
+  expect(await render(unasked, { apiOrigin: 'https://api.example.com' })).toEqual({
     rendered: null,
     warnings: [],
-    reported: [],
+    stored: [],
     crashed: [],
   });
 });
 
-it('leaves what cannot be rendered to the browser, tells why, and that once', async () => {
+it('leaves what cannot be rendered to the browser, says why, and that once', async () => {
   const why = ['page/top', '', 'page.not-rendered', 'A component threw.'];
-  expect(await draw(broken)).toEqual({
+  expect(await render(broken)).toEqual({
     rendered: null,
     warnings: [{ release: 'r1', page: 'top', reason: 'A component threw.' }],
-    reported: [why],
+    stored: [why],
     crashed: [],
   });
-  expect(await draw(broken)).toEqual({ rendered: null, warnings: [], reported: [why], crashed: [] });
+  expect(await render(broken)).toEqual({ rendered: null, warnings: [], stored: [why], crashed: [] });
 });
 
-it('does not draw what would hold the process up', async () => {
-  const { rendered, warnings } = await draw(async () => plain, { scripts: { 'page/top': 'x'.repeat(1_000_001) } });
+it('does not render what would hold the process up', async () => {
+  const { rendered, warnings } = await render(async () => plain, { scripts: { 'page/top': 'x'.repeat(1_000_001) } });
   expect([rendered, warnings]).toEqual([
     null,
     [expect.objectContaining({ reason: expect.stringContaining('1000000') })],
   ]);
 });
 
-it('stores what drawing reported', async () => {
+it('stores what rendering reported', async () => {
   const report = { release: 'r1', script: 'system/theme', path: 'color/ink', code: 'theme.malformed', message: 'Bad.' };
-  const { rendered, told } = await draw(async () => ({ ...plain, reports: [report] }));
+  const { rendered, stored } = await render(async () => ({ ...plain, reports: [report] }));
   expect(rendered).toMatchObject({ kind: 'page' });
-  expect(told).toContainEqual(['system/theme', 'color/ink', 'theme.malformed', 'Bad.']);
+  expect(stored).toContainEqual(['system/theme', 'color/ink', 'theme.malformed', 'Bad.']);
 });
 
 it('leaves a page that crashes to the browser, and says so to the watch of its release', async () => {
   const reason = 'Its rendering took longer than 2 s.';
-  expect(await draw(() => Promise.reject(new ThreadCrash('took longer than 2 s')))).toMatchObject({
+  expect(await render(() => Promise.reject(new ThreadCrash('took longer than 2 s')))).toMatchObject({
     rendered: null,
     warnings: [{ release: 'r1', page: 'top', reason }],
     crashed: [[{ releaseId: 'r1', revision: 1 }, `page/top: ${reason}`]],
@@ -104,7 +106,7 @@ it('leaves a page that crashes to the browser, and says so to the watch of its r
 });
 
 it('leaves a page to the browser without a word where too many wait', async () => {
-  expect(await draw(() => Promise.reject(new ThreadsBusy()))).toMatchObject({
+  expect(await render(() => Promise.reject(new ThreadsBusy()))).toMatchObject({
     rendered: null,
     warnings: [],
     crashed: [],
@@ -112,7 +114,7 @@ it('leaves a page to the browser without a word where too many wait', async () =
 });
 
 it('sends no page that came out too large', async () => {
-  const { rendered, warnings } = await draw(async () => ({ ...plain, html: 'x'.repeat(4_000_001) }));
+  const { rendered, warnings } = await render(async () => ({ ...plain, html: 'x'.repeat(4_000_001) }));
   expect([rendered, warnings]).toEqual([
     null,
     [expect.objectContaining({ reason: expect.stringContaining('4000001') })],
