@@ -50,6 +50,8 @@ interface SiteOptions {
   readonly rendered?: HTMLElement;
   /** The components; those of the site by default. */
   readonly registry?: Registry;
+  /** False where renderings are counted, or what happens once: StrictMode renders and mounts twice; true by default. */
+  readonly isStrict?: boolean;
 }
 
 interface OriginChange {
@@ -122,7 +124,8 @@ export async function startSite(options: SiteOptions = {}) {
   if (options.isReaderThere ?? true) prepare();
   const takenOver = options.rendered && { container: options.rendered, hydrate: true as const };
   if (takenOver) await openFirstPage(site, path);
-  const rendered = await act(async () => render(<App site={site} />, { onCaughtError: () => {}, ...takenOver }));
+  const renderOptions = { onCaughtError: () => {}, reactStrictMode: options.isStrict ?? true, ...takenOver };
+  const rendered = await act(async () => render(<App site={site} />, renderOptions));
   const publish = (change: OriginChange) => {
     Object.assign(origin, change);
     if (change.documents !== undefined) origin.answer = withRelease(origin.answer, change.documents);

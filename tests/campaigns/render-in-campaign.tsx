@@ -7,6 +7,7 @@ import { createTexts } from '#i18n/create-texts.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { loadNeeds } from '#renderer/load-needs.ts';
 import { DataStore } from '#runtime/data-store.ts';
+import { reportOnce } from '#runtime/reports.ts';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
@@ -56,7 +57,7 @@ export async function campaignRenderer(campaign: CampaignFiles, locale: Locale):
         store: new DataStore(model),
         formats,
         lists: { more: () => {}, retry: () => {}, sort: () => {} },
-        reporter: { report: (report) => reports.push(report) },
+        reporter: reportOnce({ report: (report) => reports.push(report) }),
         expressions: realExpressions(),
         release: 'fixture',
         embeds: [],

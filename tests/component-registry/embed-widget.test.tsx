@@ -66,7 +66,7 @@ test('asks nothing before it is pressed; a program that does not come leaves a w
   unmount();
 
   // The program is there: another post does not ask for it again, and one that is gone leaves a way out.
-  createTweet.mockResolvedValueOnce(undefined);
+  createTweet.mockResolvedValue(undefined);
   renderWidget({ ...post });
   await act(async () => show('X'));
   expect(screen.getByRole('alert')).toBeVisible();

@@ -64,6 +64,7 @@ test('typing in a field renders that field, and nothing else of the form', async
   const { user, store } = renderComponent(<ScriptView script={script} registry={noting} selectionKey={visitor} />, {
     model: { flows: { demo: viewForm(kept) } },
     services: { dispatch },
+    isStrict: false,
   });
   await act(async () => {});
   expect(rendered).toEqual(['Form', 'Name', 'Message', 'Send']);

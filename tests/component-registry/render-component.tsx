@@ -19,6 +19,8 @@ export interface RenderOptions {
   /** Roots of the data model, such as `{ user, lists }`. */
   readonly model?: Readonly<Record<string, unknown>>;
   readonly services?: Partial<RuntimeServices>;
+  /** False where renderings are counted, or what happens once: StrictMode renders and mounts twice; true by default. */
+  readonly isStrict?: boolean;
 }
 
 export interface RenderedComponent extends RenderResult {
@@ -34,6 +36,7 @@ export function renderComponent(component: ReactElement, options: RenderOptions 
   const calls: (readonly unknown[])[] = [];
   const services = { ...inMemoryServices(store, calls, options), ...options.services };
   const result = render(component, {
+    reactStrictMode: options.isStrict ?? true,
     wrapper: ({ children }) => <RuntimeProvider value={services}>{children}</RuntimeProvider>,
   });
   return { ...result, user: userEvent.setup(), store, calls };

@@ -20,7 +20,12 @@ const aboutNode = (reports: readonly ContentReport[]) =>
   reports.map(({ script, path, code, message }) => ({ script, path, code, message }));
 
 test('what throws while its page is left takes nothing of the next page', async () => {
-  const { site, reports } = await startSite({ documents, path: '/terms', registry: registryWithFaults() });
+  const { site, reports } = await startSite({
+    documents,
+    path: '/terms',
+    registry: registryWithFaults(),
+    isStrict: false,
+  });
   await screen.findByText('About to leave');
   act(() => site.navigation.go('/'));
   await waitFor(() =>
@@ -33,7 +38,7 @@ test('what throws while its page is left takes nothing of the next page', async 
 });
 
 test('what throws while its modal closes takes nothing of the page below', async () => {
-  const { site, reports } = await startSite({ documents, registry: registryWithFaults() });
+  const { site, reports } = await startSite({ documents, registry: registryWithFaults(), isStrict: false });
   await act(async () => void site.modals.show('probe', {}));
   await screen.findByText('About to leave');
   await act(async () => site.modals.dismissTop());

@@ -76,12 +76,15 @@ function Tally({ text }: Props): ReactNode {
 
 export const visitor: SelectionKey = { situation: 'begin', subSituation: null, isLoggedIn: false };
 
-/** Renders nodes as the body of a page and gives what was reported, dispatched and rendered. */
+/**
+ * Renders nodes as the body of a page and gives what was reported, dispatched and rendered. `isStrict` is false where
+ * renderings are counted: StrictMode renders twice.
+ */
 export async function renderScript(
   variants: readonly unknown[],
   model: Readonly<Record<string, unknown>> = {},
   key: SelectionKey = visitor,
-  options: { readonly loadsAhead: boolean } = { loadsAhead: true },
+  options: { readonly loadsAhead?: boolean; readonly isStrict?: boolean } = {},
 ) {
   const reports: ContentReport[] = [];
   const dispatched: { action: Action; scope: unknown }[] = [];
@@ -104,14 +107,16 @@ export async function renderScript(
     },
     navigate: () => {},
   };
-  if (options.loadsAhead) await loadNeeds(variants, { registry, expressions: services.expressions }, key);
+  if (options.loadsAhead ?? true) await loadNeeds(variants, { registry, expressions: services.expressions }, key);
   const script = { kind: 'page' as const, name: 'test', variants: variants as never };
   const view = (
     <RuntimeProvider value={services}>
       <ScriptView script={script} registry={registry} selectionKey={key} />
     </RuntimeProvider>
   );
-  const rendered = await act(async () => render(view, { onCaughtError: () => {} }));
+  const rendered = await act(async () =>
+    render(view, { onCaughtError: () => {}, reactStrictMode: options.isStrict ?? true }),
+  );
   return { ...rendered, reports, dispatched, store, renders };
 }
 

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+
+/** A component that does not bear StrictMode does not bear an effect that runs again; tests that count renderings go without. */
+configure({ reactStrictMode: true });
 
 afterEach(() => {
   cleanup();

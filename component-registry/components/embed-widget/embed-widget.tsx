@@ -49,15 +49,21 @@ function Loaded({ provider, id, emit }: WidgetProps) {
   useEffect(() => {
     const element = place.current;
     if (state !== 'loaded' || element === null) return undefined;
-    widgets[provider].show(programsOf(window).program(provider), element, id, {
-      shown: () => setOutcome('shown'),
-      missing: () => setOutcome('missing'),
+    // What a program does late belongs to a place that is gone, and is nobody's business.
+    const stage = element.appendChild(document.createElement('div'));
+    const settle = (next: typeof outcome) => {
+      if (stage.isConnected) setOutcome(next);
+    };
+    widgets[provider].show(programsOf(window).program(provider), stage, id, {
+      shown: () => settle('shown'),
+      missing: () => settle('missing'),
       watched() {
-        if (!watch.current.isTold) void watch.current.emit('watch');
+        if (!stage.isConnected || watch.current.isTold) return;
         watch.current.isTold = true;
+        void watch.current.emit('watch');
       },
     });
-    return () => element.replaceChildren();
+    return () => stage.remove();
   }, [state, provider, id]);
   if (state === 'refused') {
     throw new Error(

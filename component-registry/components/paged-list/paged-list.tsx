@@ -101,6 +101,7 @@ function useFocusOnFirstNew(count: number, isWaiting: boolean) {
 function useLinkedItem(handle: ListHandle<ListName> | undefined, listRef: RefObject<HTMLUListElement | null>): void {
   const wanted = useModel('route.item') ?? '';
   const done = useRef<unknown>('');
+  const asked = useRef<unknown>(undefined);
   const view = handle?.view;
   useEffect(() => {
     if (view === undefined || wanted === '') return;
@@ -112,7 +113,8 @@ function useLinkedItem(handle: ListHandle<ListName> | undefined, listRef: RefObj
     const isLast = paging.currentPage >= paging.totalPage;
     if (item !== undefined || isLast) done.current = wanted;
     if (item !== undefined) focusOn(item.querySelector<HTMLElement>('article, a, button') ?? item);
-    else if (!isLast) handle?.more();
+    else if (!isLast && asked.current !== view) handle?.more();
+    asked.current = view;
   }, [handle, view, wanted, listRef]);
 }
 
