@@ -12,12 +12,24 @@ const supported = packageJson.browserslist.map((browser) => browser.replace('ios
 
 export default defineConfig({
   plugins: [validatorPlugin(), react(), paintBeforeProgram()],
+  resolve: {
+    alias: [
+      // What React has had since version 18; react-i18next brings a stand-in for older ones.
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+      // Parts of axios that nothing asks for: calls go by `fetch`.
+      { find: /^\.\/(xhr|helpers\/HttpStatusCode)\.js$/, replacement: 'axios/unsafe/helpers/null.js' },
+    ],
+  },
   build: {
     outDir: 'dist/site',
     manifest: true,
     target: supported,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What chunks import is preloaded by the page, with its documents; a table of it in the program would be fetched by all.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, chunks, { hostType }) => (hostType === 'html' ? chunks : []),
+    },
     cssCodeSplit: false,
     rolldownOptions: {
       // The contract of a flow stands beside its machine; the browser takes the machine alone, and no TypeBox.
@@ -37,7 +49,7 @@ export default defineConfig({
             },
             {
               name: 'program',
-              test: /node_modules\/(react|react-dom|scheduler|i18next)\/|src\/(runtime|i18n\/[^/]*$)|schemas/,
+              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|src\/(runtime|renderer|i18n\/[^/]*$|app\/(state|site)\/)|schemas/,
             },
           ],
         },

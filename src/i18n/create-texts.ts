@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { i18n } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import { charactersOf } from '#runtime/characters-of.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import { fallbackLocale } from '#schemas/locale-names.ts';
@@ -19,8 +19,12 @@ export interface TextsOptions {
 
 export interface Texts {
   readonly locale: Locale;
+  /** What writes the texts; components follow it. */
+  readonly i18n: i18n;
   /** The text of a key: of the release, else of the product, else in ja; the key itself when there is none. */
   text(key: string, values?: Readonly<Record<string, unknown>>): string;
+  /** `text` by a translating function of `i18n`, such as that of a component. */
+  textBy(translate: TFunction): Texts['text'];
   /** Wording of an API error code; undefined when the product has none. */
   errorText(code: string): string | undefined;
   /** Lays the texts of a release over those of the product, in place of the release before. */
@@ -65,6 +69,7 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
     interpolation: { escapeValue: false, maxReplaces: mostValues },
     returnedObjectHandler: missing.report,
     saveMissing: true,
+    react: { useSuspense: false, bindI18n: '', bindI18nStore: 'added' },
     missingKeyHandler: (_languages, _namespace, key) => {
       missing.report(key);
     },
@@ -101,7 +106,8 @@ class MissingTexts {
 
 class PageTexts implements Texts {
   readonly locale: Locale;
-  readonly #i18n: i18n;
+  readonly i18n: i18n;
+  readonly text: Texts['text'];
   readonly #missing: MissingTexts;
   /** Texts as they were written, by key and values: writing one costs more than most of what a page does with it. */
   readonly #written = new Map<string, string>();
@@ -111,35 +117,38 @@ class PageTexts implements Texts {
 
   constructor(locale: Locale, i18n: i18n, missing: MissingTexts) {
     this.locale = locale;
-    this.#i18n = i18n;
+    this.i18n = i18n;
+    this.text = this.textBy(i18n.t);
     this.#missing = missing;
     this.#addFormat('number', (known, value) => known.number(Number(value)));
     this.#addFormat('count', (known, value) => known.count(Number(value)));
     this.#addFormat('dateTime', (known, value) => known.dateTime(String(value)));
   }
 
-  readonly text: Texts['text'] = (key, values) => {
-    const given = { ...this.#words(), ...values };
-    const place = `${key} ${JSON.stringify(given)}`;
-    const known = this.#written.get(place);
-    if (known !== undefined) return known;
-    const text = this.#write(key, given);
-    if (this.#written.size >= mostWritten) this.#written.clear();
-    if (place.length <= longestPlace) this.#written.set(place, text);
-    return text;
-  };
+  textBy(translate: TFunction): Texts['text'] {
+    return (key, values) => {
+      const given = { ...this.#words(), ...values };
+      const place = `${key} ${JSON.stringify(given)}`;
+      const known = this.#written.get(place);
+      if (known !== undefined) return known;
+      const text = writeText(translate, key, given);
+      if (this.#written.size >= mostWritten) this.#written.clear();
+      if (place.length <= longestPlace) this.#written.set(place, text);
+      return text;
+    };
+  }
 
   readonly errorText: Texts['errorText'] = (code) => {
     const key = `errors.code.${code}`;
-    const isText = typeof this.#i18n.getResource(this.locale, product, key) === 'string';
-    return isText ? this.#i18n.t(key, { ns: product, ...this.#words() }) : undefined;
+    const isText = typeof this.i18n.getResource(this.locale, product, key) === 'string';
+    return isText ? this.i18n.t(key, { ns: product, ...this.#words() }) : undefined;
   };
 
   readonly setReleaseTexts: Texts['setReleaseTexts'] = (texts, of = this.locale) => {
     if (this.#releaseTexts.get(of) === texts) return;
     this.#releaseTexts.set(of, texts);
-    this.#i18n.removeResourceBundle(of, release);
-    this.#i18n.addResourceBundle(of, release, texts);
+    this.i18n.removeResourceBundle(of, release);
+    this.i18n.addResourceBundle(of, release, texts);
     this.#missing.clear();
     this.#written.clear();
   };
@@ -158,24 +167,24 @@ class PageTexts implements Texts {
     this.#written.clear();
   }
 
-  /** Values are nothing but values: none is read as an option of i18next, and no text is read as the key of another. */
-  #write(key: string, given: Readonly<Record<string, unknown>>): string {
-    const { count } = given;
-    const options = { nest: false, ...(typeof count === 'number' ? { count } : {}) };
-    if (charactersOf(given, shortValues) > shortValues) {
-      const template = this.#i18n.t(key, { ...options, skipInterpolation: true });
-      if (lengthOf(template, given) > longestText) {
-        throw new ContentError('text.too-long', `The text "${key}" would have more than ${longestText} characters.`);
-      }
-    }
-    return this.#i18n.t(key, { ...options, replace: given });
-  }
-
   #addFormat(name: TextFormat, write: (known: Formats, value: unknown) => string): void {
-    this.#i18n.services.formatter?.add(name, (value: unknown) =>
+    this.i18n.services.formatter?.add(name, (value: unknown) =>
       this.#formats === undefined ? String(value) : write(this.#formats, value),
     );
   }
+}
+
+/** Values are nothing but values: none is read as an option of i18next, and no text is read as the key of another. */
+function writeText(translate: TFunction, key: string, given: Readonly<Record<string, unknown>>): string {
+  const { count } = given;
+  const options = { nest: false, ...(typeof count === 'number' ? { count } : {}) };
+  if (charactersOf(given, shortValues) > shortValues) {
+    const template = translate(key, { ...options, skipInterpolation: true });
+    if (lengthOf(template, given) > longestText) {
+      throw new ContentError('text.too-long', `The text "${key}" would have more than ${longestText} characters.`);
+    }
+  }
+  return translate(key, { ...options, replace: given });
 }
 
 /** Characters of a text with its values in it. */

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { usePageText } from '#i18n/use-page-text.ts';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';
 import { useObservable } from '../state/observable.ts';
 import { routesOf } from './routes-of.ts';
@@ -22,9 +23,11 @@ export function App({ site, onShown }: AppProps): ReactNode {
 /** The program at the address of its window. */
 export function SiteView({ site }: { readonly site: Site }): ReactNode {
   const live = useObservable(site.content);
+  const text = usePageText(site.texts);
+  const services = useMemo(() => ({ ...live.services, text }), [live, text]);
   return (
     <SiteProvider value={site}>
-      <RuntimeProvider value={live.services}>
+      <RuntimeProvider value={services}>
         <Shell routes={routesOf(live)} />
       </RuntimeProvider>
     </SiteProvider>

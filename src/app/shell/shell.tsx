@@ -91,7 +91,11 @@ function ConsentLayer(): ReactNode {
 /** Counts each page that the fan comes to; an address that only leads on is none. */
 function usePageViews(path: string, page: string | undefined): void {
   const { analytics } = useSite();
+  const counted = useRef<string>(undefined);
   useEffect(() => {
+    const visit = `${path} ${page}`;
+    if (counted.current === visit) return;
+    counted.current = visit;
     if (page !== undefined) analytics.viewed(page);
   }, [analytics, path, page]);
 }

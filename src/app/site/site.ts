@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Registry } from '#component-registry/create-registry.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
+import type { Texts } from '#i18n/create-texts.ts';
 import type { SelectionKey } from '#schemas/selection.ts';
 import type { SourceName } from '#schemas/sources.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
@@ -69,6 +70,7 @@ export interface Prefetcher {
 /** The running program, as its views see it. */
 export interface Site {
   readonly registry: Registry;
+  readonly texts: Texts;
   readonly content: Observable<LiveContent>;
   readonly data: PageData;
   readonly flows: Flows;

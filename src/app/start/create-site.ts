@@ -136,7 +136,7 @@ class SiteAssembly {
 
   /** The program, once its release is open. */
   start(): StartedSite {
-    const { registry, page, toasts } = this.#parts;
+    const { registry, texts, page, toasts } = this.#parts;
     const [content, navigation, modals, leaving] = [this.#live(), this.#navigation, this.#modals, this.#leaving];
     const { flows, data } = this.#controls;
     const prefetcher = new ScriptPrefetcher({ registry, flows });
@@ -144,7 +144,7 @@ class SiteAssembly {
     leaving.watch(() => page.askBeforeUnload(leaving.isAsking()));
     const analytics = this.#analytics;
     return {
-      site: { registry, content, data, flows, modals, leaving, analytics, toasts, navigation, prefetcher },
+      site: { registry, texts, content, data, flows, modals, leaving, analytics, toasts, navigation, prefetcher },
       leave: () => {
         this.#batches.leave();
         analytics.leave();
