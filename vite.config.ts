@@ -14,8 +14,9 @@ export default defineConfig({
   plugins: [validatorPlugin(), react(), paintBeforeProgram()],
   resolve: {
     alias: [
-      // What React has had since version 18; react-i18next brings a stand-in for older ones.
-      { find: 'use-sync-external-store/shim', replacement: 'react' },
+      // What React has had since version 18; react-i18next and @xstate/react bring a stand-in for older ones.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
       // Parts of axios that nothing asks for: calls go by `fetch`.
       { find: /^\.\/(xhr|helpers\/HttpStatusCode)\.js$/, replacement: 'axios/unsafe/helpers/null.js' },
     ],

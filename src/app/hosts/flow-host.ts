@@ -61,7 +61,7 @@ export class FlowHost implements Flows {
     const actor = createActor(flow.machine, { input });
     this.#running.set(name, actor);
     actor.subscribe({
-      next: (snapshot: AnyMachineSnapshot) => this.#show(name, { flow, modals }, snapshot),
+      next: (snapshot: AnyMachineSnapshot) => this.#show(name, { flow, modals, actor }, snapshot),
       error: (thrown) => {
         this.#end(name);
         this.#options.failed(thrown);
@@ -125,7 +125,7 @@ export class FlowHost implements Flows {
     if (stale !== undefined) this.#options.markStale(stale);
   }
 
-  #show(name: string, { flow, modals: own }: Started, snapshot: AnyMachineSnapshot): void {
+  #show(name: string, { flow, modals: own, actor }: Started, snapshot: AnyMachineSnapshot): void {
     const { store, modals, leaving } = this.#options;
     if (snapshot.hasTag('busy')) this.#calling.set(name, flow.stale);
     else this.#callEnded(name);
@@ -137,9 +137,16 @@ export class FlowHost implements Flows {
     const shown = snapshot.status === 'active' ? shownModal(snapshot) : undefined;
     if (shown === undefined) modals.remove(modalId(name));
     else {
-      const dismiss = () => this.send(name, { type: shown.dismiss });
+      const { dismiss: dismissal } = shown;
       const script = Object.hasOwn(own, shown.state) ? own[shown.state] : undefined;
-      modals.put({ id: modalId(name), kind: 'modal', name: script ?? shown.modal, values: {}, dismiss });
+      modals.put({
+        id: modalId(name),
+        kind: 'modal',
+        name: script ?? shown.modal,
+        values: {},
+        dismiss: () => this.send(name, { type: dismissal }),
+        flow: { actor, dismissal },
+      });
     }
     if (snapshot.status !== 'active') this.#running.delete(name);
   }
@@ -147,6 +154,7 @@ export class FlowHost implements Flows {
 
 interface Started extends Pick<FlowStart, 'modals'> {
   readonly flow: RunnableFlow;
+  readonly actor: AnyActorRef;
 }
 
 function modalId(flow: string): string {

@@ -11,6 +11,8 @@ interface ModalFrameProps {
   readonly isTop: boolean;
   /** True while it is on its way out: seen, but out of reach. */
   readonly isClosing?: boolean;
+  /** True while it cannot be closed: its button says so. */
+  readonly isHeldOpen?: boolean;
   /** Another value means that the content changed, so that focus begins anew. */
   readonly content: string;
   readonly onDismiss: () => void;
@@ -24,7 +26,7 @@ const longestClosing = 1200;
 
 /** A sheet on phones, a dialog on wider screens. It has the focus whenever it is the topmost. */
 export function ModalFrame(props: ModalFrameProps): ReactNode {
-  const { title, isMenu, isTop, isClosing = false, content, onDismiss, onClosed, children } = props;
+  const { title, isMenu, isTop, isClosing = false, isHeldOpen, content, onDismiss, onClosed, children } = props;
   const text = useText();
   const titleId = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -60,7 +62,13 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <button type="button" className={styles.close} aria-label={text('interface.close')} onClick={onDismiss}>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={text('interface.close')}
+              aria-disabled={isHeldOpen || undefined}
+              onClick={onDismiss}
+            >
               <Icon name="close" />
             </button>
           </div>

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { SelectionKey } from '#schemas/selection.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { useText } from '#runtime/component-hooks.ts';
@@ -90,6 +92,7 @@ function ModalView({ modal, isTop, isClosing, forget }: ModalViewProps & { reado
     if (neverSeen) forget(modal.id);
   }, [neverSeen, forget, modal.id]);
   const onClosed = useMemo(() => () => forget(modal.id), [forget, modal.id]);
+  const isHeldOpen = useIsHeldOpen(modal, isClosing);
   if (content === undefined) return null;
   const { name } = content.modal;
   const standIn = content.script === null ? 'interface.crashHeading' : 'interface.loading';
@@ -99,12 +102,21 @@ function ModalView({ modal, isTop, isClosing, forget }: ModalViewProps & { reado
       isMenu={name === 'menu'}
       isTop={isTop}
       isClosing={isClosing}
+      isHeldOpen={isHeldOpen}
       content={name}
       onDismiss={modal.dismiss}
       onClosed={onClosed}
     >
       <ModalBody content={content} scope={scope} />
     </ModalFrame>
+  );
+}
+
+/** True while the flow of a modal does not let go of it, as while its call is under way. */
+function useIsHeldOpen({ flow }: OpenModal, isClosing: boolean): boolean {
+  // A flow that broke has its modal close, and its snapshot throws.
+  return useSelector(isClosing ? undefined : flow?.actor, (snapshot: AnyMachineSnapshot | undefined) =>
+    snapshot === undefined || flow === undefined ? false : !snapshot.can({ type: flow.dismissal }),
   );
 }
 

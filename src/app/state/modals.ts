@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate';
 import type { SectorKind } from '#schemas/api/contents-scripts.ts';
 import type { AskedLeaving } from './leaving.ts';
 import { Observable } from './observable.ts';
@@ -13,6 +14,8 @@ export interface OpenModal {
   readonly values: Readonly<Record<string, unknown>>;
   /** Asks whoever opened it to close it. */
   dismiss(): void;
+  /** The flow that shows it, and the event that `dismiss` sends; undefined where none does. */
+  readonly flow?: { readonly actor: AnyActorRef; readonly dismissal: string };
   /** Leaves the page, for a modal that asks whether to. */
   leave?(): void;
 }

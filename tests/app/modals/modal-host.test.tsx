@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { button, layout, member, modalScript, pageScript, startSite, text } from '../in-memory-site.tsx';
@@ -149,6 +149,18 @@ describe('the modal of a flow', () => {
     await waitFor(() => expect(dialogs()).toEqual([]));
     expect(store.read(['flows', 'logout', 'state'])).toBe('canceled');
     expect(asked).not.toContain('sessions.end');
+  });
+
+  test('says that it cannot be closed while the flow calls', async () => {
+    const user = userEvent.setup();
+    const sessions = { end: () => new Promise<void>(() => {}) };
+    await startSite({ documents, path: '/mypage', answer: member, api: { sessions } });
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    const dialog = await screen.findByRole('dialog', { name: 'The confirm-logout modal' });
+    const close = () => within(dialog).getByRole('button', { name: 'Close', hidden: true });
+    expect(close()).not.toHaveAttribute('aria-disabled');
+    await user.click(screen.getByRole('button', { name: 'Go' }));
+    await waitFor(() => expect(close()).toHaveAttribute('aria-disabled', 'true'));
   });
 
   test('leads out of the session: toast, top page, nothing open', async () => {
