@@ -74,7 +74,7 @@ function report(measures: Record<Side, readonly PageMeasure[]>, rounds: number):
     row('JavaScript, gzip', 'scriptBytes', (bytes) => `${(bytes / 1024).toFixed(1)} KB`),
     row('first paint', 'firstPaint', time),
     row('largest paint', 'largestPaint', time),
-    row('program has taken over', 'takenOver', time),
+    row('page is hydrated', 'hydrated', time),
     row('layout shift', 'layoutShift', (shift) => shift.toFixed(3)),
     row('requests', 'requests', (count) => String(count)),
     '',

@@ -7,7 +7,7 @@ export interface PageMeasure {
   readonly firstPaint: number;
   readonly largestPaint: number;
   /** Milliseconds until the program had taken the page over; NaN for a page without one. */
-  readonly takenOver: number;
+  readonly hydrated: number;
   /** Sum of all layout shifts. */
   readonly layoutShift: number;
   /** Bytes of JavaScript that the page loaded, each file by itself through gzip. */
@@ -59,7 +59,7 @@ async function paintFigures(): Promise<Omit<PageMeasure, 'scriptBytes' | 'reques
   );
   return {
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    takenOver: performance.getEntriesByName('kansei-shown')[0]?.startTime ?? Number.NaN,
+    hydrated: performance.getEntriesByName('kansei-shown')[0]?.startTime ?? Number.NaN,
     largestPaint: paints.at(-1)?.startTime ?? Number.NaN,
     layoutShift: shifts.reduce((sum, shift) => sum + ((shift as PerformanceEntry & { value?: number }).value ?? 0), 0),
   };

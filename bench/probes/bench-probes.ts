@@ -22,7 +22,7 @@ const packages = {
   amis: 'amis-core',
 } as const;
 
-/** Draws each fault between two sound items with each side, in Chromium, and says what is seen and what is told. */
+/** Draws each fault between two sound items with each side, in Chromium, and says what is seen and what is reported. */
 export async function benchProbes() {
   installPeers(process.cwd());
   const outDir = await mkdtemp(join(tmpdir(), 'kansei-probes-'));
@@ -67,16 +67,16 @@ async function measure(browser: Browser, url: string, side: string, fault: Fault
     await page.waitForFunction(() => window.probeApi !== undefined);
     await page.evaluate(([name, of]) => window.probeApi?.probe(name, of), [side, fault] as const);
     await page.waitForTimeout(settling);
-    const { texts, told } = await page.evaluate(() => {
+    const { texts, reports } = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
       while (walker.nextNode() !== null) {
         const text = walker.currentNode;
         if (text.parentElement?.tagName !== 'SCRIPT') found.push(text.textContent?.trim() ?? '');
       }
-      return { texts: found.filter((text) => text !== ''), told: [...(window.probeApi?.told ?? [])] };
+      return { texts: found.filter((text) => text !== ''), reports: [...(window.probeApi?.reports ?? [])] };
     });
-    return { fault, side, sight: classify(texts), texts, told, console: console.map(firstLine) };
+    return { fault, side, sight: classify(texts), texts, reports, console: console.map(firstLine) };
   } finally {
     await context.close();
   }

@@ -1,4 +1,4 @@
-/** What a reader sees of a page with a fault in its middle. */
+/** What is seen of a page with a fault in its middle. */
 export type Sight =
   | 'siblings stay, fallback shown'
   | 'siblings stay, bad node vanishes'

@@ -7,8 +7,8 @@ export interface MeasuredProbe {
   readonly sight: Sight;
   /** The texts that were seen, in their order. */
   readonly texts: readonly string[];
-  /** What the side told its caller: reports of Kansei, errors thrown at the caller. */
-  readonly told: readonly string[];
+  /** What the side reported: reports of Kansei, errors thrown at the caller. */
+  readonly reports: readonly string[];
   /** Errors and warnings in the console of the browser, their first lines. */
   readonly console: readonly string[];
 }

@@ -11,7 +11,7 @@ export function probesTable({ versions, probes }: MeasuredProbes): string {
 
 function cellOf(probes: readonly MeasuredProbe[], fault: string, side: string): string {
   const probe = probes.find((one) => one.fault === fault && one.side === side);
-  return probe === undefined ? 'not run' : `${sightOf(probe)}; ${tellingOf(probe)}`;
+  return probe === undefined ? 'not run' : `${sightOf(probe)}; ${reportOf(probe)}`;
 }
 
 function sightOf({ sight, texts }: MeasuredProbe): string {
@@ -26,10 +26,10 @@ function inCell(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').replaceAll('|', '/').slice(0, 30);
 }
 
-function tellingOf({ told, console }: MeasuredProbe): string {
-  const [report] = told;
+function reportOf({ reports, console }: MeasuredProbe): string {
+  const [report] = reports;
   if (report !== undefined) return report.startsWith('thrown') ? 'thrown at the caller' : 'reported';
   if (console.some((line) => line.startsWith('uncaught'))) return 'uncaught error';
   if (console.some((line) => line.startsWith('error'))) return 'console error';
-  return console.length > 0 ? 'console warning' : 'nobody told';
+  return console.length > 0 ? 'console warning' : 'not reported';
 }

@@ -23,7 +23,7 @@ interface Bar {
   readonly measure: string;
   readonly figure: string;
   readonly bar: string;
-  /** Null for what is told besides, which no bar asks for. */
+  /** Null for a figure that has no bar. */
   readonly isMet: boolean | null;
 }
 
@@ -114,8 +114,8 @@ function mountBars({ cards }: RenderResult): readonly Bar[] {
     const contained = step(cards, containedFloor, kind);
     return [
       atMost(`${name}, laid out`, kansei.laidOut / base.laidOut, 1.15, 'x plain React'),
-      told(`${name}, committed`, kansei.committed / base.committed, 'x plain React'),
-      told(`${name}, committed`, kansei.committed / contained.committed, 'x React with a boundary a card'),
+      withoutBar(`${name}, committed`, kansei.committed / base.committed, 'x plain React'),
+      withoutBar(`${name}, committed`, kansei.committed / contained.committed, 'x React with a boundary a card'),
       atMost(`${name}, committed`, kansei.committed / Math.min(...rivals), 1, 'x the best peer that validates'),
     ];
   });
@@ -170,7 +170,7 @@ function barRows(bars: readonly Bar[]): string[] {
     cells('bar', 'measured', 'must be', ''),
     cells('---', '---', '---', '---'),
     ...bars.map(({ measure, figure, bar, isMet }) =>
-      cells(measure, figure, bar, isMet === null ? 'told' : isMet ? 'met' : 'NOT met'),
+      cells(measure, figure, bar, isMet === null ? '-' : isMet ? 'met' : 'NOT met'),
     ),
   ];
 }
@@ -179,7 +179,7 @@ function atMost(measure: string, value: number, limit: number, unit: string): Ba
   return { measure, figure: `${value.toFixed(2)} ${unit}`, bar: `≤ ${limit}`, isMet: value <= limit };
 }
 
-function told(measure: string, value: number, unit: string): Bar {
+function withoutBar(measure: string, value: number, unit: string): Bar {
   return { measure, figure: `${value.toFixed(2)} ${unit}`, bar: '', isMet: null };
 }
 

@@ -21,7 +21,7 @@ interface ServerProgram {
 }
 
 const usageReporter = new URL('report-usage.ts', import.meta.url).href;
-const patienceMs = 60_000;
+const startTimeoutMs = 60_000;
 const retryMs = 50;
 
 /** Starts a server in a process of its own, which prints the address that it listens at. Rejects when it does not. */
@@ -57,7 +57,7 @@ export async function startServerProcess({
 }
 
 async function printedPort(child: ChildProcess, printed: () => string): Promise<number> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + startTimeoutMs;
   while (Date.now() < giveUpAt && child.exitCode === null) {
     const port = / at http:\/\/[\w.]+:(\d+)/.exec(printed())?.[1];
     if (port !== undefined) return Number(port);

@@ -34,15 +34,15 @@ export function ScriptView({
 }: ScriptViewProps): ReactNode {
   const runtime = useRuntime();
   const { situation, subSituation, isLoggedIn } = selectionKey;
-  const { nodes, environment, patient } = useMemo(() => {
+  const { nodes, environment, suspending } = useMemo(() => {
     const key = { situation, subSituation, isLoggedIn };
     const made = createEnvironment(script, registry, key, runtime);
     const body = selectVariant(script.variants, key)?.body ?? [];
-    return { nodes: body, environment: made, patient: { ...made, usesSuspense: true } };
+    return { nodes: body, environment: made, suspending: { ...made, usesSuspense: true } };
   }, [script, registry, situation, subSituation, isLoggedIn, runtime]);
   useAllFailed(environment, onAllFailed);
   return (
-    <Suspense fallback={<Nodes nodes={nodes} environment={patient} scope={scope} />}>
+    <Suspense fallback={<Nodes nodes={nodes} environment={suspending} scope={scope} />}>
       <Nodes nodes={nodes} environment={environment} scope={scope} />
     </Suspense>
   );

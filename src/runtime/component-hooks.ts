@@ -35,8 +35,8 @@ export function useEmbeds(): readonly EmbedName[] {
 /** The current instant, renewed every `every` milliseconds (a minute by default). */
 export function useNow(every = 60_000): Date {
   const runtime = useRuntime();
-  const isTakenOver = useIsTakenOver();
-  const [now, setNow] = useState(() => (isTakenOver ? runtime.openedAt : undefined) ?? runtime.now());
+  const isHydrating = useIsHydrating();
+  const [now, setNow] = useState(() => (isHydrating ? runtime.openedAt : undefined) ?? runtime.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(runtime.now()), every);
     return () => clearInterval(timer);
@@ -45,7 +45,7 @@ export function useNow(every = 60_000): Date {
 }
 
 /** True during hydration: what is rendered then must be the same. */
-function useIsTakenOver(): boolean {
+function useIsHydrating(): boolean {
   return useSyncExternalStore(
     watchNothing,
     () => false,

@@ -52,10 +52,10 @@ describe('the exchange of a prize', () => {
   test.each([
     [409, 'prize.insufficient-points', ['notify', { key: 'errors.code.prize.insufficient-points', tone: 'error' }]],
     [409, 'prize.out-of-stock', ['toast of the client', '409 : prize.out-of-stock']],
-  ])('refused with %d %s is told once', async (status, code, told) => {
+  ])('refused with %d %s is shown once', async (status, code, toast) => {
     const { actor, done } = await exchange(refusal(status, code));
     await settledAt(actor, 'failed');
-    expect(done).toEqual([told, ['refreshMember']]);
+    expect(done).toEqual([toast, ['refreshMember']]);
   });
 
   test('that costs something else by now shows the prize as the server says that it is', async () => {
@@ -121,7 +121,7 @@ describe('the logout', () => {
     ]);
   });
 
-  test('that fails is told by the client', async () => {
+  test('that fails is shown by the client', async () => {
     const { actor, done } = await logOut(refusal(500, 'server.error'));
     await settledAt(actor, 'canceled');
     expect(done).toEqual([['toast of the client', '500 : server.error']]);
@@ -148,7 +148,7 @@ describe('the registration', () => {
     ]);
   });
 
-  test('that fails is told by the machine alone', async () => {
+  test('that fails is shown by the machine alone', async () => {
     const { actor, done } = await register(refusal(409, 'sign-up.not-ready'));
     await settledAt(actor, 'ready');
     expect(done).toEqual([['notify', { key: 'errors.toast.registrationFailed', tone: 'error' }]]);

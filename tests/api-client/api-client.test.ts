@@ -29,7 +29,7 @@ async function start(answers: readonly Answer[], options: Partial<HttpOptions> =
     origin: server.origin,
     locale: 'ko',
     notify: (toast) => toasts.push(toast),
-    malformed: (...told) => malformed.push(told.join(': ')),
+    malformed: (...parts) => malformed.push(parts.join(': ')),
     errorText: () => undefined,
     keys: createIdempotencyKeys({
       storage: null,
@@ -201,13 +201,13 @@ describe('a failure', () => {
     [json(403, null), 403, 'client.unknown', 'An unknown error has occurred'],
     [text(200, '<h1>Sign in to the Wi-Fi</h1>'), 200, 'client.unknown', 'An unknown error has occurred'],
     [lost, 400, 'client.communication', 'A communication error has occurred'],
-  ])('%# is told once [7.04, 8.01, 8.02, 8.03]', async (answer, status, code, message) => {
+  ])('%# is shown once [7.04, 8.01, 8.02, 8.03]', async (answer, status, code, message) => {
     const { api, toasts } = await start([answer]);
     expect(await failureOf(api.sources.all('topPrizes'))).toEqual({ status, code, message });
     expect(toasts).toEqual([`${status} : ${message}`]);
   });
 
-  test('is told in the language of the page', async () => {
+  test('is shown in the language of the page', async () => {
     const { api, toasts } = await start([json(404, refusal)], { errorText: (code) => korean[code] });
     expect(await failureOf(api.sources.all('topPrizes'))).toEqual({
       status: 404,
@@ -233,7 +233,7 @@ describe('a failure', () => {
   });
 
   test.each([{ toast: false }, { intercept: [404] }, { intercept: ['prize.not-found'] }])(
-    'that the caller tells itself is not told: %o [8.01]',
+    'that the caller shows itself is not shown: %o [8.01]',
     async (options) => {
       const { api, toasts } = await start([json(404, refusal)]);
       expect(await failureOf(api.sources.all('topPrizes', options))).toMatchObject({ status: 404 });
@@ -241,14 +241,14 @@ describe('a failure', () => {
     },
   );
 
-  test('that the caller did not name is told', async () => {
+  test('that the caller did not name is shown', async () => {
     const { api, toasts } = await start([json(404, refusal)]);
     await failureOf(api.sources.all('topPrizes', { intercept: [409, 'prize.expired'] }));
     expect(toasts).toEqual(['404 : This prize could not be found.']);
   });
 
   test.each([(api: Api) => api.users.me(), (api: Api) => api.signUpForm.me()])(
-    'of a silent call is not told: %# [7.09, 7.15, 8.19]',
+    'of a silent call is not shown: %# [7.09, 7.15, 8.19]',
     async (call) => {
       const { api, toasts } = await start([
         json(401, { code: 'auth.login-required', message: 'Please log in first.' }),
@@ -260,7 +260,7 @@ describe('a failure', () => {
     },
   );
 
-  test('that the program asked for, by aborting, is not told', async () => {
+  test('that the program asked for, by aborting, is not shown', async () => {
     const { api, toasts } = await start([silent]);
     const abort = new AbortController();
     const call = failureOf(api.sources.all('topPrizes', { signal: abort.signal }));
@@ -271,7 +271,7 @@ describe('a failure', () => {
 });
 
 describe('an answer that is not what its schema says', () => {
-  const told = ['200 : An unknown error has occurred'];
+  const shown = ['200 : An unknown error has occurred'];
   const unknown = { status: 200, code: 'client.unknown', message: 'An unknown error has occurred' };
 
   test.each<[string, unknown, (api: Api) => Promise<unknown>, string]>([
@@ -290,22 +290,26 @@ describe('an answer that is not what its schema says', () => {
       (api) => api.sources.one('notification', { notificationId: '1' }),
       'GET /notifications/1: /notification/level must be one of ["info","warning","danger"]',
     ],
-  ])('is a failed call, told and reported: %s', async (_what, answer, call, problem) => {
+  ])('is a failed call, shown and reported: %s', async (_what, answer, call, problem) => {
     const { api, toasts, malformed } = await start([json(200, answer)]);
-    expect([await failureOf(call(api)), toasts, malformed]).toEqual([unknown, told, [problem]]);
+    expect([await failureOf(call(api)), toasts, malformed]).toEqual([unknown, shown, [problem]]);
   });
 
-  test('of a page of a list is told once', async () => {
+  test('of a page of a list is shown once', async () => {
     const { api, toasts, malformed } = await start([json(200, { prizes: {} }, paging)]);
     const call = api.sources.list('prizes', { page: 1, sort: 'asc' });
-    expect([await failureOf(call), toasts, malformed]).toEqual([unknown, told, ['GET /prizes: /prizes must be array']]);
+    expect([await failureOf(call), toasts, malformed]).toEqual([
+      unknown,
+      shown,
+      ['GET /prizes: /prizes must be array'],
+    ]);
   });
 
   test('does not count as a logout', async () => {
     const { api, toasts, malformed } = await start([text(200, '<h1>Sign in to the Wi-Fi</h1>')]);
     expect([await failureOf(api.sessions.end()), toasts, malformed]).toEqual([
       unknown,
-      told,
+      shown,
       ['DELETE /sessions: / must be ""'],
     ]);
   });
@@ -320,14 +324,14 @@ describe('an answer that is not what its schema says', () => {
     const wrong = json(200, { prize: { ...prize, id: 7 } });
     const { api, received, toasts, malformed } = await start([wrong, wrong, wrong, wrong, json(200, { prize })]);
     expect(await failureOf(api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }))).toEqual(unknown);
-    expect(toasts).toEqual(told);
+    expect(toasts).toEqual(shown);
     expect(await api.prizes.exchange('1', { amount: 1, exchangePoint: 100 })).toEqual(prize);
     await api.prizes.exchange('1', { amount: 1, exchangePoint: 100 });
     expect(keysOf(received)).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-1', 'key-2']);
     expect(new Set(malformed)).toEqual(new Set(['POST /prizes/1/exchange: /prize/id must be string']));
   });
 
-  test('that is a refusal is told, settles no key, and hands nothing on', async () => {
+  test('that is a refusal is shown, settles no key, and hands nothing on', async () => {
     const refusal = { code: 'prize.changed', message: 'Changed.', prize: { ...prize, name: null } };
     const { api, received, toasts, malformed } = await start([json(409, refusal)]);
     const intercept = { intercept: ['prize.changed'] };
@@ -384,7 +388,7 @@ describe('a write whose reply gets lost', () => {
     expect([waited, toasts]).toEqual([[500, 1500], []]);
   });
 
-  test('fails after the last try, is told once, and keeps its key for the next time', async () => {
+  test('fails after the last try, is shown once, and keeps its key for the next time', async () => {
     const { api, received, toasts } = await start([lost, lost, lost, json(200, { prize })]);
     expect(await failureOf(api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }))).toMatchObject({
       code: 'client.communication',
@@ -422,13 +426,13 @@ describe('a write whose reply gets lost', () => {
     [429, 'rate.limited', '0', 500],
   ])('waits when the server asks for it, and is no failure then: %d %s', async (status, code, seconds, each) => {
     const later = json(status, { code, message: code }, { 'retry-after': seconds });
-    let told = 0;
+    let waits = 0;
     const { api, received, toasts, waited } = await start([later, later, later, later, json(200, { prize })], {
-      onWait: () => (told += 1),
+      onWait: () => (waits += 1),
     });
     expect(await api.prizes.exchange('1', { amount: 1, exchangePoint: 100 })).toEqual(prize);
     expect(new Set(keysOf(received))).toEqual(new Set(['key-1']));
-    expect([waited, told, toasts]).toEqual([[each, each, each, each], 4, []]);
+    expect([waited, waits, toasts]).toEqual([[each, each, each, each], 4, []]);
   });
 
   test('gives up when it was asked to wait for 30 s in all, and keeps its key for the next time', async () => {
@@ -457,7 +461,7 @@ test('a read is not repeated', async () => {
 
 type Api = Awaited<ReturnType<typeof start>>['api'];
 
-describe('what came for a script, whatever it is, is told in silence:', () => {
+describe('what came for a script, whatever it is, is given in silence:', () => {
   const html = { outcome: 'answered', type: 'text/html' };
   test.each<[string, Answer, object, object]>([
     ['a refusal', text(404, 'gone'), {}, { ...html, status: 404, text: 'gone' }],
@@ -471,8 +475,8 @@ describe('what came for a script, whatever it is, is told in silence:', () => {
     ['a broken connection', lost, {}, { outcome: 'unreachable' }],
   ])('%s', async (_what, answer, options, expected) => {
     const { api, toasts } = await start([answer]);
-    const told = await api.contentsScripts.sector({ kind: 'page', name: 'top' }, { ...reading, ...options });
-    expect([told, toasts]).toEqual([expected, []]);
+    const given = await api.contentsScripts.sector({ kind: 'page', name: 'top' }, { ...reading, ...options });
+    expect([given, toasts]).toEqual([expected, []]);
   });
 });
 

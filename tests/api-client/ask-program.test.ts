@@ -16,6 +16,6 @@ test('asks which build is served, past the program of calls', async () => {
   expect(sent).toEqual([['https://api.example/service/v2/contents_scripts/sectors', { credentials: 'include' }]]);
 });
 
-test('an answer that does not say it is told', async () => {
+test('an answer that does not say it is reported', async () => {
   await expect(setUp({ code: 'server.not-ready' }, 503).ask).rejects.toThrow('status 503');
 });

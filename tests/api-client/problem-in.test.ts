@@ -58,7 +58,7 @@ test.each<[Shape, unknown, string | undefined]>([
   expect(problemIn(shape, value)).toBe(problem);
 });
 
-test('of several kinds the one that was meant is told of', () => {
+test('of several kinds the one that was meant is named', () => {
   const shape: Shape = { anyOf: [{ type: 'null' }, { type: 'object', properties: { id: text } }] };
   expect([null, { id: 'a' }, { id: 1 }, 7].map((value) => problemIn(shape, value, '/user'))).toEqual([
     undefined,

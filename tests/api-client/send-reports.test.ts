@@ -32,6 +32,6 @@ test.each([true, false])(
   },
 );
 
-test('what the server does not take is told', async () => {
+test('what the server does not take is reported', async () => {
   await expect(setUp(429).send([report], { isLast: false })).rejects.toThrow('status 429');
 });

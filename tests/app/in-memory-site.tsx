@@ -34,7 +34,7 @@ export type Documents = Readonly<Record<string, unknown>>;
 
 interface SiteOptions {
   readonly documents?: Documents;
-  /** Address that the reader opens; "/" by default. */
+  /** Address that the visitor opens; "/" by default. */
   readonly path?: string;
   /** What GET /product/@me answers; a visitor of an open campaign by default. */
   readonly answer?: ProductAtMeResponse;
@@ -44,9 +44,9 @@ interface SiteOptions {
   readonly initial?: readonly string[];
   /** Lists and resources that come with the page; none by default. */
   readonly data?: BootData;
-  /** Whether the reader has given a sign, so that what acting needs is loaded; true by default. */
-  readonly isReaderThere?: boolean;
-  /** An element with what the server drew, which is taken over. */
+  /** Whether the visitor has interacted, so that what acting needs is loaded; true by default. */
+  readonly hasInteracted?: boolean;
+  /** An element with what the server rendered, to be hydrated. */
   readonly rendered?: HTMLElement;
   /** The components; those of the site by default. */
   readonly registry?: Registry;
@@ -121,10 +121,10 @@ export async function startSite(options: SiteOptions = {}) {
     page,
     openControllers: async (needs) => createControllers(api, needs),
   });
-  if (options.isReaderThere ?? true) prepare();
-  const takenOver = options.rendered && { container: options.rendered, hydrate: true as const };
-  if (takenOver) await openFirstPage(site, path);
-  const renderOptions = { onCaughtError: () => {}, reactStrictMode: options.isStrict ?? true, ...takenOver };
+  if (options.hasInteracted ?? true) prepare();
+  const hydration = options.rendered && { container: options.rendered, hydrate: true as const };
+  if (hydration) await openFirstPage(site, path);
+  const renderOptions = { onCaughtError: () => {}, reactStrictMode: options.isStrict ?? true, ...hydration };
   const rendered = await act(async () => render(<App site={site} />, renderOptions));
   const publish = (change: OriginChange) => {
     Object.assign(origin, change);

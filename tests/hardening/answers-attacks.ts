@@ -60,7 +60,7 @@ export const answersAttacks: readonly Attack[] = [
     fan: 'a toast',
     operator: '`answer.malformed` with the call and the place',
     log: '—',
-    shownBy: [client, 'that is a refusal is told, settles no key, and hands nothing on'],
+    shownBy: [client, 'that is a refusal is shown, settles no key, and hands nothing on'],
   },
   {
     tried: 'a page of a captive portal in answer to a log-out',

@@ -80,7 +80,7 @@ function scriptTable(): string {
 function peersWords({ date, chromium }: MeasuredProbes): string {
   return `Measured by \`npm run bench -- probes\` on ${date} in Chromium ${chromium}, production builds, each package used as its own
 documentation shows it: three items (before, bad, after), the same for all, written in the format of each. Kansei's bad
-node has a fallback where a node can carry one. First what is seen, then who is told; bold is where a fan loses more than
+node has a fallback where a node can carry one. First what is seen, then what is reported; bold is where a fan loses more than
 the bad node.`;
 }
 

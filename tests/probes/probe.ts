@@ -3,7 +3,7 @@ export const fallback = '<fallback>';
 
 /** A report that a probe expects; release and script are those of the place that it runs in. */
 export interface ExpectedReport {
-  /** What follows the path of the node, such as "@press", by the number of its steps; the node itself unless told. */
+  /** What follows the path of the node, such as "@press", by the number of its steps; the node itself by default. */
   readonly at?: string | ((steps: number) => string);
   readonly code: string;
   readonly message: string;
@@ -15,7 +15,7 @@ export interface Probe {
   readonly fault: string;
   /** The node without its id, or what stands where a node should. */
   readonly node: unknown;
-  /** The texts that stand where the node is; its fallback unless told. */
+  /** The texts that stand where the node is; its fallback by default. */
   readonly shown?: readonly string[];
   /** The same in words, for what is neither the fallback nor nothing. */
   readonly sees?: string;

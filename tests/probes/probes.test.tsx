@@ -56,7 +56,7 @@ async function run(probe: Probe, place: ProbePlace) {
   };
 }
 
-/** The clock goes on with real time, and further when it is told to. */
+/** The clock goes on with real time, and further when it is asked to. */
 function holdClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

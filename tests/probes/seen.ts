@@ -1,4 +1,4 @@
-/** The texts of an element in their order, as a reader comes upon them. */
+/** The texts of an element in their order, as they are read. */
 export function seenIn(element: Element): readonly string[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

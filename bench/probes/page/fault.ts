@@ -30,7 +30,7 @@ export function itemsWith(fault: Fault): readonly Item[] {
   return [before, structuredClone<Item>(faults[fault]), after];
 }
 
-/** What a side is told of, beside what it writes into the console. */
+/** What a side reports, beside what it writes into the console. */
 export type Tell = (message: string) => void;
 
 /** Draws three items into an element, as the documentation of the side says. */

@@ -18,16 +18,16 @@ const registry = createRegistry([
   implement('Words', async () => ({ default: Words as never, validate, version: '1.0' })),
   implement('Throws', async () => ({ default: Throws as never, validate, version: '1.0' })),
 ]);
-const reader = { situation: 'begin', subSituation: null, isLoggedIn: true } as const;
+const visitor = { situation: 'begin', subSituation: null, isLoggedIn: true } as const;
 const fallback = { component: 'Words', props: { text: 'Fallback' } };
 
 /** A page script; a node that can carry a fallback has one. */
 export const draw: ProbeSide = async (items, container, tell) => {
-  await Promise.all(['Words', 'Throws'].map((name) => registry.load(name, reader)));
+  await Promise.all(['Words', 'Throws'].map((name) => registry.load(name, visitor)));
   const script = { kind: 'page' as const, name: 'probe', variants: [{ body: items.map(nodeOf) }] };
   createRoot(container, { onCaughtError: () => {} }).render(
     <RuntimeProvider value={servicesThat(tell)}>
-      <ScriptView script={script} registry={registry} selectionKey={reader} />
+      <ScriptView script={script} registry={registry} selectionKey={visitor} />
     </RuntimeProvider>,
   );
 };

@@ -6,23 +6,23 @@ const peers = import.meta.glob<{ draw: ProbeSide }>('../../peers/probes/*.tsx');
 const sides = new Map(
   Object.entries({ ...own, ...peers }).map(([path, load]) => [path.replace(/^.*\/|\.tsx$/g, ''), load]),
 );
-const told: string[] = [];
+const reports: string[] = [];
 
-/** Draws the page of one fault with one side; an error that leaves the call is told as such. */
+/** Draws the page of one fault with one side; an error that leaves the call is reported as such. */
 async function probe(side: string, fault: Fault): Promise<void> {
   const container = document.getElementById('stage');
   const module = await sides.get(side)?.();
   if (container === null || module === undefined) throw new Error(`There is no side "${side}".`);
   try {
-    await module.draw(itemsWith(fault), container, (message) => told.push(message));
+    await module.draw(itemsWith(fault), container, (message) => reports.push(message));
   } catch (thrown) {
-    told.push(`thrown at the caller: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    reports.push(`thrown at the caller: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
   }
 }
 
 export interface ProbeApi {
   readonly probe: typeof probe;
-  readonly told: readonly string[];
+  readonly reports: readonly string[];
 }
 
 declare global {
@@ -31,4 +31,4 @@ declare global {
   }
 }
 
-window.probeApi = { probe, told };
+window.probeApi = { probe, reports };

@@ -15,7 +15,7 @@ export interface StepFigures {
 }
 
 /** How long a side may take for one step, in ms. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Holds one page of one side at a time and times what is done with it. */
 export class Stage<Change> {
@@ -62,11 +62,11 @@ export class Stage<Change> {
     const start = performance.now();
     flushSync(action);
     // Some sides show their content only after the first commit.
-    while (!this.#shows(expected) && performance.now() - start < patience) await nextTask();
+    while (!this.#shows(expected) && performance.now() - start < timeoutMs) await nextTask();
     const committed = performance.now() - start;
     this.#container.getBoundingClientRect();
     const laidOut = performance.now() - start;
-    if (!this.#shows(expected)) throw new Error(`Not shown after ${patience} ms.`);
+    if (!this.#shows(expected)) throw new Error(`Not shown after ${timeoutMs} ms.`);
     return { committed, laidOut, renders: countOfRenders() - rendersBefore };
   }
 

@@ -9,7 +9,7 @@ import { connectEmbedded, openEmbedded, type EmbeddedEngine, type ShowProgress }
 import { YieldingPGlite } from '../embedded/yielding-pglite.ts';
 import { migrationSteps } from '../migrate.ts';
 import { nameStatements } from './name-statements.ts';
-import { PatientPool } from './patient-pool.ts';
+import { RetryingPool } from './retrying-pool.ts';
 import { sendSmallReadsTogether } from './small-reads.ts';
 import { DatabaseConnectionError } from '../unavailable.ts';
 
@@ -110,7 +110,7 @@ function configOf(
 }
 
 function poolOf(config: SizedConfig): Pool {
-  const pool = new PatientPool(config, connectTimeoutMs);
+  const pool = new RetryingPool(config, connectTimeoutMs);
   pool.on('error', ignoreConnectionLoss);
   pool.on('connect', (client) => {
     client.on('error', ignoreConnectionLoss);

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { ClientConfig, Pool } from 'pg';
 import { nameStatements } from './name-statements.ts';
-import { isOutOfConnections } from './patient-pool.ts';
+import { isOutOfConnections } from './retrying-pool.ts';
 
 type Query = (...words: readonly unknown[]) => unknown;
 

@@ -19,7 +19,7 @@ export interface SandboxProviderOptions {
 }
 
 /** The network is given up when it takes longer to answer. */
-export const sandboxPatienceMs = 8000;
+export const sandboxTimeoutMs = 8000;
 
 const client: oauth.Client = { client_id: sandboxClientId };
 
@@ -139,7 +139,7 @@ function requestOptions(address: URL) {
     // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out: the sandbox is on this very host
     [oauth.allowInsecureRequests]: address.protocol === 'http:',
     [oauth.customFetch]: (url: string, options: Parameters<typeof boundedFetch>[1]) =>
-      boundedFetch(url, options, sandboxPatienceMs),
+      boundedFetch(url, options, sandboxTimeoutMs),
   };
 }
 

@@ -4,7 +4,7 @@ import { provideScriptLoading } from '#actors/script-loading.actors.ts';
 import type { ApiClient } from '#api-client/api-client.ts';
 import type { SectorKind } from '#schemas/api/contents-scripts.ts';
 import type { FetchDocument } from '#runtime/script-store.ts';
-import { parseDocument, documentPatience, largestDocument } from './parse-document.ts';
+import { parseDocument, documentTimeoutMs, largestDocument } from './parse-document.ts';
 
 interface Source {
   readonly kind: SectorKind;
@@ -31,7 +31,7 @@ export function createFetchDocument(api: Pick<ApiClient, 'contentsScripts'>, clo
     asked.add(addressOf(source));
     const machine = provideScriptLoading<Source, unknown>(async ({ isRepeat }, signal) => {
       const isFresh = isRepeat || wasNoGood;
-      const options = { timeout: documentPatience, limit: largestDocument, isFresh, signal };
+      const options = { timeout: documentTimeoutMs, limit: largestDocument, isFresh, signal };
       const answer = await api.contentsScripts.sector(source, options);
       return parseDocument(answer, `${source.kind} "${source.name}"`);
     });

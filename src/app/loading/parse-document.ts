@@ -5,7 +5,7 @@ import type { ReportCode } from '#runtime/report-codes.ts';
 /** Most bytes of a document that a page takes: twice what a release may hold (docs/operators.md). */
 export const largestDocument = 1024 * 1024;
 /** How long a page waits for a document each time it asks, in ms: enough for a phone on a slow network. */
-export const documentPatience = 10_000;
+export const documentTimeoutMs = 10_000;
 
 /** Why a document did not come, as a call that failed. */
 class DocumentFault extends ContentError {
@@ -27,7 +27,7 @@ export function parseDocument(answer: TextAnswer, what: string): unknown {
     case 'unreachable':
       throw new DocumentFault('script.unreachable', `No answer came for the ${what}.`);
     case 'too-late':
-      throw new DocumentFault('script.too-late', `The ${what} did not come within ${documentPatience / 1000} s.`);
+      throw new DocumentFault('script.too-late', `The ${what} did not come within ${documentTimeoutMs / 1000} s.`);
     case 'too-large':
       throw new DocumentFault('script.too-large', `The ${what} has more than ${largestDocument} bytes.`, {
         isLasting: true,

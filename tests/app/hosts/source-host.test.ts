@@ -297,7 +297,7 @@ describe('what is stale', () => {
     expect([asked().length, list(), featured()]).toMatchObject([4, { items: [second] }, { items: [second] }]);
   });
 
-  test('is everything when another reader is there', async () => {
+  test('is everything when another person is there', async () => {
     const { host, last, store, asked } = setUp();
     host.enter('prizes', arriving);
     await last().resolve(page(1, first));

@@ -171,7 +171,7 @@ describe('guards', () => {
   });
 });
 
-/** Where a reader gets to see each part that must not be empty. */
+/** Where a visitor gets to see each part that must not be empty. */
 const emptyPaths: Readonly<Record<string, string>> = { 'not-found': '/nowhere', error: '/terms' };
 
 describe('what is not there', () => {
@@ -348,7 +348,7 @@ describe('what a page names', () => {
     expect(dataAsked(asked)).toEqual([['prizes', 1, 'asc'], 'topPrizes', 'topNotifications']);
   });
 
-  test('in `data` is fetched anew for another reader', async () => {
+  test('in `data` is fetched anew for another person', async () => {
     const everywhere = {
       ...named,
       'page/terms': pageScript('terms', [text('words', 'The rules')], { data: ['prizes'] }),
@@ -362,7 +362,7 @@ describe('what a page names', () => {
     ]);
   });
 
-  test('in `data` is not fetched again for the same reader', async () => {
+  test('in `data` is not fetched again for the same person', async () => {
     const { asked, changeOrigin } = await startSite({ documents: named, path: '/mypage', answer: member });
     await screen.findByText('Hoshi');
     await changeOrigin({ answer: answerWith({ userCount: 7 }, { user: userWith({ nickname: 'Hoshi 2' }) }) });

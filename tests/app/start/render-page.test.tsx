@@ -42,7 +42,7 @@ test('an unknown address shows the not-found script', async () => {
   expect(page.kind === 'page' && wordsOf(page.html)).toContain('No such page');
 });
 
-test('a reader who may not see a page is sent elsewhere', async () => {
+test('a visitor who may not see a page is sent elsewhere', async () => {
   expect(await rendered('/mypage')).toEqual({ kind: 'redirect', to: '/' });
   expect(await rendered('/', { product: member })).toEqual({ kind: 'redirect', to: '/mypage' });
 });

@@ -15,7 +15,7 @@ import type { PreparedPage } from '../side.ts';
 import * as cardModule from './bench-card.ts';
 import type { benchCard } from './bench-card.schema.ts';
 
-const reader: SelectionKey = { situation: 'begin', subSituation: null, isLoggedIn: true };
+const visitor: SelectionKey = { situation: 'begin', subSituation: null, isLoggedIn: true };
 const registry = createRegistry([implement<typeof benchCard>('BenchCard', async () => cardModule)]);
 
 /** What a page of Kansei is made of. */
@@ -28,21 +28,21 @@ interface PageContent<Change> {
 
 /** A page script of these nodes as it came from the server, drawn as the site draws its pages. */
 export async function kanseiPage<Change>({ body, model, change }: PageContent<Change>): Promise<PreparedPage<Change>> {
-  await registry.load('BenchCard', reader);
+  await registry.load('BenchCard', visitor);
   const store = new DataStore(model);
   const services = createServices(store);
   const document = received(pageScript(body));
   return reactPage(
     () => (
       <RuntimeProvider value={services}>
-        <ScriptView script={checkedScript(document)} registry={registry} selectionKey={reader} />
+        <ScriptView script={checkedScript(document)} registry={registry} selectionKey={visitor} />
       </RuntimeProvider>
     ),
     (value) => change(store, value),
   );
 }
 
-/** A page script as authors write it, for logged-in readers. */
+/** A page script as authors write it, for members. */
 export function pageScript(body: readonly unknown[]): unknown {
   return { kind: 'page', name: 'bench', title: 'Bench', variants: [{ when: { login: 'login' }, body }] };
 }

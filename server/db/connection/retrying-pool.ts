@@ -15,22 +15,22 @@ export function isOutOfConnections(error: unknown): boolean {
 
 /**
  * A pool that asks for more connections than the server has gets by with those that it got, for a minute: whoever wants
- * one waits for them, `patienceMs` at most where it got none at all.
+ * one waits for them, `retryForMs` at most where it got none at all.
  */
-export class PatientPool extends Pool {
+export class RetryingPool extends Pool {
   readonly #wanted: number;
-  readonly #patienceMs: number;
+  readonly #retryForMs: number;
 
-  constructor(config: PoolConfig & { readonly max: number }, patienceMs: number) {
+  constructor(config: PoolConfig & { readonly max: number }, retryForMs: number) {
     super(config);
     this.#wanted = config.max;
-    this.#patienceMs = patienceMs;
+    this.#retryForMs = retryForMs;
   }
 
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | void {
-    const connected = this.#connectPatiently();
+    const connected = this.#connectWithRetries();
     if (callback === undefined) return connected;
     connected.then(
       (client) => callback(undefined, client, client.release),
@@ -38,8 +38,8 @@ export class PatientPool extends Pool {
     );
   }
 
-  async #connectPatiently(): Promise<PoolClient> {
-    const giveUpAt = performance.now() + this.#patienceMs;
+  async #connectWithRetries(): Promise<PoolClient> {
+    const giveUpAt = performance.now() + this.#retryForMs;
     for (;;) {
       try {
         return await super.connect();
