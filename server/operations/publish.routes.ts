@@ -3,9 +3,9 @@ import Type from 'typebox';
 import { CampaignBundle, ChecksResponse, ReleaseRefusal, ReleaseResponse } from '#schemas/api/content.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
-import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
+import type { BundleRefusal } from '#server/releases/campaign-preparation.ts';
 import { preparingHere } from '#server/publishing/prepare-campaign.ts';
-import { publishCampaign } from '#server/publishing/publish-campaign.ts';
+import { publishPrepared } from '#server/publishing/publish-campaign.ts';
 import type { PublishResult } from '#server/publishing/publish-campaign.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { commonErrors } from '#server/http/answers/route-errors.ts';
@@ -17,14 +17,7 @@ const BundleBytes = Type.Unsafe<Uint8Array>(CampaignBundle);
 
 /** Calls that bring a campaign. */
 export const publishRoutes: AppPlugin = (app, dependencies) => {
-  const { prepare, readBundle } = dependencies.preparation ?? preparingHere();
-  const publishing = { ...dependencies, prepare };
-  const read = async (body: Uint8Array): Promise<{ source: CampaignSource; note: string | undefined }> => {
-    const reading = await readBundle(body);
-    if (!('refusal' in reading)) return reading;
-    const { code, message, issues } = reading.refusal;
-    throw new ApiError(400, code, message, issues);
-  };
+  const preparation = dependencies.preparation ?? preparingHere();
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
   app.setValidatorCompiler(() => () => true);
@@ -44,7 +37,7 @@ export const publishRoutes: AppPlugin = (app, dependencies) => {
         response: { 200: ChecksResponse, ...errors },
       },
     },
-    async ({ body }) => ({ issues: (await prepare((await read(body)).source)).issues }),
+    async ({ body }) => ({ issues: accepted(await preparation.checkBundle(body)).issues }),
   );
 
   app.post(
@@ -60,11 +53,18 @@ export const publishRoutes: AppPlugin = (app, dependencies) => {
       },
     },
     async ({ body }, reply) => {
-      const { source, note } = await read(body);
-      return answerPublish(reply, 201, await publishCampaign(publishing, source, note));
+      const prepared = accepted(await preparation.prepareBundle(body));
+      return answerPublish(reply, 201, await publishPrepared(dependencies, prepared));
     },
   );
 };
+
+/** What a body brought; throws 400 where it is no campaign. */
+function accepted<Brought extends object>(reading: Brought | BundleRefusal): Brought {
+  if (!('refusal' in reading)) return reading;
+  const { code, message, issues } = reading.refusal;
+  throw new ApiError(400, code, message, issues);
+}
 
 /** Answers a publish or a rollback; `created` is the status when it changed what is live. */
 export function answerPublish(reply: { code: FastifyReply['code'] }, created: 200 | 201, result: PublishResult) {

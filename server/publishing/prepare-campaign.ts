@@ -3,8 +3,9 @@ import { checkCampaign, refuses } from '#content-lint/check-campaign.ts';
 import type { ContentVocabulary } from '#content-lint/model/content-vocabulary.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
 import { buildRelease } from '#server/releases/build-release.ts';
+import type { BundleRefusal, PreparedBundle, PreparedCampaign } from '#server/releases/campaign-preparation.ts';
+import { campaignFile } from '#server/releases/release-source.ts';
 import { readBundle } from './read-bundle.ts';
-import type { CampaignPreparation, PreparedCampaign } from '#server/releases/campaign-preparation.ts';
 
 /** Prepares campaigns in the thread that asks. */
 export function preparingWith(vocabulary: ContentVocabulary): (source: CampaignSource) => PreparedCampaign {
@@ -14,7 +15,20 @@ export function preparingWith(vocabulary: ContentVocabulary): (source: CampaignS
   };
 }
 
-/** Reads and prepares campaigns in the thread that asks, and everybody waits meanwhile. */
-export function preparingHere(): CampaignPreparation {
-  return { readBundle, prepare: preparingWith(readProductVocabulary()) };
+/** Reads and prepares what calls bring in the thread that asks: everybody else in it waits meanwhile. */
+export function preparingHere() {
+  const vocabulary = readProductVocabulary();
+  const prepare = preparingWith(vocabulary);
+  return {
+    checkBundle(body: Uint8Array): Pick<PreparedCampaign, 'issues'> | BundleRefusal {
+      const reading = readBundle(body);
+      return 'refusal' in reading ? reading : { issues: checkCampaign(reading.source, vocabulary) };
+    },
+    prepareBundle(body: Uint8Array): PreparedBundle | BundleRefusal {
+      const reading = readBundle(body);
+      if ('refusal' in reading) return reading;
+      const { source, note } = reading;
+      return { ...prepare(source), file: source.files.get(campaignFile) ?? '', note };
+    },
+  };
 }

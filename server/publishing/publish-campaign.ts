@@ -8,7 +8,7 @@ import { readRelease } from '#server/releases/release-view.ts';
 import type { Content } from '#server/releases/build-release.ts';
 import type { ReleaseChange } from '#server/releases/definition-kind.ts';
 import { applyDefinitions, findStateIssues } from './definition-kinds.ts';
-import type { PrepareCampaign } from '#server/releases/campaign-preparation.ts';
+import type { PrepareCampaign, PreparedBundle } from '#server/releases/campaign-preparation.ts';
 import { campaignFile, readCampaignFile, requireContents } from '#server/releases/release-source.ts';
 import {
   findRelease,
@@ -48,13 +48,20 @@ export async function publishCampaign(
   source: CampaignSource,
   note = '',
 ): Promise<PublishResult> {
-  const { issues, built } = await dependencies.prepare(source);
+  const file = source.files.get(campaignFile) ?? '';
+  return publishPrepared(dependencies, { ...(await dependencies.prepare(source)), file, note });
+}
+
+/** `publishCampaign` of a campaign that was checked. */
+export async function publishPrepared(
+  services: PublishServices,
+  { issues, built, file, note = '' }: PreparedBundle,
+): Promise<PublishResult> {
   if (built === null) return { outcome: 'refused', issues };
-  await storeAhead(dependencies.db, built.contents);
-  const candidate = { file: source.files.get(campaignFile) ?? '', campaign: built.campaign, issues };
-  return goLive(dependencies, candidate, byOperator, async (tx) => {
+  await storeAhead(services.db, built.contents);
+  return goLive(services, { file, campaign: built.campaign, issues }, byOperator, async (tx) => {
     const known = await findReleaseByDigest(tx, built.digest);
-    if (known === null) return insertRelease(tx, built, { note, createdAt: dependencies.clock.now() });
+    if (known === null) return insertRelease(tx, built, { note, createdAt: services.clock.now() });
     // A job may have pruned them.
     await insertContents(tx, built.contents);
     return known;

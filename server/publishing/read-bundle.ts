@@ -4,11 +4,18 @@ import { CampaignBundle } from '#schemas/api/content.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { invalidRequest } from '#server/http/requests/validation.ts';
-import type { BundleReading } from '#server/releases/campaign-preparation.ts';
+import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
+import type { BundleRefusal } from '#server/releases/campaign-preparation.ts';
 import { sourceOf } from '#server/releases/release-source.ts';
 
+/** A campaign that a call brought, and why it is published. */
+interface Bundle {
+  readonly source: CampaignSource;
+  readonly note: string | undefined;
+}
+
 /** Reads a bundle in the thread that asks: some 150 ms for 30 MB. */
-export function readBundle(body: Uint8Array): BundleReading {
+export function readBundle(body: Uint8Array): Bundle | BundleRefusal {
   const parsed = parsedBody(body);
   if (parsed instanceof ApiError) return { refusal: parsed.body };
   if (!isBundle(parsed)) return { refusal: invalidRequest('body', isBundle.errors ?? []).body };

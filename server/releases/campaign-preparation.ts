@@ -3,12 +3,10 @@ import type { ContentIssue } from '#schemas/api/content.ts';
 import type { ErrorBody } from '#schemas/api/error.ts';
 import type { BuiltRelease } from './build-release.ts';
 
-/** A campaign that a call brought, and why it is published; or what is wrong with the body of the call. */
-export type BundleReading =
-  { readonly source: CampaignSource; readonly note: string | undefined } | { readonly refusal: ErrorBody };
-
-/** Reads the body of a call that brings a campaign, a `CampaignBundle` in JSON. */
-export type ReadBundle = (body: Uint8Array) => BundleReading | Promise<BundleReading>;
+/** What is wrong with the body of a call that brings a campaign. */
+export interface BundleRefusal {
+  readonly refusal: ErrorBody;
+}
 
 /** A campaign that was checked. */
 export interface PreparedCampaign {
@@ -18,11 +16,23 @@ export interface PreparedCampaign {
   readonly built: BuiltRelease | null;
 }
 
+/** A campaign that a call brought. */
+export interface PreparedBundle extends PreparedCampaign {
+  /** Text of its campaign.json; empty where it has none. */
+  readonly file: string;
+  /** Why it is published. */
+  readonly note: string | undefined;
+}
+
 /** Checks a campaign and builds its release, in this thread or another. */
 export type PrepareCampaign = (source: CampaignSource) => PreparedCampaign | Promise<PreparedCampaign>;
 
-/** What the calls that bring a campaign need: reading it, and preparing it. */
+type MaybeLater<Value> = Value | Promise<Value>;
+
+/** What calls do whose body is a `CampaignBundle` in JSON. */
 export interface CampaignPreparation {
-  readonly readBundle: ReadBundle;
-  readonly prepare: PrepareCampaign;
+  /** Errors and warnings of the campaign, by file and line. */
+  checkBundle(body: Uint8Array): MaybeLater<Pick<PreparedCampaign, 'issues'> | BundleRefusal>;
+  /** The same, with the release that it makes. */
+  prepareBundle(body: Uint8Array): MaybeLater<PreparedBundle | BundleRefusal>;
 }

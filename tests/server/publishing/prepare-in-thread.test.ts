@@ -4,87 +4,81 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
-import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
-import { preparingWith } from '#server/publishing/prepare-campaign.ts';
-import { readBundle } from '#server/publishing/read-bundle.ts';
+import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
+import type { BundleRefusal, PreparedBundle } from '#server/releases/campaign-preparation.ts';
+import { preparingHere } from '#server/publishing/prepare-campaign.ts';
+import { bundleOf } from '#server/releases/release-source.ts';
 import { openPrepareThread } from '#server/publishing/prepare-in-thread.ts';
 import { serverBusy } from '#server/base/api-error.ts';
 import { smallCampaign } from '../../content-lint/support/small-campaign.ts';
 
-it('prepares a campaign in a thread as it would here, also one with mistakes', async () => {
-  const here = preparingWith(readProductVocabulary());
-  const { prepare, close } = openPrepareThread();
-  const campaign = await readCampaignFolder('fixtures/campaigns/hoshi-no-uta');
-  const [good, bad] = [await prepare(campaign), await prepare(smallCampaign())];
-  await close();
-  const { issues, built } = here(campaign);
-  expect(good.issues).toEqual(issues);
-  expect(good.built?.manifest).toEqual(built?.manifest);
-  expect(good.built?.contents.map(({ hash, bytes }) => [hash, Buffer.from(bytes).toString('base64')])).toEqual(
-    built?.contents.map(({ hash, bytes }) => [hash, Buffer.from(bytes).toString('base64')]),
-  );
-  expect(bad).toEqual(here(smallCampaign()));
-});
+const hoshiNoUta = readCampaignFolder('fixtures/campaigns/hoshi-no-uta');
+const large = { name: 'large', files: { 'a.json': ' '.repeat(2_000_000) }, assets: {}, note: 'Why' };
 
-it('reads a large bundle in the thread as it would here', async () => {
-  const { readBundle: readThere, close } = openPrepareThread();
-  const large = JSON.stringify({ name: 'large', files: { 'a.json': ' '.repeat(2_000_000) }, assets: {}, note: 'Why' });
-  const bodies = [large, large.slice(0, -1), large.replace('large', 'No name')].map((text) => Buffer.from(text));
-  const readings = [];
-  for (const body of bodies) readings.push(await readThere(body));
-  await close();
-  expect(readings).toEqual(bodies.map(readBundle));
-  expect(readings.map((reading) => ('refusal' in reading ? reading.refusal.code : reading.note))).toEqual([
-    'Why',
-    'request.invalid',
-    'request.invalid',
-  ]);
-});
+async function bytesOf(source: CampaignSource | Promise<CampaignSource>): Promise<Buffer> {
+  return Buffer.from(JSON.stringify({ ...bundleOf(await source), note: 'Why' }));
+}
 
-it('refuses a bundle that takes too long to be read, and one for which there is no room', async () => {
-  const { file, remove } = programOf('export const readBundle = () => { for (;;); };');
-  const limits = { threads: 1, timeMs: 2000, heapMb: 64, mostWaiting: 1, longestMs: 60_000 };
-  const { readBundle: readThere, close } = openPrepareThread(limits, { file, isSource: false, restAfterMs: 60_000 });
-  const body = new Uint8Array(2_000_000);
-  const [first, second, third] = await Promise.allSettled([readThere(body), readThere(body), readThere(body)]);
-  await close();
-  remove();
-  const refused = {
-    status: 'fulfilled',
-    value: { refusal: { code: 'request.invalid', message: 'Reading the body took longer than 2 s.' } },
+/** A release whose bytes can be compared, whatever holds them. */
+function comparable(prepared: PreparedBundle | BundleRefusal) {
+  if ('refusal' in prepared || prepared.built === null) return prepared;
+  const { contents, ...built } = prepared.built;
+  return {
+    ...prepared,
+    built: {
+      ...built,
+      contents: contents.map(({ bytes, ...content }) => ({ ...content, bytes: Buffer.from(bytes).toString('base64') })),
+    },
   };
-  expect([first, second, third]).toEqual([refused, refused, { status: 'rejected', reason: serverBusy }]);
+}
+
+it('reads and prepares in a thread as it would here: a campaign, one with mistakes, what is none', async () => {
+  const here = preparingHere();
+  const there = openPrepareThread();
+  const text = JSON.stringify(large);
+  const bodies = [
+    await bytesOf(hoshiNoUta),
+    await bytesOf(smallCampaign()),
+    Buffer.from(text),
+    Buffer.from(text.slice(0, -1)),
+    Buffer.from(text.replace('large', 'No name')),
+  ];
+  const checked: unknown[] = [];
+  const prepared: unknown[] = [];
+  for (const body of bodies) {
+    checked.push(await there.checkBundle(body));
+    prepared.push(comparable(await there.prepareBundle(body)));
+  }
+  await there.close();
+  expect(checked).toEqual(bodies.map((body) => here.checkBundle(body)));
+  expect(prepared).toEqual(bodies.map((body) => comparable(here.prepareBundle(body))));
 });
 
 it('refuses a campaign whose checks take too long, and goes on with the next', async () => {
   const { file, remove } = programOf(
-    'export const prepare = ({ name }) => { if (name === "small") for (;;); return { issues: [], built: null }; };',
+    'export const prepareBundle = ([first]) => { if (first === 1) for (;;); return { issues: [], built: null, file: "", note: "" }; };',
   );
   const program = { file, isSource: false, restAfterMs: 60_000 };
-  const { prepare, close } = openPrepareThread(
-    { threads: 1, timeMs: 3000, heapMb: 64, mostWaiting: 10, longestMs: 60_000 },
-    program,
-  );
-  const [hostile, next] = await Promise.all([prepare(smallCampaign()), prepare({ ...smallCampaign(), name: 'next' })]);
+  const limits = { threads: 1, timeMs: 3000, heapMb: 64, mostWaiting: 1, longestMs: 60_000 };
+  const { prepareBundle, close } = openPrepareThread(limits, program);
+  const asked = [1, 2, 3].map((first) => prepareBundle(Uint8Array.of(first)));
+  const answers = await Promise.allSettled(asked);
   await close();
   remove();
-  expect([hostile, next]).toEqual([
-    {
-      issues: [
-        {
-          severity: 'error',
-          code: 'campaign.too-costly',
-          file: 'campaign.json',
-          line: 1,
-          column: 1,
-          pointer: '',
-          message: 'The checks of this campaign were stopped: they took longer than 3 s.',
-          hint: 'look for a document that is much larger, or nested much deeper, than the others',
-        },
-      ],
-      built: null,
-    },
-    { issues: [], built: null },
+  const issue = {
+    severity: 'error',
+    code: 'campaign.too-costly',
+    file: 'campaign.json',
+    line: 1,
+    column: 1,
+    pointer: '',
+    message: 'The checks of this campaign were stopped: they took longer than 3 s.',
+    hint: 'look for a document that is much larger, or nested much deeper, than the others',
+  };
+  expect(answers).toEqual([
+    { status: 'fulfilled', value: { issues: [issue], built: null, file: '', note: undefined } },
+    { status: 'fulfilled', value: { issues: [], built: null, file: '', note: '' } },
+    { status: 'rejected', reason: serverBusy },
   ]);
 });
 
