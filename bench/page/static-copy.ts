@@ -16,7 +16,7 @@ const staticPath = '/static.html';
 const staticSheet = '/assets/static-page.css';
 
 /**
- * Copies a built site and adds to it the page at an address as plain HTML, as it stands once it is drawn: the same
+ * Copies a built site and adds to it the page at an address as plain HTML, as it stands once it is rendered: the same
  * markup and drawings, one style sheet, no scripts. The same server gives both, compressed and with headers as ever.
  */
 export async function copySite(browser: Browser, address: string, built: string): Promise<CopiedSite> {
@@ -44,7 +44,7 @@ interface DrawnPage {
 async function drawnPage(browser: Browser, address: string): Promise<DrawnPage> {
   const { page, context } = await openPage(browser, { deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const drawn = await page.evaluate(() => {
+  const rendered = await page.evaluate(() => {
     const sheets = [...document.querySelectorAll('link[rel=stylesheet]')].map(
       (link) => link.getAttribute('href') ?? '',
     );
@@ -55,5 +55,5 @@ async function drawnPage(browser: Browser, address: string): Promise<DrawnPage> 
     return { html: `<!doctype html>${document.documentElement.outerHTML}`, theme, sheets };
   });
   await context.close();
-  return drawn;
+  return rendered;
 }

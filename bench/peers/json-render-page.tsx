@@ -11,7 +11,7 @@ const BenchCard: ComponentRenderer<CardProps> = ({ element }) => Card(element.pr
 const Page: ComponentRenderer = ({ children }) => children;
 const registry = { Card: BenchCard, Page };
 
-/** A side of @json-render/react; `check` looks at the page before it is drawn. */
+/** A side of @json-render/react; `check` looks at the page before it is rendered. */
 export function jsonRenderPage(check: (spec: Spec) => void): CardSide {
   return async (cards) => {
     const spec = received(pageOf(cards));

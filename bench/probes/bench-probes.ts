@@ -13,7 +13,7 @@ import { probesTable } from './probes-table.ts';
 import { faults } from './page/fault.ts';
 import type { Fault } from './page/fault.ts';
 
-/** How long a page gets to settle after it was drawn, in ms. */
+/** How long a page gets to settle after it was rendered, in ms. */
 const settling = 1000;
 const packages = {
   'json-render': '@json-render/react',
@@ -22,7 +22,7 @@ const packages = {
   amis: 'amis-core',
 } as const;
 
-/** Draws each fault between two sound items with each side, in Chromium, and says what is seen and what is reported. */
+/** Renders each fault between two sound items with each side, in Chromium, and says what is seen and what is reported. */
 export async function benchProbes() {
   installPeers(process.cwd());
   const outDir = await mkdtemp(join(tmpdir(), 'kansei-probes-'));

@@ -9,7 +9,7 @@ import { validatorPlugin } from '../../tools/validators/validator-plugin.ts';
 const pageFolder = 'bench/render/page';
 const cardFolders = [join(pageFolder, 'cards'), 'bench/peers/cards'];
 
-/** The names of the sides that draw cards: those of their files. */
+/** The names of the sides that render cards: those of their files. */
 export function cardSides(): readonly string[] {
   return cardFolders.flatMap((folder) => readdirSync(folder)).map(sideOf);
 }

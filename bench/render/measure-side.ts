@@ -39,7 +39,7 @@ export interface ValidationFigures {
   readonly warm: number;
 }
 
-/** Measures one side that draws cards, in a new page. */
+/** Measures one side that renders cards, in a new page. */
 export function measureCards(browser: Browser, url: string, side: string): Promise<CardFigures> {
   return withTab(browser, url, async (tab) => {
     const firstMount = await mount(tab, side, small);
@@ -63,7 +63,7 @@ export function measureGrowth(browser: Browser, url: string, side: string): Prom
   });
 }
 
-/** Measures one side that draws a repeated list, in a new page. */
+/** Measures one side that renders a repeated list, in a new page. */
 export function measureList(browser: Browser, url: string, side: string): Promise<ListFigures> {
   return withTab(browser, url, async (tab) => ({
     'one item changed': await measureListChange(tab, side, 'one item changed'),

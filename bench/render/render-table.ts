@@ -8,7 +8,7 @@ const floor = 'plain-react';
 /** The floor with an error boundary around each card. */
 const containedFloor = 'contained-react';
 const keyedFloor = 'memo-react';
-/** The sides that look at what they draw before they draw it, beside Kansei. */
+/** The sides that look at what they render before they render it, beside Kansei. */
 const validating = ['json-render-checked', 'a2ui'];
 const changes = ['one item changed', 'one inserted first', 'order reversed'] as const;
 /** The cards that a change of the list has to render again. */

@@ -14,7 +14,7 @@ interface ElementRecord {
 }
 
 /**
- * The innermost node of a script that an element was rendered by; undefined for what no script drew.
+ * The innermost node of a script that an element was rendered by; undefined for what no script rendered.
  *
  * React does not expose which component an event handler belongs to, so this follows the record that it leaves at the
  * element. Should a later React keep it elsewhere, reports lose their path and nothing else.

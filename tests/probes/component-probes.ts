@@ -49,7 +49,7 @@ const components: readonly Probe[] = [
     reports: [{ code: 'component.handler-threw', message: 'Error: boom in a handler' }],
   },
   {
-    fault: 'A component that gives an object to draw',
+    fault: 'A component that gives an object to render',
     node: { component: 'RendersObject' },
     reports: [
       {

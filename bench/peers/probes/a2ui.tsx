@@ -19,8 +19,8 @@ const Page = createComponentImplementation(
   ({ props, buildChild }) => (props.children as readonly string[]).map((id) => buildChild(id)),
 );
 
-/** One message with the surface and one with the components; the surface is drawn first, as it is when they stream in. */
-export const draw: ProbeSide = (items, container) => {
+/** One message with the surface and one with the components; the surface is rendered first, as it is when they stream in. */
+export const render: ProbeSide = (items, container) => {
   const processor = new MessageProcessor([new Catalog(catalogId, [Words, Throws, Page])]);
   processor.processMessages([{ version, createSurface: { surfaceId, catalogId } }] as A2uiMessage[]);
   const surface = processor.model.getSurface(surfaceId);

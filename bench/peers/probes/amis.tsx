@@ -7,7 +7,7 @@ registerRenderer({ type: 'Words', component: Words as never });
 registerRenderer({ type: 'Throws', component: Throws as never });
 
 /** A body of nodes, as amis takes it. */
-export const draw: ProbeSide = (items, container) => {
+export const render: ProbeSide = (items, container) => {
   createRoot(container).render(render(items.map(nodeOf) as never, {}, { theme: 'cxd', session: 'probe' }) as never);
 };
 

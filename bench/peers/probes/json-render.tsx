@@ -11,7 +11,7 @@ const registry: Record<string, ComponentRenderer> = {
 };
 
 /** A flat spec, given to the renderer as it is. */
-export const draw: ProbeSide = (items, container) => {
+export const render: ProbeSide = (items, container) => {
   const elements = Object.fromEntries(items.map((item) => [idOf(item), elementOf(item)]));
   const page = { type: 'Page', props: {}, children: Object.keys(elements) };
   const spec = { root: 'page', elements: { page, ...elements } } as unknown as Spec;

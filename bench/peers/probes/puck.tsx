@@ -10,7 +10,7 @@ const config: Config<{ components: { Words: { text: string }; Throws: { text: st
 };
 
 /** The content of a page, rendered as on a public page. */
-export const draw: ProbeSide = (items, container) => {
+export const render: ProbeSide = (items, container) => {
   const data = { root: { props: {} }, content: items.map(contentOf) };
   createRoot(container).render(<Render config={config} data={data as never} />);
 };

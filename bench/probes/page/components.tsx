@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A paragraph: what all sides draw. */
+/** A paragraph: what all sides render. */
 export function Words({ text }: { readonly text: string }): ReactElement {
   return <p>{text}</p>;
 }

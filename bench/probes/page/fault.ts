@@ -33,5 +33,5 @@ export function itemsWith(fault: Fault): readonly Item[] {
 /** What a side reports, beside what it writes into the console. */
 export type Tell = (message: string) => void;
 
-/** Draws three items into an element, as the documentation of the side says. */
+/** Renders three items into an element, as the documentation of the side says. */
 export type ProbeSide = (items: readonly Item[], container: HTMLElement, tell: Tell) => Promise<void> | void;

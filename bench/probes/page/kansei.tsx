@@ -22,7 +22,7 @@ const visitor = { situation: 'begin', subSituation: null, isLoggedIn: true } as 
 const fallback = { component: 'Words', props: { text: 'Fallback' } };
 
 /** A page script; a node that can carry a fallback has one. */
-export const draw: ProbeSide = async (items, container, tell) => {
+export const render: ProbeSide = async (items, container, tell) => {
   await Promise.all(['Words', 'Throws'].map((name) => registry.load(name, visitor)));
   const script = { kind: 'page' as const, name: 'probe', variants: [{ body: items.map(nodeOf) }] };
   createRoot(container, { onCaughtError: () => {} }).render(

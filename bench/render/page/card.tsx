@@ -17,7 +17,7 @@ export function countOfRenders(): number {
   return renders;
 }
 
-/** The card that every side draws: eleven elements, nothing that a side could do better than another. */
+/** The card that every side renders: eleven elements, nothing that a side could do better than another. */
 export function Card({ title, text, points, badge, colour, action }: CardProps): ReactElement {
   countRender();
   return (

@@ -2,9 +2,9 @@ import type { CardData } from './card-data.ts';
 
 /** A page of one side, with its data as they came from the server; used for one mount. */
 export interface PreparedPage<Change> {
-  /** Draws the page, and validates first where the side validates. Runs inside `flushSync`; this is what is timed. */
+  /** Renders the page, and validates first where the side validates. Runs inside `flushSync`; this is what is timed. */
   mount(container: HTMLElement): void;
-  /** Makes a change, where the side can without drawing the page anew. Runs inside `flushSync`; timed. */
+  /** Makes a change, where the side can without rendering the page anew. Runs inside `flushSync`; timed. */
   change?(change: Change): void;
   unmount(): void;
 }

@@ -32,7 +32,7 @@ export class Stage<Change> {
     return this.#time(() => page.mount(this.#container), expected);
   }
 
-  /** Whether the mounted page can change without being drawn anew. */
+  /** Whether the mounted page can change without being rendered anew. */
   get canChange(): boolean {
     return this.#page?.change !== undefined;
   }

@@ -2,7 +2,7 @@ import type { EarlyClicks } from './take-early-clicks.ts';
 
 /**
  * A program of its own that comes long before the site's: it keeps the buttons that are pressed on a page that the
- * server drew, until the site's program takes them. Links work by themselves.
+ * server rendered, until the site's program takes them. Links work by themselves.
  */
 const pressed = new Set<HTMLElement>();
 

@@ -38,8 +38,8 @@ export async function openFirstPage({ content, registry }: Site, path: string): 
   const shown = isFound ? page : scripts.peekScript('system', 'not-found');
   const around = [scripts.peekScript('system', 'header'), scripts.peekScript('system', 'footer')];
   if (!shown || around.includes(undefined)) return { kind: 'incomplete' };
-  const drawn = [shown, ...around];
-  const needed = drawn.map((script: ScriptEnvelope | null | undefined) =>
+  const parts = [shown, ...around];
+  const needed = parts.map((script: ScriptEnvelope | null | undefined) =>
     script ? [script.title, script.leave?.when, selectVariant(script.variants, key)?.body] : [],
   );
   const sources = { registry, expressions };

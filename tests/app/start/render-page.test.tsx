@@ -23,7 +23,7 @@ function wordsOf(html: string): string {
   return carrier.textContent;
 }
 
-test('a page is drawn with header and footer, its title in the header, its theme beside it', async () => {
+test('a page is rendered with header and footer, its title in the header, its theme beside it', async () => {
   const page = await rendered('/');
   if (page.kind !== 'page') throw new Error('It was not rendered.');
   expect(wordsOf(page.html)).toBe('Skip to contentThe top pageFestivalThe footer');

@@ -4,7 +4,7 @@ import { Props, Whole, Words } from '#component-registry/prop-types.ts';
 export const benchCard = define({
   name: 'BenchCard',
   version: '1.0',
-  description: 'The card that every side of the bench draws.',
+  description: 'The card that every side of the bench renders.',
   props: Props({
     title: Words('Heading.'),
     text: Words('Description.'),

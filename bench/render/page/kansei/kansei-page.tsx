@@ -26,7 +26,7 @@ interface PageContent<Change> {
   readonly change: (store: DataStore, change: Change) => void;
 }
 
-/** A page script of these nodes as it came from the server, drawn as the site draws its pages. */
+/** A page script of these nodes as it came from the server, rendered as the site renders its pages. */
 export async function kanseiPage<Change>({ body, model, change }: PageContent<Change>): Promise<PreparedPage<Change>> {
   await registry.load('BenchCard', visitor);
   const store = new DataStore(model);

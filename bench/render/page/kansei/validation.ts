@@ -23,5 +23,5 @@ export function timeValidation(cards: readonly CardData[]): number {
 }
 
 function demand(validate: Validator, value: unknown): void {
-  if (!validate(value)) throw new Error('The bench draws an invalid script.');
+  if (!validate(value)) throw new Error('The bench renders an invalid script.');
 }
