@@ -1,6 +1,7 @@
 /** A step, or steps that stand next to each other in the same part. */
 export type StepGroup<Step> =
-  { readonly step: Step } | { readonly part: string; readonly groups: readonly StepGroup<Step>[] };
+  | { readonly step: Step }
+  | { readonly part: string; readonly groups: readonly StepGroup<Step>[] };
 
 /** Steps with those of a part together, parts inside of parts too. `partsOf` gives the parts of a step, outermost first. */
 export function groupByParts<Step>(

@@ -1,4 +1,4 @@
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { answersAttacks } from './answers-attacks.ts';
 import type { Attack } from './attack.ts';
 import { contentAttacks } from './content-attacks.ts';
@@ -20,10 +20,10 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
 };
 
 /** The text of docs/hardening.md, formatted. */
-export function hardeningGuide(): Promise<string> {
+export async function hardeningGuide(): Promise<string> {
   const tables = Object.entries(attacks).map(([area, rows]) => [`## ${area}`, table(rows)].join('\n\n'));
   const text = [introduction(), ...tables].join('\n\n');
-  return format(text, { parser: 'markdown', printWidth: 120, singleQuote: true });
+  return (await format('hardening.md', text, { printWidth: 120, singleQuote: true })).code;
 }
 
 function introduction(): string {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { isObject } from '../published-schemas/json-schema.ts';
 import type { JsonSchema } from '../published-schemas/json-schema.ts';
 import { contentsOf, headingsOf } from './headings.ts';
@@ -16,7 +16,7 @@ export async function fillGuide(prose: URL, sections: Readonly<Record<string, st
   });
   const headings = headingsOf(text).filter(({ text: heading }) => heading !== 'Contents');
   const whole = text.replace('<!-- generated: contents -->', () => contentsOf(headings));
-  return format(whole, { parser: 'markdown', printWidth: 120 });
+  return (await format('guide.md', whole, { printWidth: 120 })).code;
 }
 
 /** A definition of a schema. Throws when it has none of that name. */

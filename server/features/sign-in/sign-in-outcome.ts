@@ -2,7 +2,13 @@ import type { SignInPurpose } from './attempts-repository.ts';
 
 /** Why a log-in or sign-up came to nothing; pages show what they do not know as "unknown". */
 export type SignInFailure =
-  'not_found' | 'protected_user' | 'scope_invalid' | 'missing_authorization' | 'access_denied' | 'closed' | 'unknown';
+  | 'not_found'
+  | 'protected_user'
+  | 'scope_invalid'
+  | 'missing_authorization'
+  | 'access_denied'
+  | 'closed'
+  | 'unknown';
 
 /** Pages that a browser is sent to when it is signed in; fixed, so that no link chooses where a fan ends up. */
 export const signedInPaths = {

@@ -33,7 +33,8 @@ export interface ProviderProfile {
 
 /** A network may need a while after the first log-in until it knows the profile. */
 export type ProfileAnswer =
-  { readonly status: 'pending' } | { readonly status: 'ready'; readonly profile: ProviderProfile };
+  | { readonly status: 'pending' }
+  | { readonly status: 'ready'; readonly profile: ProviderProfile };
 
 /** Where a network has a picture. */
 export interface PictureSource {
