@@ -62,84 +62,93 @@ export interface ScriptPlaces {
 
 /** Finds every node, value and action of a script, whatever else is wrong with it; `global` is what all may bind. */
 export function walkScript(script: ParsedScript, vocabulary: ContentVocabulary, global: ScopeTypes): ScriptPlaces {
-  const nodes: NodePlace[] = [];
-  const values: ValuePlace[] = [];
-  const actions: ActionPlace[] = [];
-  const { value: root } = script.document;
-  const rootScope: ScopeTypes = {
-    ...global,
-    ...(script.kind === 'modal' ? { modal: anySchema } : {}),
-  };
+  const walk = new ScriptWalk(vocabulary);
+  const scope = { ...global, ...(script.kind === 'modal' ? { modal: anySchema } : {}) };
+  if (isJsonObject(script.document.value)) walk.enterScript(script.document.value, scope);
+  return walk.places;
+}
 
-  function walkNodes(list: unknown, path: JsonPath, scope: ScopeTypes, guards: Guards): void {
-    if (!Array.isArray(list)) return;
-    for (const [index, node] of list.entries()) walkNode(node, [...path, index], scope, guards);
+/** What holds at a place and all below it. */
+type Surroundings = Pick<ValuePlace, 'scope' | 'guards'>;
+
+class ScriptWalk {
+  readonly places = { nodes: [] as NodePlace[], values: [] as ValuePlace[], actions: [] as ActionPlace[] };
+  readonly #vocabulary: ContentVocabulary;
+
+  constructor(vocabulary: ContentVocabulary) {
+    this.#vocabulary = vocabulary;
   }
 
-  function walkNode(node: unknown, path: JsonPath, outer: ScopeTypes, above: Guards): void {
+  enterScript(root: JsonObject, scope: ScopeTypes): void {
+    const { leave, variants } = root;
+    const outer: Surroundings = { scope, guards: { isMember: false, visible: [] } };
+    this.#enterValue(root, [], 'title', { ...outer, wants: 'text' });
+    if (isJsonObject(leave)) this.#enterValue(leave, ['leave'], 'when', { ...outer, wants: 'condition' });
+    for (const [index, variant] of (Array.isArray(variants) ? variants : []).entries()) {
+      const guards = guardsOf(variant, outer.guards);
+      this.#enterNodes(propertyOf(variant, 'body'), ['variants', index, 'body'], { scope, guards });
+    }
+  }
+
+  #enterValue(owner: JsonObject, path: JsonPath, name: string, about: Omit<ValuePlace, 'value' | 'path'>): void {
+    if (Object.hasOwn(owner, name)) this.places.values.push({ value: owner[name], path: [...path, name], ...about });
+  }
+
+  #enterNodes(list: unknown, path: JsonPath, around: Surroundings): void {
+    if (!Array.isArray(list)) return;
+    for (const [index, node] of list.entries()) this.#enterNode(node, [...path, index], around);
+  }
+
+  #enterNode(node: unknown, path: JsonPath, outer: Surroundings): void {
     if (!isJsonObject(node)) return;
-    const definition = definitionOf(node, vocabulary);
-    const before = { ...above, isMember: asksForMembers(node, above) };
-    const repeated = repeatedNames(node, outer, before);
-    const scope = { ...outer, ...repeated };
+    const definition = definitionOf(node, this.#vocabulary);
+    const before = { ...outer.guards, isMember: asksForMembers(node, outer.guards) };
+    const repeated = repeatedNames(node, outer.scope, before);
+    const scope = { ...outer.scope, ...repeated };
     const inRepeat = { ...before, visible: withoutRoots(before.visible, Object.keys(repeated)) };
     const guards = guardsOf(node, inRepeat);
-    nodes.push({ node, path, definition, scope, guards });
-    const each = propertyOf(node, 'each');
+    const place: NodePlace = { node, path, definition, scope, guards };
+    this.places.nodes.push(place);
+    const { each } = node;
     if (isJsonObject(each)) {
       const of = [...path, 'each', 'of'];
-      values.push({ value: each['of'], path: of, scope: outer, guards: before, wants: 'list' });
+      this.places.values.push({ value: each['of'], path: of, scope: outer.scope, guards: before, wants: 'list' });
     }
-    if (Object.hasOwn(node, 'visible')) {
-      const visible = [...path, 'visible'];
-      values.push({ value: node['visible'], path: visible, scope, guards: inRepeat, wants: 'condition' });
-    }
-    if (Object.hasOwn(node, 'props')) values.push({ value: node['props'], path: [...path, 'props'], scope, guards });
-    walkNodes(node['children'], [...path, 'children'], scope, guards);
-    if (isJsonObject(node['slots'])) {
-      for (const [slot, content] of Object.entries(node['slots'])) {
-        const provided = providedNames(node, definition, slot);
-        const within = { ...guards, visible: withoutRoots(guards.visible, Object.keys(provided)) };
-        walkNodes(content, [...path, 'slots', slot], { ...scope, ...provided }, within);
-      }
-    }
-    if (isJsonObject(node['on'])) {
-      for (const [event, asked] of Object.entries(node['on'])) {
-        const detail = definition === undefined ? undefined : definition.events[event]?.detail;
-        const within = { ...scope, event: detail ? asJsonSchema(detail) : anySchema };
-        walkActions(asked, [...path, 'on', event], within, guards);
-      }
-    }
-    walkNode(node['fallback'], [...path, 'fallback'], outer, above);
+    this.#enterValue(node, path, 'visible', { scope, guards: inRepeat, wants: 'condition' });
+    this.#enterValue(node, path, 'props', { scope, guards });
+    this.#enterNodes(node['children'], [...path, 'children'], place);
+    this.#enterSlots(place);
+    this.#enterEvents(place);
+    this.#enterNode(node['fallback'], [...path, 'fallback'], outer);
   }
 
-  function walkActions(asked: unknown, path: JsonPath, scope: ScopeTypes, guards: Guards): void {
+  #enterSlots({ node, path, definition, scope, guards }: NodePlace): void {
+    const { slots } = node;
+    for (const [slot, content] of Object.entries(isJsonObject(slots) ? slots : {})) {
+      const provided = providedNames(node, definition, slot);
+      const within = { ...guards, visible: withoutRoots(guards.visible, Object.keys(provided)) };
+      this.#enterNodes(content, [...path, 'slots', slot], { scope: { ...scope, ...provided }, guards: within });
+    }
+  }
+
+  #enterEvents({ node, path, definition, scope, guards }: NodePlace): void {
+    const { on } = node;
+    for (const [event, asked] of Object.entries(isJsonObject(on) ? on : {})) {
+      const detail = definition?.events[event]?.detail;
+      const within = { ...scope, event: detail ? asJsonSchema(detail) : anySchema };
+      this.#enterActions(asked, [...path, 'on', event], { scope: within, guards });
+    }
+  }
+
+  #enterActions(asked: unknown, path: JsonPath, { scope, guards }: Surroundings): void {
     if (Array.isArray(asked)) {
-      for (const [index, action] of asked.entries()) walkActions(action, [...path, index], scope, guards);
+      for (const [index, action] of asked.entries()) this.#enterActions(action, [...path, index], { scope, guards });
     } else if (isJsonObject(asked)) {
-      actions.push({ action: asked, path, scope, guards });
+      this.places.actions.push({ action: asked, path, scope, guards });
       const held = heldBy({ action: asked, path }, 'value', 'values', 'path', 'address');
-      values.push(...held.map((one) => ({ ...one, scope, guards })));
+      this.places.values.push(...held.map((one) => ({ ...one, scope, guards })));
     }
   }
-
-  if (isJsonObject(root)) {
-    const rootGuards: Guards = { isMember: false, visible: [] };
-    if (Object.hasOwn(root, 'title')) {
-      values.push({ value: root['title'], path: ['title'], scope: rootScope, guards: rootGuards, wants: 'text' });
-    }
-    const { leave } = root;
-    if (isJsonObject(leave) && Object.hasOwn(leave, 'when')) {
-      const path = ['leave', 'when'];
-      values.push({ value: leave['when'], path, scope: rootScope, guards: rootGuards, wants: 'condition' });
-    }
-    const variants = root['variants'];
-    for (const [index, variant] of (Array.isArray(variants) ? variants : []).entries()) {
-      const guards = guardsOf(variant, rootGuards);
-      walkNodes(propertyOf(variant, 'body'), ['variants', index, 'body'], rootScope, guards);
-    }
-  }
-  return { nodes, values, actions };
 }
 
 function definitionOf(node: JsonObject, { components }: ContentVocabulary): ComponentDefinition | undefined {

@@ -34,99 +34,109 @@ export function findMismatches(
   value: unknown,
   { owner = 'The document', hole = () => false }: { owner?: string; hole?: MismatchHole } = {},
 ): Mismatch[] {
-  const mismatches: Mismatch[] = [];
+  const comparison = new Comparison(root, hole);
+  comparison.compare(root, value, [], owner);
+  return comparison.mismatches;
+}
 
-  function compare(written: JsonSchema, found: unknown, path: JsonPath, ownerName: string): void {
-    const schema = dereference(written, root);
-    if (hole(found, schema, path)) return;
-    const branches = branchesOf(schema);
-    if (branches.length > 1 || schema['anyOf'] !== undefined) compareUnion(branches, found, path, ownerName);
-    else compareOne(schema, found, path, ownerName);
+class Comparison {
+  readonly mismatches: Mismatch[] = [];
+  readonly #root: JsonSchema;
+  readonly #hole: MismatchHole;
+
+  constructor(root: JsonSchema, hole: MismatchHole) {
+    this.#root = root;
+    this.#hole = hole;
   }
 
-  function compareUnion(branches: readonly JsonSchema[], found: unknown, path: JsonPath, ownerName: string): void {
-    const meant = branches.map((branch) => dereference(branch, root));
+  compare(written: JsonSchema, found: unknown, path: JsonPath, ownerName: string): void {
+    const schema = dereference(written, this.#root);
+    if (this.#hole(found, schema, path)) return;
+    const branches = branchesOf(schema);
+    if (branches.length > 1 || schema['anyOf'] !== undefined) this.#compareUnion(branches, found, path, ownerName);
+    else this.#compareOne(schema, found, path, ownerName);
+  }
+
+  #compareUnion(branches: readonly JsonSchema[], found: unknown, path: JsonPath, ownerName: string): void {
+    const meant = branches.map((branch) => dereference(branch, this.#root));
     const candidates = meant.filter((branch) => admits(branch, found));
     const [only] = candidates;
     if (only === undefined) {
-      mismatches.push({ kind: 'type', path, expected: describeSchema({ anyOf: meant }), actual: describeType(found) });
+      this.mismatches.push({
+        kind: 'type',
+        path,
+        expected: describeSchema({ anyOf: meant }),
+        actual: describeType(found),
+      });
     } else if (candidates.length === 1 || !isJsonObject(found)) {
-      compare(only, found, path, ownerName);
+      this.compare(only, found, path, ownerName);
     } else {
-      compareTagged(candidates, found, path, ownerName);
+      this.#compareTagged(candidates, found, path, ownerName);
     }
   }
 
-  function compareTagged(
-    candidates: readonly JsonSchema[],
-    found: JsonObject,
-    path: JsonPath,
-    ownerName: string,
-  ): void {
+  #compareTagged(candidates: readonly JsonSchema[], found: JsonObject, path: JsonPath, ownerName: string): void {
     const tag = tagOf(candidates);
     if (tag === undefined) {
-      compare(closest(candidates, found), found, path, ownerName);
+      this.compare(closest(candidates, found), found, path, ownerName);
       return;
     }
     const chosen = candidates.find((branch) => propertiesOf(branch)[tag]?.['const'] === found[tag]);
     if (chosen !== undefined) {
-      compare(chosen, found, path, `${capitalise(tag)} "${String(found[tag])}"`);
+      this.compare(chosen, found, path, `${capitalise(tag)} "${String(found[tag])}"`);
     } else if (Object.hasOwn(found, tag)) {
       const choices = candidates.map((branch) => propertiesOf(branch)[tag]?.['const']);
-      mismatches.push({ kind: 'choice', path: [...path, tag], value: found[tag], choices });
+      this.mismatches.push({ kind: 'choice', path: [...path, tag], value: found[tag], choices });
     } else {
-      mismatches.push({ kind: 'missing', path, owner: ownerName, name: tag, description: '' });
+      this.mismatches.push({ kind: 'missing', path, owner: ownerName, name: tag, description: '' });
     }
   }
 
-  function compareOne(schema: JsonSchema, found: unknown, path: JsonPath, ownerName: string): void {
+  #compareOne(schema: JsonSchema, found: unknown, path: JsonPath, ownerName: string): void {
     const choices = choicesOf(schema);
     if (choices !== undefined) {
-      if (!choices.includes(found)) mismatches.push({ kind: 'choice', path, value: found, choices });
+      if (!choices.includes(found)) this.mismatches.push({ kind: 'choice', path, value: found, choices });
       return;
     }
     if (!admits(schema, found)) {
-      mismatches.push({ kind: 'type', path, expected: describeSchema(schema), actual: describeType(found) });
+      this.mismatches.push({ kind: 'type', path, expected: describeSchema(schema), actual: describeType(found) });
     } else if (isJsonObject(found)) {
-      compareObject(schema, found, path, typeof schema['title'] === 'string' ? schema['title'] : ownerName);
+      this.#compareObject(schema, found, path, typeof schema['title'] === 'string' ? schema['title'] : ownerName);
     } else if (Array.isArray(found)) {
-      compareArray(schema, found, path, ownerName);
+      this.#compareArray(schema, found, path, ownerName);
     } else {
-      mismatches.push(...scalarMismatches(schema, found, path));
+      this.mismatches.push(...scalarMismatches(schema, found, path));
     }
   }
 
-  function compareObject(schema: JsonSchema, found: JsonObject, path: JsonPath, ownerName: string): void {
+  #compareObject(schema: JsonSchema, found: JsonObject, path: JsonPath, ownerName: string): void {
     const properties = propertiesOf(schema);
     for (const name of requiredOf(schema)) {
       if (Object.hasOwn(found, name)) continue;
       const description = descriptionOf(properties[name]) ?? '';
-      mismatches.push({ kind: 'missing', path, owner: ownerName, name, description });
+      this.mismatches.push({ kind: 'missing', path, owner: ownerName, name, description });
     }
     for (const [name, item] of Object.entries(found)) {
       const known = Object.hasOwn(properties, name) ? properties[name] : patternSchemaFor(schema, name);
-      if (known !== undefined) compare(known, item, [...path, name], ownerName);
+      if (known !== undefined) this.compare(known, item, [...path, name], ownerName);
       else if (schema['additionalProperties'] === false) {
         const names = Object.keys(properties);
-        mismatches.push({ kind: 'unknown', path: [...path, name], owner: ownerName, name, known: names });
+        this.mismatches.push({ kind: 'unknown', path: [...path, name], owner: ownerName, name, known: names });
       }
     }
   }
 
-  function compareArray(schema: JsonSchema, found: readonly unknown[], path: JsonPath, ownerName: string): void {
+  #compareArray(schema: JsonSchema, found: readonly unknown[], path: JsonPath, ownerName: string): void {
     const { minItems, maxItems, items } = schema;
     if (typeof minItems === 'number' && found.length < minItems) {
-      mismatches.push({ kind: 'limit', path, limit: `must have at least ${minItems} ${entries(minItems)}` });
+      this.mismatches.push({ kind: 'limit', path, limit: `must have at least ${minItems} ${entries(minItems)}` });
     }
     if (typeof maxItems === 'number' && found.length > maxItems) {
-      mismatches.push({ kind: 'limit', path, limit: `must have at most ${maxItems} ${entries(maxItems)}` });
+      this.mismatches.push({ kind: 'limit', path, limit: `must have at most ${maxItems} ${entries(maxItems)}` });
     }
     if (!isJsonObject(items)) return;
-    for (const [index, item] of found.entries()) compare(items, item, [...path, index], ownerName);
+    for (const [index, item] of found.entries()) this.compare(items, item, [...path, index], ownerName);
   }
-
-  compare(root, value, [], owner);
-  return mismatches;
 }
 
 function scalarMismatches(schema: JsonSchema, found: unknown, path: JsonPath): Mismatch[] {

@@ -69,9 +69,9 @@ async function verifyAccounts(db: Database): Promise<LedgerDifference[]> {
     .where(eq(pointAccounts.kind, 'member'))
     .orderBy(pointAccounts.id);
   return rows.flatMap(({ accountId, balance, lastSequence, summed, counted, social, summedSocial }) => [
-    ...compare(accountId, 'balance', balance ?? 0, summed, null),
-    ...compare(accountId, 'lastSequence', lastSequence ?? 0, counted, null),
-    ...compare(accountId, 'social', social, summedSocial, null),
+    ...compare({ accountId, transferId: null }, 'balance', balance ?? 0, summed),
+    ...compare({ accountId, transferId: null }, 'lastSequence', lastSequence ?? 0, counted),
+    ...compare({ accountId, transferId: null }, 'social', social, summedSocial),
   ]);
 }
 
@@ -94,19 +94,18 @@ async function verifyPast(db: Database): Promise<LedgerDifference[]> {
     .where(sql`${past.running} <> ${past.balanceAfter} OR ${past.place} <> ${past.sequence}`)
     .orderBy(past.accountId, past.sequence);
   return rows.flatMap(({ id, accountId, sequence, balanceAfter, running, place }) => [
-    ...compare(accountId, 'balanceAfter', balanceAfter, running, id),
-    ...compare(accountId, 'sequence', sequence, place, id),
+    ...compare({ accountId, transferId: id }, 'balanceAfter', balanceAfter, running),
+    ...compare({ accountId, transferId: id }, 'sequence', sequence, place),
   ]);
 }
 
 function compare(
-  accountId: string,
+  place: Pick<LedgerDifference, 'accountId' | 'transferId'>,
   figure: LedgerDifference['figure'],
   cached: number,
   computed: number,
-  transferId: string | null,
 ): LedgerDifference[] {
-  return cached === computed ? [] : [{ accountId, figure, cached, computed, transferId }];
+  return cached === computed ? [] : [{ ...place, figure, cached, computed }];
 }
 
 async function rebuild(tx: Transaction, accountId: string): Promise<void> {

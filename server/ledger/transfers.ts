@@ -50,7 +50,11 @@ export interface Spend<Reason extends Type.TObject> {
   readonly reason: Type.Static<Reason>;
   /** Whole points, at least 1. */
   readonly amount: number;
+  readonly writesWith?: WritesWith;
 }
+
+/** What a feature writes in the statement that moves the points. */
+export type WritesWith = (transfer: TransferResult) => readonly BoundStatement[];
 
 export interface Refund {
   /** The spend that is taken back, in whole. */
@@ -87,9 +91,6 @@ export async function grantPoints<Reason extends Type.TObject>(
   return move(tx, services, account, { ...grant, signedAmount: positive(grant.amount), rewardKey, refundOf: null });
 }
 
-/** What a feature writes in the statement that moves the points. */
-export type WritesWith = (transfer: TransferResult) => readonly BoundStatement[];
-
 /**
  * Takes points from a member, whose account the caller has locked in this transaction and not moved points of since.
  * What `writesWith` gives for the transfer is written together with it. Throws `InsufficientPointsError` when the
@@ -100,12 +101,11 @@ export async function spendPoints<Reason extends Type.TObject>(
   services: LedgerServices,
   account: LockedAccount,
   spend: Spend<Reason>,
-  writesWith?: WritesWith,
 ): Promise<TransferResult> {
   const amount = positive(spend.amount);
   if (account.balance < amount) throw new InsufficientPointsError();
   const movement = { ...spend, signedAmount: -amount, rewardKey: null, refundOf: null };
-  return move(tx, services, account, movement, writesWith);
+  return move(tx, services, account, movement);
 }
 
 /**
@@ -143,14 +143,14 @@ interface Movement {
   readonly signedAmount: number;
   readonly rewardKey: string | null;
   readonly refundOf: string | null;
+  readonly writesWith?: WritesWith;
 }
 
 async function move(
   tx: Transaction,
   { clock, random }: LedgerServices,
   account: LockedAccount,
-  movement: Movement,
-  writesWith: WritesWith = () => [],
+  { writesWith = () => [], ...movement }: Movement,
 ): Promise<TransferResult> {
   const transferId = random.uuid();
   const balance = account.balance + movement.signedAmount;

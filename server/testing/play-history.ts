@@ -39,7 +39,7 @@ export async function playHistory(
   for (const [index, entry] of history.entries()) {
     const services = { clock: clockBefore(clock, entry), random };
     if ('earned' in entry) {
-      await db.transaction((tx) => earn(tx, services, owner, entry, index));
+      await db.transaction((tx) => earn(tx, services, owner, { ...entry, index }));
       continue;
     }
     await makeRoom(db, entry);
@@ -75,8 +75,7 @@ async function earn(
   tx: Transaction,
   services: LedgerServices,
   { memberId, persona, provider }: HistoryOwner,
-  { earned, action = 'retweet' }: Earned,
-  index: number,
+  { earned, action = 'retweet', index }: Earned & { readonly index: number },
 ): Promise<void> {
   await grantPoints(tx, services, {
     memberId,
@@ -115,7 +114,7 @@ async function exchange(
   // Nobody reads the answer.
   const release = requireRelease(await readReleaseView(tx));
   const exchangePoint = prizesById(release).get(prizeId)?.exchangePoint ?? 1;
-  await exchangePrize(tx, services, { memberId, prizeId, amount, exchangePoint }, fallbackLocale);
+  await exchangePrize(tx, services, { memberId, prizeId, amount, exchangePoint, locale: fallbackLocale });
 }
 
 function refusalOf(error: unknown, { exchanged, ago }: Exchanged, index: number): unknown {

@@ -130,7 +130,7 @@ function meetings(campaign: CampaignFiles, script: ScriptEnvelope, locale: Local
         label: labelOf(reader, wait, moment),
         reader,
         model: {
-          ...modelFor(campaign, script, reader, wait, locale),
+          ...modelFor(campaign, script, { ...reader, ...wait, locale }),
           flows: moment ? { [moment.flow]: moment.view } : {},
         },
         mustShow: script.kind !== 'page' || isAdmitted(campaign, script, reader),
@@ -153,12 +153,10 @@ function momentsOf({ kind, name, flows }: ScriptEnvelope): readonly (FlowMoment 
 function modelFor(
   campaign: CampaignFiles,
   { name }: ScriptEnvelope,
-  reader: Reader,
-  wait: Wait,
-  locale: Locale,
+  values: Reader & Wait & { readonly locale: Locale },
 ): DataModelOf {
   const path = routesOf(campaign).find(({ page }) => page === name)?.path ?? '/prizes';
-  return sampleModel({ ...reader, ...wait, locale, route: { path, page: name, params: {}, item: '' } });
+  return sampleModel({ ...values, route: { path, page: name, params: {}, item: '' } });
 }
 
 /** Says whether a route admits the selection key; after the finish nobody is logged in. */

@@ -21,7 +21,7 @@ export const checkAddresses: Check = ({ campaign, placesOf }, findings) => {
     const { nodes, actions } = placesOf(script);
     for (const node of nodes) checkSitePaths(node, document, campaign, findings);
     for (const action of actions) {
-      for (const { value, path } of heldBy(action, 'path')) checkSitePath(value, document, path, campaign, findings);
+      for (const held of heldBy(action, 'path')) checkSitePath({ ...held, document }, campaign, findings);
       for (const { value, path } of heldBy(action, 'address')) checkOutside(value, document, path, findings);
     }
   }
@@ -33,7 +33,7 @@ function checkSitePaths(place: NodePlace, document: JsonDocument, campaign: Pars
   if (definition === undefined || !isJsonObject(props)) return;
   for (const [name, schema] of Object.entries(propertiesOf(asJsonSchema(definition.props)))) {
     if (!isForPaths(schema)) continue;
-    checkSitePath(props[name], document, [...path, 'props', name], campaign, findings);
+    checkSitePath({ value: props[name], path: [...path, 'props', name], document }, campaign, findings);
   }
 }
 
@@ -43,9 +43,7 @@ function isForPaths({ pattern }: JsonSchema): boolean {
 }
 
 function checkSitePath(
-  value: unknown,
-  document: JsonDocument,
-  path: JsonPath,
+  { value, path, document }: { readonly value: unknown; readonly path: JsonPath; readonly document: JsonDocument },
   campaign: ParsedCampaign,
   findings: Findings,
 ): void {

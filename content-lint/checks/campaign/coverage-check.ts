@@ -21,7 +21,7 @@ export const checkCoverage: Check = ({ campaign }, findings) => {
     const variants = variantsOf(script);
     if (variants.length === 0) continue;
     const admitted = admittedKeys(script, campaign, allKeys, variants);
-    checkReach(script, variants, allKeys, admitted, findings);
+    checkReach(script, variants, { allKeys, admitted }, findings);
     const uncovered = admitted.filter((key) => !variants.some((when) => matches(when, key)));
     if (uncovered.length > 0) {
       findings.at(script.document, ['variants'], {
@@ -58,8 +58,7 @@ function admits({ login, situations: admitted }: Route, key: SelectionKey): bool
 function checkReach(
   { document, kind, name }: ParsedScript,
   variants: readonly When[],
-  allKeys: readonly SelectionKey[],
-  admitted: readonly SelectionKey[],
+  { allKeys, admitted }: Record<'allKeys' | 'admitted', readonly SelectionKey[]>,
   findings: Findings,
 ): void {
   for (const [index, when] of variants.entries()) {

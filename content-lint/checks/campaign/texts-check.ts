@@ -98,25 +98,29 @@ function compareWithOthers(
       );
     }
     for (const other of holders.slice(1)) {
-      const translated = texts.get(other)?.byKey.get(key);
-      if (translated !== undefined) compareValues(key, text, other, translated, texts, findings);
+      const { document, byKey } = texts.get(other) ?? own;
+      const translated = byKey.get(key);
+      if (translated !== undefined) compareValues({ key, text }, { locale: other, document, translated }, findings);
     }
   }
 }
 
 function compareValues(
-  key: string,
-  text: string,
-  locale: Locale,
-  translated: FlatText,
-  texts: ReadonlyMap<Locale, LocaleTexts>,
+  { key, text }: { readonly key: string; readonly text: string },
+  {
+    locale,
+    document,
+    translated,
+  }: Pick<LocaleTexts, 'document'> & {
+    readonly locale: Locale;
+    readonly translated: FlatText;
+  },
   findings: Findings,
 ): void {
-  const document = texts.get(locale)?.document;
   const [wanted, found] = [new Set(valueNamesIn(text)), new Set(valueNamesIn(translated.text))];
   const lacking = [...wanted].filter((name) => !found.has(name));
   const extra = [...found].filter((name) => !wanted.has(name));
-  if (document === undefined || lacking.length + extra.length === 0) return;
+  if (lacking.length + extra.length === 0) return;
   const words = [
     ...(lacking.length > 0 ? [`lacks ${lacking.map(braced).join(', ')}`] : []),
     ...(extra.length > 0 ? [`has ${extra.map(braced).join(', ')}, which the others have not`] : []),

@@ -22,24 +22,19 @@ export const checkActions: Check = ({ campaign, vocabulary, placesOf }, findings
     const { document } = script;
     for (const place of placesOf(script).actions) {
       const { action } = place;
-      for (const { value, path } of heldBy(place, 'modal')) checkModal(value, document, path, modals, findings);
-      for (const { value, path } of heldBy(place, 'flow')) checkFlowName(value, document, path, vocabulary, findings);
+      for (const held of heldBy(place, 'modal')) checkModal({ ...held, document }, modals, findings);
+      for (const held of heldBy(place, 'flow')) checkFlowName({ ...held, document }, vocabulary, findings);
       const flow = flowNamed(action['flow'], vocabulary);
       if (flow === undefined) continue;
       const use = { ...place, document, present: present(place.guards) };
       if (action['action'] === 'flow.start') checkStart(use, flow, findings);
       if (action['action'] === 'flow.send') checkSend(use, flow, findings);
     }
-    checkModal(
-      propertyOf(propertyOf(document.value, 'leave'), 'modal'),
-      document,
-      ['leave', 'modal'],
-      modals,
-      findings,
-    );
+    const leaveModal = propertyOf(propertyOf(document.value, 'leave'), 'modal');
+    checkModal({ value: leaveModal, path: ['leave', 'modal'], document }, modals, findings);
     const flows = propertyOf(document.value, 'flows');
     for (const [index, flow] of (Array.isArray(flows) ? flows : []).entries()) {
-      checkFlowName(flow, document, ['flows', index], vocabulary, findings);
+      checkFlowName({ value: flow, path: ['flows', index], document }, vocabulary, findings);
     }
   }
 };
@@ -50,10 +45,15 @@ function modalsOf(campaign: ParsedCampaign): ReadonlyMap<string, ParsedScript> {
   return new Map([...scriptsOfKind(campaign, 'modal'), ...(menu === undefined ? [] : [['menu', menu] as const])]);
 }
 
+/** A name of something else, where it is written. */
+interface NamePlace {
+  readonly value: unknown;
+  readonly path: JsonPath;
+  readonly document: JsonDocument;
+}
+
 function checkModal(
-  name: unknown,
-  document: JsonDocument,
-  path: JsonPath,
+  { value: name, path, document }: NamePlace,
   modals: ReadonlyMap<string, unknown>,
   findings: Findings,
 ): void {
@@ -108,9 +108,7 @@ function flowNamed(name: unknown, { flows }: ContentVocabulary): FlowEntry | und
 }
 
 function checkFlowName(
-  name: unknown,
-  document: JsonDocument,
-  path: JsonPath,
+  { value: name, path, document }: NamePlace,
   vocabulary: ContentVocabulary,
   findings: Findings,
 ): void {

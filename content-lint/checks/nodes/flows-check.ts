@@ -113,7 +113,7 @@ function checkModal(shown: ShownModal, { campaign, placesOf }: CheckContext, fin
   if (script !== undefined) {
     const sends = placesOf(script).actions.filter(({ action }) => isSendTo(flow, action));
     for (const send of sends) checkSend(send, shown, script.document, findings);
-    for (const state of states) checkWayOut(state, flow, sends, script.document, findings);
+    for (const state of states) checkWayOut(state, { flow, sends, document: script.document }, findings);
   } else if (!campaign.present.has(file) && states.some((state) => metaOf(state, 'modal') === modal)) {
     findings.file(file, missingModal(shown));
   }
@@ -172,14 +172,15 @@ function checkSend(
   });
 }
 
+/** What the script of a modal sends to the flow that shows it. */
+interface ModalSends {
+  readonly flow: string;
+  readonly sends: readonly ActionPlace[];
+  readonly document: JsonDocument;
+}
+
 /** A state is left by itself, by putting the modal away, or by something in the modal. */
-function checkWayOut(
-  state: AnyStateNode,
-  flow: string,
-  sends: readonly ActionPlace[],
-  document: JsonDocument,
-  findings: Findings,
-): void {
+function checkWayOut(state: AnyStateNode, { flow, sends, document }: ModalSends, findings: Findings): void {
   const accepted = acceptedEvents(state);
   const dismiss = metaOf(state, 'dismiss');
   const leavesByItself = state.type === 'final' || lineOf(state).some(movesByItself);

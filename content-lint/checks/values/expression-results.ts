@@ -6,13 +6,17 @@ import type { Findings } from '../../model/findings.ts';
 import { describeSchema } from '../../types/json-schema.ts';
 import type { JsonSchema } from '../../types/json-schema.ts';
 
-/** Compares what an expression gives with what its place takes; `subject` names the place, such as `"visible"`. */
+/** What a place takes, and the name of the place, such as `"visible"`. */
+export interface WantedResult {
+  readonly schema: JsonSchema;
+  readonly subject: string;
+}
+
+/** Compares what an expression gives with what its place takes. */
 export function checkResults(
   { results }: TypedExpression,
-  expected: JsonSchema,
-  subject: string,
-  document: JsonDocument,
-  path: JsonPath,
+  { schema: expected, subject }: WantedResult,
+  { document, path }: { readonly document: JsonDocument; readonly path: JsonPath },
   findings: Findings,
 ): void {
   for (const { schema, mayBeNull, span } of results) {

@@ -2,13 +2,13 @@ import { routingRoots } from '#schemas/content-script/routes.ts';
 import type { ScopeTypes } from '../../types/data-types.ts';
 import { expressionSource, walkDynamic } from '../../model/dynamic-values.ts';
 import { typeExpression } from '../../types/expression-types.ts';
-import type { JsonSchema } from '../../types/json-schema.ts';
 import type { Findings } from '../../model/findings.ts';
 import type { ParsedCampaign } from '../../model/parsed-campaign.ts';
 import type { ValuePlace } from '../../context/walk-script.ts';
 import { routesOf } from '../../context/campaign-routes.ts';
 import type { Check } from '../../context/check.ts';
 import { checkResults } from './expression-results.ts';
+import type { WantedResult } from './expression-results.ts';
 import { presentIn } from '../../context/present-at.ts';
 
 /** Every expression can be parsed, reads what its place has, and uses each value as what it is. */
@@ -25,7 +25,7 @@ export const checkExpressions: Check = ({ campaign, vocabulary, global, placesOf
           findings.inText(script.document, [...at, '$expr'], span.start, finding);
         }
         if (part !== value || wants === undefined) return;
-        checkResults(typed, wanted[wants].schema, wanted[wants].subject, script.document, at, findings);
+        checkResults(typed, wanted[wants], { document: script.document, path: at }, findings);
       });
     }
   }
@@ -41,11 +41,11 @@ function checkConditions(campaign: ParsedCampaign, global: ScopeTypes, findings:
     for (const { span, ...finding } of typed.findings) {
       findings.inText(document, [...at, '$expr'], span.start, finding);
     }
-    checkResults(typed, wanted.condition.schema, '"when"', document, at, findings);
+    checkResults(typed, { ...wanted.condition, subject: '"when"' }, { document, path: at }, findings);
   }
 }
 
-const wanted: Readonly<Record<NonNullable<ValuePlace['wants']>, { schema: JsonSchema; subject: string }>> = {
+const wanted: Readonly<Record<NonNullable<ValuePlace['wants']>, WantedResult>> = {
   condition: { schema: { type: 'boolean' }, subject: '"visible"' },
   list: { schema: { type: 'array' }, subject: '"of"' },
   text: { schema: { type: 'string' }, subject: '"title"' },

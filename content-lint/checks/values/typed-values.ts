@@ -41,12 +41,13 @@ export function checkTypedValue(typed: TypedValue, findings: Findings): void {
       const source = expressionSource(part);
       if (source !== undefined) {
         const result = typeExpression(source, typed.scope, typed.present);
-        checkResults(result, expected, subjectOf(path, owner), document, [...typed.path, ...path], findings);
+        const wanted = { schema: expected, subject: subjectOf(path, owner) };
+        checkResults(result, wanted, { document, path: [...typed.path, ...path] }, findings);
         return true;
       }
       const bound = boundPath(part);
       if (bound === undefined) return isTextual(part) && admitsText(expected);
-      checkBound(typed, bound, expected, path, findings);
+      checkBound(typed, { bound, expected, path }, findings);
       return true;
     },
   });
@@ -60,8 +61,16 @@ function isTextual(part: unknown): boolean {
   return textKey(part) !== undefined || isLocalised(part) || (typeof part === 'string' && part.startsWith('asset:'));
 }
 
+/** A bound path inside a value, with what its place takes. */
+interface BoundPart {
+  readonly bound: string;
+  readonly expected: JsonSchema;
+  readonly path: JsonPath;
+}
+
 /** A path that leads nowhere is left to the check of bindings. */
-function checkBound(typed: TypedValue, bound: string, expected: JsonSchema, path: JsonPath, findings: Findings): void {
+function checkBound(typed: TypedValue, part: BoundPart, findings: Findings): void {
+  const { bound, expected, path } = part;
   const given = typeOfPath(typed.scope, bound);
   if (!given.found) return;
   const at = [...typed.path, ...path];
@@ -71,7 +80,7 @@ function checkBound(typed: TypedValue, bound: string, expected: JsonSchema, path
       code: 'bind.wrong-type',
       message: `${subject} must be ${describeSchema(expected)}, but "${bound}" is ${describeSchema(given.schema)}.`,
     });
-  } else if (mayLack(typed, bound, expected, path)) {
+  } else if (mayLack(typed, part)) {
     findings.at(typed.document, at, {
       severity: 'warning',
       code: 'bind.maybe-null',
@@ -87,7 +96,7 @@ function subjectOf(path: JsonPath, owner: string): string {
 }
 
 /** A null on the way gives nothing, which only a required property misses; a null at the end fits no text or number. */
-function mayLack({ guards, scope, schema }: TypedValue, bound: string, expected: JsonSchema, path: JsonPath): boolean {
+function mayLack({ guards, scope, schema }: TypedValue, { bound, expected, path }: BoundPart): boolean {
   const given = typeOfPath(scope, bound);
   if (guards === undefined || !given.found || !given.nullable || admitsNull(expected)) return false;
   if (guards.visible.some((visible) => visible === bound || bound.startsWith(`${visible}.`))) return false;

@@ -30,12 +30,14 @@ export const inquiriesRoutes: AppPlugin = (app, dependencies) => {
     async (request, reply) => {
       const { body, member, locale } = request;
       const asker = { memberId: member?.id ?? null, locale };
-      const principal = member === null ? 'visitor' : `member:${member.id}`;
       const settings = inquirySettings((await request.release()).campaign.product, locale);
-      return writeOnce(request, reply, dependencies, principal, async (tx) => {
-        if (settings === null) throw new ApiError(404, 'not-found', 'This campaign takes no inquiries.');
-        checkInquiry(settings, body);
-        return { reference: await storeInquiry(tx, dependencies, body, asker) };
+      return writeOnce(reply, dependencies, {
+        principal: member === null ? 'visitor' : `member:${member.id}`,
+        effect: async (tx) => {
+          if (settings === null) throw new ApiError(404, 'not-found', 'This campaign takes no inquiries.');
+          checkInquiry(settings, body);
+          return { reference: await storeInquiry(tx, dependencies, body, asker) };
+        },
       });
     },
   );

@@ -5,7 +5,7 @@ import { RegisterUserBody, UserResponse } from '#schemas/api/users.ts';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { beginSession } from '#server/features/sessions/begin-session.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
 import { noAccount, registerMember } from './register-member.ts';
@@ -55,13 +55,15 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
     async (request, reply) => {
       const fan = requireFan(request);
       const { campaign } = await request.release();
-      const principal = `social-account:${fan.socialAccountId}`;
-      const register = async (tx: Transaction) => {
-        const memberId = await registerMember(tx, dependencies, campaign, fan);
-        return { user: await userOf(tx, campaign, memberId) };
-      };
-      return writeOnce(request, reply, dependencies, principal, register, async (status) => {
-        if (status === 200 && request.member === null) await beginMembersSession(reply, dependencies, fan);
+      return writeOnce(reply, dependencies, {
+        principal: `social-account:${fan.socialAccountId}`,
+        effect: async (tx) => {
+          const memberId = await registerMember(tx, dependencies, campaign, fan);
+          return { user: await userOf(tx, campaign, memberId) };
+        },
+        beforeAnswer: async (status) => {
+          if (status === 200 && request.member === null) await beginMembersSession(reply, dependencies, fan);
+        },
       });
     },
   );

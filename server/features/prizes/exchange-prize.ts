@@ -14,9 +14,8 @@ import { given, insertOf, run, statement } from '#server/db/statement.ts';
 import type { BoundStatement } from '#server/db/statement.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';
-import type { LockedAccount } from '#server/ledger/accounts.ts';
 import { spendPoints } from '#server/ledger/transfers.ts';
-import type { LedgerServices, TransferResult, WritesWith } from '#server/ledger/transfers.ts';
+import type { LedgerServices, TransferResult } from '#server/ledger/transfers.ts';
 import { newPrizeCode } from './prize-code.ts';
 import { prizesById } from './prize-definitions.ts';
 import type { PrizeDefinition } from './prize-definitions.ts';
@@ -33,6 +32,8 @@ export interface Exchange {
   readonly amount: number;
   /** Cost of one that the member was shown; another cost is not charged, and none without it. */
   readonly exchangePoint?: number;
+  /** Language of the prize that is returned. */
+  readonly locale: Locale;
 }
 
 /**
@@ -47,10 +48,9 @@ export async function exchangePrize(
   tx: Transaction,
   services: LedgerServices,
   exchange: Exchange,
-  locale: Locale,
   writesWith: (prize: Prize) => readonly BoundStatement[] = () => [],
 ): Promise<Prize> {
-  const { memberId, prizeId, amount } = exchange;
+  const { memberId, prizeId, amount, locale } = exchange;
   const locked = await lockForExchange(tx, memberId, prizeId);
   if (locked === null) throw notFound();
   const { account, granted } = locked;
@@ -66,11 +66,14 @@ export async function exchangePrize(
   const code = newPrizeCode(services.random);
   const afterwards = { granted: granted + amount, taken: taken + amount };
   const prize = prizeView(definition, afterwards, { release, locale }, code);
-  await pay(tx, atOnce, account, definition, amount, (transfer) => [
-    takeFromStock({ prizeId, amount }),
-    ...awardWrites(atOnce, exchange, definition, { ...transfer, takenAfter: afterwards.taken }, code),
-    ...writesWith(prize),
-  ]);
+  await spendPoints(tx, atOnce, account, {
+    ...spendOn(definition, amount),
+    writesWith: (transfer) => [
+      takeFromStock({ prizeId, amount }),
+      ...awardWrites(atOnce, exchange, definition, { ...transfer, takenAfter: afterwards.taken, code }),
+      ...writesWith(prize),
+    ],
+  });
   return prize;
 }
 
@@ -144,26 +147,17 @@ const refusals: Record<PrizeRefusal, { readonly code: string; readonly message: 
   insufficientPoints: { code: 'prize.insufficient-points', message: "You don't have enough points" },
 };
 
-function pay(
-  tx: Transaction,
-  services: LedgerServices,
-  account: LockedAccount,
-  { id, name, exchangePoint, delivery }: PrizeDefinition,
-  amount: number,
-  writesWith: WritesWith,
-): Promise<TransferResult> {
+function spendOn({ id, name, exchangePoint, delivery }: PrizeDefinition, amount: number) {
   const href = delivery.kind === 'link' ? delivery.href : null;
   const reason = { type: 'prize', prizeId: id, name, amount, href } as const;
-  const spend = { amount: exchangePoint * amount, kind: prizeExchange, reason };
-  return spendPoints(tx, services, account, spend, writesWith);
+  return { amount: exchangePoint * amount, kind: prizeExchange, reason };
 }
 
 function awardWrites(
   { clock, random }: LedgerServices,
   { memberId, prizeId, amount }: Exchange,
   { exchangePoint }: PrizeDefinition,
-  { transferId, balance, takenAfter }: TransferResult & { readonly takenAfter: number },
-  code: string,
+  { transferId, balance, takenAfter, code }: TransferResult & { readonly takenAfter: number; readonly code: string },
 ): readonly BoundStatement[] {
   const cost = exchangePoint * amount;
   const createdAt = clock.now();

@@ -21,10 +21,13 @@ export const prizesRoutes: AppPlugin = (app, dependencies) => {
     },
     async (request, reply) => {
       const { id: memberId } = requireMember(request);
-      const exchange = { memberId, prizeId: request.params.id, ...request.body };
-      return writeOnce<ExchangePrizeResponse>(request, reply, dependencies, `member:${memberId}`, async (tx, keep) => ({
-        prize: await exchangePrize(tx, dependencies, exchange, request.locale, (prize) => [keep({ prize })]),
-      }));
+      const exchange = { memberId, prizeId: request.params.id, ...request.body, locale: request.locale };
+      return writeOnce<ExchangePrizeResponse>(reply, dependencies, {
+        principal: `member:${memberId}`,
+        effect: async (tx, keep) => ({
+          prize: await exchangePrize(tx, dependencies, exchange, (prize) => [keep({ prize })]),
+        }),
+      });
     },
   );
 };

@@ -49,7 +49,7 @@ export const authorizeRoutes: AppPlugin = (app, dependencies) => {
     const query = requestQuery(request);
     const locale = localeOf(request, reply, settings);
     const asked = readAuthorizeQuery(query, siteOrigin(request, settings));
-    if ('answeredBy' in asked) return answerProblem(request, reply, locale, asked);
+    if ('answeredBy' in asked) return answerProblem(reply, locale, asked);
     const browser = readBrowserCookie(request, settings, browserCookie) ?? createToken(dependencies.random);
     setBrowserCookie(reply, settings, browserCookie, browser);
     const page: AuthorizePage = {
@@ -72,18 +72,18 @@ export const authorizeRoutes: AppPlugin = (app, dependencies) => {
       const locale = localeOf(request, reply, settings);
       const query = body.query ?? '';
       const asked = readAuthorizeQuery(query, siteOrigin(request, settings));
-      if ('answeredBy' in asked) return answerProblem(request, reply, locale, asked);
+      if ('answeredBy' in asked) return answerProblem(reply, locale, asked);
       const browser = readBrowserCookie(request, settings, browserCookie);
       const isOwnForm =
         browser !== undefined && isSameSecret(body.form_token ?? '', formToken(formKey, browser, query));
-      if (!isOwnForm) return answerProblem(request, reply, locale, { answeredBy: 'page' }, 403);
+      if (!isOwnForm) return answerProblem(reply, locale, { answeredBy: 'page' }, 403);
       const picked = personaById(body.persona);
       if (picked) {
         setBrowserCookie(reply, settings, accountCookie, picked.id);
         return reply.redirect(consentAddress(query), 303);
       }
       const answer = await decide(body, asked, dependencies);
-      if (answer === null) return answerProblem(request, reply, locale, { answeredBy: 'page' });
+      if (answer === null) return answerProblem(reply, locale, { answeredBy: 'page' });
       return redirectToSite(reply, asked.redirectUri, asked.state, answer);
     },
   );
@@ -119,16 +119,11 @@ async function issueCode(
   return code;
 }
 
-function answerProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  locale: Locale,
-  problem: AuthorizeProblem,
-  status = 400,
-): FastifyReply {
+function answerProblem(reply: FastifyReply, locale: Locale, problem: AuthorizeProblem, status = 400): FastifyReply {
   if (problem.answeredBy === 'redirect') {
     return redirectToSite(reply, problem.redirectUri, problem.state, { error: problem.error });
   }
+  const { request } = reply;
   const address = request.method === 'GET' ? `${sandboxPaths.authorize}?${requestQuery(request)}` : sandboxPaths.home;
   return sendPage(reply.code(status), problemPage(locale, address));
 }

@@ -35,7 +35,7 @@ export const authRoutes: AppPlugin = (app, dependencies) => {
     async (request, reply) => {
       const { provider, purpose } = request.params;
       const forceLogin = request.query.force_login === 'true';
-      const target = await beginSignIn(request, reply, app.signIn, dependencies, { provider, purpose, forceLogin });
+      const target = await beginSignIn(reply, app.signIn, dependencies, { provider, purpose, forceLogin });
       return redirect(reply, target);
     },
   );
@@ -54,7 +54,7 @@ export const authRoutes: AppPlugin = (app, dependencies) => {
     async (request, reply) => {
       const { provider } = request.params;
       const parameters = new URLSearchParams(queryOf(request));
-      const path = await finishSignIn(request, reply, app.signIn, dependencies, { provider, parameters });
+      const path = await finishSignIn(reply, app.signIn, dependencies, { provider, parameters });
       return redirect(reply, pageAddress(request, dependencies.settings, path));
     },
   );

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { attemptCookie, attemptLifeSeconds } from './attempt-cookie.ts';
@@ -16,13 +16,13 @@ import { pageAddress, siteOrigin } from '#server/http/requests/site-origin.ts';
  * of the log-in page when the campaign does not admit it now.
  */
 export async function beginSignIn(
-  request: FastifyRequest,
   reply: FastifyReply,
   { providers, secrets }: SignIn,
   { db, clock, random, settings }: AppDependencies,
   asked: { readonly provider: ProviderName; readonly purpose: SignInPurpose; readonly forceLogin: boolean },
 ): Promise<string> {
   const { provider, purpose, forceLogin } = asked;
+  const { request } = reply;
   const { campaign } = await request.release();
   if (!admitsSignIn(campaign, provider, purpose)) {
     return pageAddress(request, settings, failurePath(purpose, 'closed'));

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { fetchProfile } from '#server/features/social-accounts/fetch-profile.ts';
@@ -22,15 +22,14 @@ import { admitsSignIn } from './sign-in-situation.ts';
  * answer that this very browser did not ask for signs nobody in, since it may have been slipped to it.
  */
 export async function finishSignIn(
-  request: FastifyRequest,
   reply: FastifyReply,
   signIn: SignIn,
   dependencies: AppDependencies,
   { provider, parameters }: { readonly provider: ProviderName; readonly parameters: URLSearchParams },
 ): Promise<string> {
   const { db, clock, settings } = dependencies;
-  const state = parameters.get('state') ?? '';
-  const stateHash = hashToken(state);
+  const { request } = reply;
+  const stateHash = hashToken(stateIn(parameters));
   const browser = readBrowserCookie(request, settings, attemptCookie) ?? '';
   const attempt = await takeAttempt(db, { stateHash, browserHash: hashToken(browser), provider }, clock.now());
   if (attempt === null) {
@@ -38,8 +37,8 @@ export async function finishSignIn(
     return failurePath((await findPurpose(db, stateHash)) ?? 'login', 'missing_authorization');
   }
   try {
-    const account = await exchange(attempt, state, parameters, signIn, dependencies);
-    return await admit(request, reply, signIn, dependencies, attempt, account);
+    const account = await exchange(attempt, parameters, signIn, dependencies);
+    return await admit(reply, signIn, dependencies, { attempt, account });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     request.log.info({ err: error }, 'the social network gave no account');
@@ -47,16 +46,19 @@ export async function finishSignIn(
   }
 }
 
+function stateIn(parameters: URLSearchParams): string {
+  return parameters.get('state') ?? '';
+}
+
 async function exchange(
   attempt: AuthorizationAttempt,
-  state: string,
   parameters: URLSearchParams,
   { providers, secrets }: SignIn,
   dependencies: AppDependencies,
 ): Promise<SocialAccount> {
   const grant = await providers[attempt.provider].exchangeCode({
     parameters,
-    state,
+    state: stateIn(parameters),
     redirectUri: attempt.redirectUri,
     codeVerifier: secrets.open(attempt.sealedCodeVerifier, attempt.stateHash),
   });
@@ -64,13 +66,13 @@ async function exchange(
 }
 
 async function admit(
-  request: FastifyRequest,
   reply: FastifyReply,
   signIn: SignIn,
   dependencies: AppDependencies,
-  { provider, purpose }: AuthorizationAttempt,
-  account: SocialAccount,
+  { attempt, account }: { readonly attempt: AuthorizationAttempt; readonly account: SocialAccount },
 ): Promise<string> {
+  const { request } = reply;
+  const { provider, purpose } = attempt;
   const isMember = account.memberId !== null;
   if (purpose === 'login' && !isMember) return failurePath(purpose, 'not_found');
   const { campaign } = await request.release();

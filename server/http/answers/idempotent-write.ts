@@ -15,20 +15,25 @@ export const IdempotencyHeaders = Type.Object({
   ),
 });
 
+export interface IdempotentWrite<Result> {
+  /** Whose key it is, such as "member:<id>". */
+  readonly principal: string;
+  /** May write what it returns itself, by `keep`. */
+  readonly effect: (tx: Transaction, keep: Keep<Result>) => Promise<Result>;
+  /** Done each time, also when the answer is a repeat. */
+  readonly beforeAnswer?: (status: number) => Promise<void>;
+}
+
 /**
- * Answers a write exactly once for its Idempotency-Key: runs `effect` in one transaction and sends what it returns
- * with status 200, or sends the answer that this key had before. `principal` says whose key it is, such as
- * "member:<id>"; an effect may write what it returns itself, by `keep`; `beforeAnswer` is done
- * each time, also when the answer is a repeat. Throws 400 `request.idempotency-key-missing` without a key, 422 when it was used for another request.
+ * Answers a write exactly once for its Idempotency-Key: runs its effect in one transaction and sends what that returns
+ * with status 200, or sends the answer that this key had before. Throws 400 `request.idempotency-key-missing` without a key, 422 when it was used for another request.
  */
 export async function writeOnce<Result>(
-  request: FastifyRequest,
   reply: FastifyReply,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
-  principal: string,
-  effect: (tx: Transaction, keep: Keep<Result>) => Promise<Result>,
-  beforeAnswer?: (status: number) => Promise<void>,
+  { principal, effect, beforeAnswer }: IdempotentWrite<Result>,
 ): Promise<FastifyReply> {
+  const { request } = reply;
   const keyed = { principal, key: keyOf(request), fingerprint: fingerprintOf(request) };
   const answerOf = (result: Result): Answer => ({ status: 200, body: textOf(reply.code(200).serialize(result)) });
   const answer = await answerIdempotently(db, clock, keyed, async (tx, keep) =>

@@ -17,8 +17,8 @@ describeOnEngines('exchangePrize', (database) => {
   const clock = clockAt();
   const exchange = (memberId: string, prizeId: string, amount = 1) =>
     database.db.transaction(async (tx) => {
-      const shown = { memberId, prizeId, amount, exchangePoint: await costOf(tx, prizeId) };
-      return exchangePrize(tx, { clock, random: anyRandom }, shown, 'en');
+      const shown = { memberId, prizeId, amount, exchangePoint: await costOf(tx, prizeId), locale: 'en' as const };
+      return exchangePrize(tx, { clock, random: anyRandom }, shown);
     });
 
   beforeAll(() => setCampaign(database.db));
@@ -171,8 +171,8 @@ describeOnEngines('exchangePrize', (database) => {
     const prizeId = await addPrize(database.db, { endAt });
     let looks = 0;
     const running = { now: () => new Date(Date.parse(testStart) + 10 * looks++) };
-    const shown = { memberId, prizeId, amount: 1, exchangePoint: 100 };
-    await database.db.transaction((tx) => exchangePrize(tx, { clock: running, random: anyRandom }, shown, 'en'));
+    const shown = { memberId, prizeId, amount: 1, exchangePoint: 100, locale: 'en' as const };
+    await database.db.transaction((tx) => exchangePrize(tx, { clock: running, random: anyRandom }, shown));
     const [award] = await database.db.select().from(prizeAwards).where(eq(prizeAwards.prizeId, prizeId));
     const account = eq(transfers.memberAccountId, memberAccountId(memberId));
     const moved = await database.db.select().from(transfers).where(account).orderBy(transfers.sequence);

@@ -21,7 +21,7 @@ describeOn('postgres', 'an exchange that a publish overtakes', (database) => {
       await tx.select().from(prizeStock).where(eq(prizeStock.prizeId, prizeId)).for('update');
       const exchange = database.db
         .transaction((other) =>
-          exchangePrize(other, services, { memberId, prizeId, amount: 1, exchangePoint: 100 }, 'en'),
+          exchangePrize(other, services, { memberId, prizeId, amount: 1, exchangePoint: 100, locale: 'en' }),
         )
         .catch((error: unknown) => error);
       await untilOneWaits();
