@@ -5,6 +5,7 @@ test('the slowest files are named with their seconds, slowest first', () => {
   const result = {
     numPassedTests: 3,
     numFailedTests: 0,
+    numPendingTests: 0,
     testResults: [file('quick', 600), file('slow', 62_540), file('middling', 2500)],
   };
   expect(slowestFiles(result, '/site', 2)).toEqual([

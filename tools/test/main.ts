@@ -34,6 +34,7 @@ const scenarios = scenariosFor(words);
 if (scenarios.length > 0) replayScenarios(scenarios);
 
 console.log(`All in ${seconds(started)}`);
+if (tests.numPendingTests > 0) console.log(`${tests.numPendingTests} skipped`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -91,7 +92,7 @@ function readScenarioCounts(): { passed: number; failed: number } {
 }
 
 function readVitestResult(): VitestResult {
-  if (!existsSync(resultFile)) return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+  if (!existsSync(resultFile)) return { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [] };
   return JSON.parse(readFileSync(resultFile, 'utf8')) as VitestResult;
 }
 

@@ -4,6 +4,8 @@ import { relative } from 'node:path';
 export interface VitestResult {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  /** Those that were skipped. */
+  readonly numPendingTests: number;
   readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
 }
 

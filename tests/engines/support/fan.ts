@@ -34,7 +34,6 @@ const putFinder = `(() => { ${readFileSync(library, 'utf8')}; globalThis.findSig
 
 /** A fan before the window of an engine. */
 export function fanAt(page: EnginePage): Fan {
-  const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
   const withFinder = async (look: (sight: Sight) => unknown, sight: Sight) => {
     if (!(await page.evaluate<boolean>("'findSights' in globalThis"))) await page.evaluate(putFinder);
     return `(${String(look)})(${JSON.stringify(sight)})`;
@@ -52,6 +51,11 @@ export function fanAt(page: EnginePage): Fan {
         demand(at === address, address, `is not where the fan is: ${at}`);
       }),
   };
+}
+
+/** The limit is there for what hangs, not for what is slow. */
+function until(check: () => Promise<void>): Promise<void> {
+  return vi.waitFor(check, { timeout: 60_000, interval: 100 });
 }
 
 function demand(isSo: boolean, what: Sight | string, otherwise: string): void {

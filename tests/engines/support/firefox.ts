@@ -1,6 +1,6 @@
-import puppeteer from 'puppeteer-core';
+import { launch } from 'puppeteer-core';
 import type { ElementHandle, Page } from 'puppeteer-core';
-import { findProgram } from './find-program.ts';
+import { findProgram } from './installed.ts';
 import type { Engine, EnginePage } from './engine-page.ts';
 
 /** Firefox without a window, driven by WebDriver BiDi. */
@@ -12,10 +12,9 @@ export const firefox: Engine = {
 };
 
 async function openFirefox(): Promise<EnginePage> {
-  const browser = await puppeteer.launch({
+  const browser = await launch({
     browser: 'firefox',
     executablePath: findProgram('firefox-esr') ?? '',
-    extraPrefsFirefox: { 'intl.accept_languages': 'ja' },
   });
   try {
     return { ...pageOf(await browser.newPage()), close: () => browser.close() };
@@ -38,7 +37,7 @@ function pageOf(page: Page): Omit<EnginePage, 'close'> {
     back: async () => void (await page.goBack()),
     forward: async () => void (await page.goForward()),
     click: async (expression) => {
-      const element = (await page.evaluateHandle(expression)).asElement() as ElementHandle<Element> | null;
+      const element = (await page.evaluateHandle(expression)).asElement() as ElementHandle | null;
       await element?.click();
       return element !== null;
     },
