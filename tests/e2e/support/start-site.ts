@@ -19,6 +19,8 @@ export interface RunningSite {
 interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly program?: readonly string[];
+  /** The Node that runs it; that of the tests when left out. */
+  readonly node?: string;
   /** Folder with an empty database that is copied; the server makes one itself without it, which takes seconds. */
   readonly emptyData?: string;
 }
@@ -27,13 +29,14 @@ interface SiteOptions {
 export async function startSite({
   env = {},
   program = ['server/main.ts'],
+  node = process.execPath,
   emptyData,
 }: SiteOptions = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kansei-e2e-'));
   if (emptyData !== undefined) await cp(emptyData, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
+  const child = spawn(node, ['--import', 'tsx', ...program], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
