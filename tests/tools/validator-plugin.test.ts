@@ -46,6 +46,18 @@ test('a named schema becomes its validator', async () => {
   expect([validate(2), validate(1)]).toEqual([true, false]);
 });
 
+test('a schema that changed is compiled anew', async () => {
+  const file = join(folder, 'changing.ts');
+  const written = async (minimum: number) => {
+    writeFileSync(file, `export const Size = { type: 'integer', minimum: ${minimum} };`);
+    const { client, ssr } = server.environments;
+    await client.pluginContainer.watchChange(file, { event: 'update' });
+    ssr.moduleGraph.invalidateAll();
+    return (await server.ssrLoadModule('./changing.ts?schema=Size&validate'))['default'](2) as boolean;
+  };
+  expect([await written(2), await written(3)]).toEqual([true, false]);
+});
+
 test('the file itself is left alone', async () => {
   const module = await server.ssrLoadModule('./named.ts');
   expect(Object.keys(module)).toEqual(['Size', 'notASchema']);

@@ -14,19 +14,25 @@ const runtimeModules: Readonly<Record<string, string>> = {
   'ajv/dist/runtime/ucs2length': '#schemas/code-point-length.ts',
 };
 
+/** Whether a schema is one is judged by code that takes longer to make than most validators. */
+const judge = new Ajv({ discriminator: true });
+
 /**
  * Compiles a JSON Schema to the source of an ES module whose default export validates a value, with no `eval` at run
  * time. Throws when the code would need a runtime helper that the site does not have.
  */
 export function compileValidator(schema: Type.TSchema): string {
+  const plain = withoutAnnotations(schema) as Type.TSchema;
+  void judge.validateSchema(plain, true);
   const ajv = new Ajv({
     strict: true,
+    validateSchema: false,
     allErrors: true,
     discriminator: true,
     code: { source: true, esm: true, lines: false },
   });
   const imports: string[] = [];
-  const code = standaloneCode(ajv, ajv.compile(withoutAnnotations(schema) as Type.TSchema)).replaceAll(
+  const code = standaloneCode(ajv, ajv.compile(plain)).replaceAll(
     /require\("([^"]+)"\)\.default/g,
     (_whole: string, name: string) => {
       const replacement = runtimeModules[name];

@@ -1,8 +1,8 @@
-import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
 import type Type from 'typebox';
 import { compileShapes } from './compile-shapes.ts';
 import { compileValidator } from './compile-validator.ts';
+import { SchemaModules } from './schema-modules.ts';
 
 const suffix = /\?(?:(?:schema=(\w+)&)?validate|shapes=(\w+))$/;
 
@@ -14,6 +14,7 @@ const suffix = /\?(?:(?:schema=(\w+)&)?validate|shapes=(\w+))$/;
  * named schema. `import shapes from './answers.ts?shapes=answers'` gives the shapes of a record of schemas, which are data.
  */
 export function validatorPlugin(): Plugin {
+  const modules = new SchemaModules();
   return {
     name: 'kansei-validators',
     enforce: 'pre',
@@ -27,13 +28,11 @@ export function validatorPlugin(): Plugin {
       const match = suffix.exec(id);
       if (match === null) return null;
       const file = id.slice(0, match.index);
-      const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, {
-        configFile: false,
-        logLevel: 'error',
-      });
-      for (const dependency of dependencies) this.addWatchFile(dependency);
+      const { module, files } = await modules.import(file);
+      for (const each of files) this.addWatchFile(each);
       return { code: codeOf(module, match, file), moduleSideEffects: false };
     },
+    watchChange: () => modules.forget(),
   };
 }
 
