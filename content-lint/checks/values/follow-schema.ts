@@ -26,27 +26,36 @@ export interface FollowOptions {
 
 const ajv = new Ajv({ strict: true });
 
-/** The contract of a schema that TypeBox wrote. */
+/** The contract of a schema that TypeBox wrote; its validator is compiled when a file is first held against it. */
 export function contract<Value = unknown>(owner: string, schema: object): Contract<Value> {
-  return { owner, schema, validate: ajv.compile<Value>(schema) };
+  let validate: ValidateFunction<Value> | undefined;
+  return {
+    owner,
+    schema,
+    get validate() {
+      return (validate ??= ajv.compile<Value>(schema));
+    },
+  };
 }
 
 /** Reports where a file does not follow its schema; ajv has the last word. */
 export function followSchema(
   document: JsonDocument,
-  { owner, schema, validate }: Contract,
+  wanted: Contract,
   findings: Findings,
   { hole, isOpen = false, wordsOf = (mismatch) => mismatchFinding('schema', mismatch) }: FollowOptions = {},
 ): void {
-  const mismatches = findMismatches(asJsonSchema(schema), document.value, {
-    owner,
+  const mismatches = findMismatches(asJsonSchema(wanted.schema), document.value, {
+    owner: wanted.owner,
     ...(hole === undefined ? {} : { hole }),
   });
   for (const mismatch of mismatches) {
     const { path, part, finding } = wordsOf(mismatch);
     findings.at(document, path, finding, part);
   }
-  if (isOpen || mismatches.length > 0 || validate(document.value)) return;
+  if (isOpen || mismatches.length > 0) return;
+  const { validate } = wanted;
+  if (validate(document.value)) return;
   const [error] = validate.errors ?? [];
   const message = `The file does not follow its schema: ${error?.instancePath ?? ''} ${error?.message ?? ''}.`;
   findings.at(document, [], { code: 'schema.invalid', message });
