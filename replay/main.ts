@@ -1,13 +1,16 @@
-import { processTerminal } from '#server/testing/door.ts';
-import { runReplay } from './command/run-replay.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildReplayIfStale } from '#tools/build/build-replay.ts';
 
-const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-
-process.exitCode = await runReplay(process.argv.slice(2), processTerminal(), stopping.signal);
-
-/** A second signal does not wait for the scenarios that are being played. */
-function stop(): void {
-  if (stopping.signal.aborted) process.exit(130);
-  stopping.abort();
-}
+/** Starts the command from its bundle. */
+const { folder, emptyDatabase } = await buildReplayIfStale(fileURLToPath(new URL('..', import.meta.url)));
+const playing = spawn(process.execPath, [join(folder, 'command.js'), ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  // Playwright loads nothing that has to be compiled.
+  env: { ...process.env, PW_DISABLE_TS_ESM: '1', KANSEI_REPLAY_DATABASE: emptyDatabase },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => playing.kill(signal));
+const [code] = (await once(playing, 'close')) as [number | null];
+process.exitCode = code === 0 || code === 2 ? code : 1;

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { printIssues, reasonOf, requirePublishable, StageError } from '#server/testing/door.ts';
 import type { Terminal } from '#server/testing/door.ts';
@@ -22,13 +20,13 @@ import { usage } from './usage.ts';
 export type ExitCode = 0 | 1 | 2;
 
 /**
- * Runs what stands after `npm run replay --`; gives the exit code. `signal` ends it. Never throws for what a tester can
- * mend.
+ * Runs what stands after `npm run replay --`. Gives the exit code where nothing came to be played; else Playwright ends
+ * the process with its own. Never throws for what a tester can mend.
  */
-export async function runReplay(words: readonly string[], terminal: Terminal, signal: AbortSignal): Promise<ExitCode> {
+export async function runReplay(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
   try {
     const command = parseCommand(words);
-    if (command !== null) return await replay(command, words, terminal, signal);
+    if (command !== null) return await replay(command, words, terminal);
     terminal.print(usage);
     return words.length === 0 ? 2 : 0;
   } catch (error) {
@@ -46,12 +44,7 @@ function mendable(error: unknown): readonly string[] | undefined {
   return error instanceof StageError ? [error.message, error.hint].filter((line) => line !== '') : undefined;
 }
 
-async function replay(
-  command: ReplayCommand,
-  words: readonly string[],
-  terminal: Terminal,
-  signal: AbortSignal,
-): Promise<ExitCode> {
+async function replay(command: ReplayCommand, words: readonly string[], terminal: Terminal): Promise<ExitCode> {
   if (command.step && !process.stdin.isTTY)
     throw new UsageError('--step asks before each step, so it needs a terminal.');
   const { plans, issues } = await loadPlans(command.paths, command);
@@ -62,7 +55,7 @@ async function replay(
   await makeReportFolder(command.report);
   await requireSites(command, plans);
   await launchOptions(command);
-  return play(command, words, signal);
+  return play(command, words);
 }
 
 async function makeReportFolder(folder: string): Promise<void> {
@@ -78,18 +71,16 @@ async function requireSites({ against }: ReplayCommand, plans: readonly Plan[]):
   for (const folder of new Set(plans.map(({ campaignFolder }) => campaignFolder))) await requirePublishable(folder);
 }
 
-const config = fileURLToPath(new URL('../playwright/playwright.config.ts', import.meta.url));
-const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-
-/** Has Playwright Test play the scenarios; it asks for the command in `givenCommand`. */
-async function play(command: ReplayCommand, words: readonly string[], signal: AbortSignal): Promise<ExitCode> {
-  const args = [playwright, 'test', '--config', config, ...command.playwright, ...windowOf(command)];
-  const env = { ...process.env, [wordsVariable]: JSON.stringify(words) };
-  const playing = spawn(process.execPath, args, { stdio: 'inherit', env });
+/** Has Playwright Test play the scenarios in this process; it asks for the command in `givenCommand`. */
+function play(command: ReplayCommand, words: readonly string[]): Promise<never> {
+  const [node = '', bundle = ''] = process.argv;
+  const config = join(bundle, '..', 'playwright.config.js');
+  process.env[wordsVariable] = JSON.stringify(words);
+  process.argv = [node, 'playwright', 'test', '--config', config, ...command.playwright, ...windowOf(command)];
   // Playwright ends what is under way, and says how far it came.
-  signal.addEventListener('abort', () => playing.kill('SIGINT'), { once: true });
-  const [code] = (await once(playing, 'close')) as [number | null];
-  return code === 0 ? 0 : 1;
+  process.on('SIGTERM', () => process.kill(process.pid, 'SIGINT'));
+  createRequire(import.meta.url)('@playwright/test/cli');
+  return new Promise(() => {});
 }
 
 /** Playwright opens its window in a browser of its own, where it has one, else in that of the tester. */

@@ -14,7 +14,7 @@ const isWatched = command.headed || command.slow || command.step;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: 'scenarios.spec.ts',
+  testMatch: 'scenarios.spec.js',
   outputDir: artifacts,
   fullyParallel: true,
   workers: command.workers,
@@ -23,7 +23,7 @@ export default defineConfig({
   updateSnapshots: command.update ? 'changed' : 'none',
   snapshotPathTemplate: picturePathTemplate,
   reporter: [
-    ['./terminal-reporter.ts'],
+    ['./terminal-reporter.js'],
     ['html', { outputFolder: html, open: 'never', title: 'Scenarios' }],
     ['junit', { outputFile: junit }],
   ],

@@ -3,8 +3,6 @@ import { readEnvironment } from '../pictures/environment.ts';
 import { createPictureBook } from '../pictures/picture-book.ts';
 import type { PictureBook } from '../pictures/picture-book.ts';
 import { picturesFolder } from '../pictures/picture-files.ts';
-import { openOwnStage } from '../stage/open-own-stage.ts';
-import { openRemoteStage } from '../stage/open-remote-stage.ts';
 import type { Stage } from '../stage/stage.ts';
 import { givenCommand } from './given-command.ts';
 
@@ -44,8 +42,13 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-function openStage(campaignFolder: string): Promise<Stage> {
-  return against === undefined ? openOwnStage({ campaignFolder }) : openRemoteStage(against);
+/** The server is loaded only where scenarios are played: not by the process that hands them out. */
+async function openStage(campaignFolder: string): Promise<Stage> {
+  if (against !== undefined) return (await import('../stage/open-remote-stage.ts')).openRemoteStage(against);
+  return (await import('../stage/open-own-stage.ts')).openOwnStage({
+    campaignFolder,
+    emptyDatabase: process.env['KANSEI_REPLAY_DATABASE'],
+  });
 }
 
 function openedOnce<Thing>(

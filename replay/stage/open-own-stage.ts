@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { GivenMember } from '#schemas/scenario/given.ts';
 import {
@@ -37,6 +38,8 @@ export interface OwnStageOptions {
   readonly campaignFolder: string;
   /** Folder of the built site; that of the project if left out. */
   readonly siteFolder?: string;
+  /** File with a dump of an empty database, which is quicker to open than a new one is to make. */
+  readonly emptyDatabase?: string | undefined;
 }
 
 const builtSite = fileURLToPath(new URL('../../dist/site', import.meta.url));
@@ -46,10 +49,13 @@ const publishedAt = new Date('2026-11-01T00:00:00Z');
  * Opens a site for scenarios of one campaign: the real server on a database in memory, which nothing outside of this
  * process reaches or changes. Throws `StageError` when the site is not built or the campaign cannot be published.
  */
-export async function openOwnStage({ campaignFolder, siteFolder = builtSite }: OwnStageOptions): Promise<Stage> {
+export async function openOwnStage(options: OwnStageOptions): Promise<Stage> {
+  const { campaignFolder, siteFolder = builtSite, emptyDatabase } = options;
   const site = await readSiteBuild(siteFolder);
   if (site === null) throw new StageError(`There is no built site in ${siteFolder}.`, 'Build it: npm run build');
-  const database = await openInMemory();
+  const database = await openInMemory(
+    emptyDatabase === undefined ? undefined : new Blob([await readFile(emptyDatabase)]),
+  );
   try {
     const { db } = database;
     const services = { db, clock: { now: () => publishedAt }, random: seededRandom('stage') };

@@ -16,6 +16,7 @@ import { answerError, answerNotFound } from '#server/http/answers/error-handler.
 import { parseEmptyBodyAsNone } from '#server/http/requests/json-body.ts';
 import { decodableAddress } from '#server/http/requests/request-address.ts';
 import { preferredLocale } from '#server/http/requests/request-locale.ts';
+import { compileAnswerSerializer } from '#server/http/answers/serialization.ts';
 import { ReadyAnswers } from '#server/http/answers/ready-answers.ts';
 import { turnsPlugin } from '#server/http/limits/turns.ts';
 import { releasePlugin } from '#server/http/requests/request-release.ts';
@@ -91,6 +92,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   };
   const app: App = fastify(options).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileRequestValidator);
+  app.setSerializerCompiler(compileAnswerSerializer);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   if (settings.trustedProxies === 0) limitSockets(app.server);

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
 import type { InlineConfig } from 'vite';
+import { digestOf } from './digest.ts';
 
 const sources = [
   'src',
@@ -29,11 +28,12 @@ const stampFile = 'dist/site.stamp';
  * `root` is the folder of the project. Resolves to true when it built, false when the last build still holds.
  */
 export async function buildSiteIfStale(root: string): Promise<boolean> {
-  const digest = digestOf(root);
+  const digest = digestOf(root, sources);
   const stamp = join(root, stampFile);
   const isThere = [`${outDir}/index.html`, `${renderDir}/render-task.js`].every((file) => existsSync(join(root, file)));
   if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
   rmSync(stamp, { force: true });
+  const { build } = await import('vite');
   await forProduction(async () => {
     await build({ root, logLevel: 'error' });
     await build({ root, logLevel: 'error', ...renderer });
@@ -64,20 +64,4 @@ async function forProduction(act: () => Promise<void>): Promise<void> {
     if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = NODE_ENV;
   }
-}
-
-function digestOf(root: string): string {
-  const hash = createHash('sha256');
-  for (const source of sources) {
-    for (const file of filesBelow(join(root, source))) hash.update(file.slice(root.length)).update(readFileSync(file));
-  }
-  return hash.digest('hex');
-}
-
-function filesBelow(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !entry.name.startsWith('.'))
-    .toSorted((first, second) => first.name.localeCompare(second.name, 'en'))
-    .flatMap((entry) => filesBelow(join(path, entry.name)));
 }

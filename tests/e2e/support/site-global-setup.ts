@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '#replay/browser/find-browser.ts';
 import { openDatabase } from '#server/db/connection/connection.ts';
+import { buildReplayIfStale } from '../../../tools/build/build-replay.ts';
 import { buildSiteIfStale } from '../../../tools/build/build-site.ts';
 
 declare module 'vitest' {
@@ -17,6 +18,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await findBrowser();
   await buildSiteIfStale(project.config.root);
+  await buildReplayIfStale(project.config.root);
   const dataDir = await mkdtemp(join(tmpdir(), 'kansei-empty-'));
   const database = await openDatabase({ databaseUrl: null, dataDir, databasePoolSize: 1 });
   await database.close();

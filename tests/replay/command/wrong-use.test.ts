@@ -19,7 +19,7 @@ function stable(line: string): string {
 /** Runs the command where nothing comes to be played. */
 async function refused(words: readonly string[]) {
   const terminal = keptTerminal();
-  const code = await runReplay(words, terminal, new AbortController().signal);
+  const code = await runReplay(words, terminal);
   return { code, lines: terminal.lines.map(stable), errors: terminal.errors.map(stable) };
 }
 

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll } from 'vitest';
 import { openOwnStage } from '#replay/stage/open-own-stage.ts';
 import type { Stage } from '#replay/stage/stage.ts';
+import { buildReplayIfStale } from '#tools/build/build-replay.ts';
 import { demoCampaign } from './plan-with.ts';
 
 /** A stage with the demo campaign for all tests of a file; only inside tests and hooks. */
 export function useStage(): { readonly stage: Stage } {
   let open: Stage | undefined;
   beforeAll(async () => {
-    open = await openOwnStage({ campaignFolder: demoCampaign });
+    const { emptyDatabase } = await buildReplayIfStale(process.cwd());
+    open = await openOwnStage({ campaignFolder: demoCampaign, emptyDatabase });
   });
   afterAll(() => open?.close());
   return {
