@@ -21,7 +21,7 @@ const expressionContract = String.raw`^src/runtime/(expressions|content-error)\.
 const door = String.raw`^src/runtime/(component-hooks|formats)\.ts$`;
 
 /** Rooms whose folders import each other in one direction only. */
-const rooms = '^(server|content-lint|src/app)(/|$)';
+const rooms = '^(server|content-lint|component-registry|src/app|tools|rules|bench)(/|$)';
 
 /** Each room of the server, and the rooms below it that it imports. */
 const serverRooms = {

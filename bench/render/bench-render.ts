@@ -10,7 +10,6 @@ import { measureMemory } from './measure-memory.ts';
 import { markupOf, measureCards, measureGrowth, measureList, measureValidation } from './measure-side.ts';
 import type { RenderResult, Rounds } from './render-result.ts';
 import { renderTable } from './render-table.ts';
-import { seededRandom, shuffled } from './shuffle.ts';
 
 const floor = 'plain-react';
 const growing = [floor, 'kansei'];
@@ -80,4 +79,23 @@ async function collect<Figures>(
     for (const side of shuffled(sides, random)) figures[side]?.push(await measure(side));
   }
   return figures;
+}
+
+/** Numbers in [0, 1) that look random and are the same ones for the same seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The same members in an order that `random` decides. */
+function shuffled<Member>(members: readonly Member[], random: () => number): readonly Member[] {
+  return members
+    .map((member) => ({ member, rank: random() }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ member }) => member);
 }

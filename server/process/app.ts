@@ -13,7 +13,6 @@ import { hasApiDocs } from '#server/base/config.ts';
 import { declareCommonErrors } from '#server/http/answers/route-errors.ts';
 import { logAnswer } from '#server/http/answers/log-answer.ts';
 import { answerError, answerNotFound } from '#server/http/answers/error-handler.ts';
-import { parseEmptyBodyAsNone } from '#server/http/requests/json-body.ts';
 import { decodableAddress } from '#server/http/requests/request-address.ts';
 import { preferredLocale } from '#server/http/requests/request-locale.ts';
 import { compileAnswerSerializer } from '#server/http/answers/serialization.ts';
@@ -162,5 +161,15 @@ function addLanguage(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => {
     request.locale = preferredLocale(request.headers['accept-language']);
     done();
+  });
+}
+
+/** Takes an empty JSON body for no body: browsers send the content type of a DELETE without one. */
+function parseEmptyBodyAsNone(app: App): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body, done);
   });
 }

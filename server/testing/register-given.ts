@@ -1,6 +1,6 @@
 import { millisecondsOf } from '#schemas/scenario/duration.ts';
 import type { Campaign } from '#schemas/campaign.ts';
-import type { GivenMember } from '#schemas/scenario/given.ts';
+import type { GivenMember, HistoryEntry } from '#schemas/scenario/given.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { createToken, hashToken } from '#server/base/secret-token.ts';
 import type { Secrets } from '#server/base/secrets.ts';
@@ -8,15 +8,16 @@ import type { BuiltRelease } from '#server/releases/build-release.ts';
 import { givePicture } from '#server/features/pictures/keep-picture.ts';
 import { registerMember } from '#server/features/members/register-member.ts';
 import { saveGrant, saveProfile } from '#server/features/social-accounts/social-accounts-repository.ts';
-import { readAvatar } from './avatars.ts';
 import { picturePathOf } from '#server/features/sandbox/pages/account-view.ts';
 import type { Persona } from '#server/features/sandbox/pages/personas.ts';
 import { sessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { startSession } from '#server/features/sessions/sessions-repository.ts';
-import { findPersona } from './names.ts';
+import { findPersona, unknownName } from './names.ts';
 import type { StageCookie } from './stage-state.ts';
-import { welcomeFor } from './plan-points.ts';
 import { playHistory } from './play-history.ts';
+import { StageError } from './stage-state.ts';
+import { readFile } from 'node:fs/promises';
+import type { Picture } from '#server/features/pictures/pictures-repository.ts';
 
 export interface RegisterServices extends Pick<AppDependencies, 'db' | 'clock' | 'random'> {
   readonly secrets: Secrets;
@@ -69,4 +70,48 @@ async function signUp(services: RegisterServices, persona: Persona, campaign: Pi
   await startSession(db, { id: sessionId, memberId: null, socialAccountId }, null, now);
   const memberId = await db.transaction((tx) => registerMember(tx, services, campaign, { sessionId, socialAccountId }));
   return { memberId, socialAccountId, sessionId };
+}
+
+/**
+ * Points to welcome a member with, so that after its history it has exactly those given; as the campaign has it where
+ * none are given. Throws `StageError` when no welcome makes it so, or a prize costs more than the member had then.
+ */
+function welcomeFor({ persona, points, history = [] }: GivenMember, campaign: Campaign): number {
+  const movements = history.map((entry) => movementOf(entry, campaign));
+  const sum = movements.reduce((total, movement) => total + movement, 0);
+  const welcome = points === undefined ? campaign.points.welcome : points - sum;
+  const earned = movements.filter((movement) => movement > 0).reduce((total, movement) => total + movement, 0);
+  const sums = `The history of ${persona} earns ${earned} points and spends ${earned - sum}`;
+  if (welcome < 0) {
+    throw new StageError(
+      `${sums}, which leaves ${sum} or more, never the ${points} that are given.`,
+      'Give more points, let the member earn less, or have it take more.',
+    );
+  }
+  let balance = welcome;
+  for (const [index, movement] of movements.entries()) {
+    balance += movement;
+    if (balance >= 0) continue;
+    throw new StageError(
+      `${sums}, begun with ${welcome}: entry ${index + 1} costs ${-movement}, ${-balance} more than there are by then.`,
+      'Give more points, or let the member earn them before.',
+    );
+  }
+  return welcome;
+}
+
+function movementOf(entry: HistoryEntry, { prizes }: Campaign): number {
+  if ('earned' in entry) return entry.earned;
+  const prize = prizes.find(({ id }) => id === entry.exchanged);
+  if (prize) return -prize.exchangePoint * (entry.amount ?? 1);
+  const known = prizes.map(({ id }) => id);
+  throw unknownName('prize', entry.exchanged, known);
+}
+
+/** The picture of a persona, as a site gets it from the network. */
+export async function readAvatar({ avatar }: Persona): Promise<Picture> {
+  return {
+    mediaType: 'image/png',
+    bytes: await readFile(new URL(`../features/sandbox/avatars/${avatar}.png`, import.meta.url)),
+  };
 }

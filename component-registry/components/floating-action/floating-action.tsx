@@ -5,7 +5,7 @@ import { classes } from '../../styles/classes.ts';
 import pressable from '../../styles/pressable.module.css';
 import type { floatingAction } from './floating-action.schema.ts';
 import styles from './floating-action.module.css';
-import { useScrolledPast } from './use-scrolled-past.ts';
+import { useSyncExternalStore } from 'react';
 
 export { default as validate, version } from './floating-action.schema.ts?validate';
 
@@ -30,4 +30,32 @@ export default function FloatingAction({ label, note, icon, to, emit }: Componen
       </PressTarget>
     </div>
   );
+}
+
+/**
+ * True once the page was scrolled further than `distance` CSS pixels, and on a page too short for that.
+ *
+ * It watches the height of the page as well, which grows while content arrives. On the server nothing was scrolled.
+ */
+function useScrolledPast(distance: number): boolean {
+  return useSyncExternalStore(
+    watchPage,
+    () => {
+      const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+      return scrollTop > distance || scrollHeight - clientHeight <= distance;
+    },
+    () => false,
+  );
+}
+
+function watchPage(listener: () => void): () => void {
+  const heights = typeof ResizeObserver === 'function' ? new ResizeObserver(listener) : undefined;
+  heights?.observe(document.body);
+  window.addEventListener('scroll', listener, { passive: true });
+  window.addEventListener('resize', listener);
+  return () => {
+    heights?.disconnect();
+    window.removeEventListener('scroll', listener);
+    window.removeEventListener('resize', listener);
+  };
 }

@@ -7,12 +7,12 @@ import { Icon } from '../../icons/icon.tsx';
 import { PressButton } from '../../press/press-button.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { PrizeDrawing } from '../../parts/prize-drawing.tsx';
-import { Constellation } from './constellation.tsx';
 import { Description } from './description.tsx';
 import { PrizeTerms } from './prize-terms.tsx';
 import type { prizeCard } from './prize-card.schema.ts';
 import { stockLevelOf } from './stock-level.ts';
 import styles from './prize-card.module.css';
+import { constellationOf } from './constellation-of.ts';
 
 export { default as validate, version } from './prize-card.schema.ts?validate';
 
@@ -88,5 +88,18 @@ function Stamp({ words }: { readonly words: string }) {
     <span className={styles.stamp} aria-hidden="true">
       {words}
     </span>
+  );
+}
+
+/** The constellation of a prize as a watermark. */
+function Constellation({ seed, className }: { readonly seed: string; readonly className: string | undefined }) {
+  const stars = constellationOf(seed);
+  return (
+    <svg className={className} viewBox="0 0 100 60" aria-hidden="true">
+      <polyline points={stars.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {stars.map(({ x, y, radius }) => (
+        <circle key={x} cx={x} cy={y} r={radius} />
+      ))}
+    </svg>
   );
 }

@@ -5,9 +5,9 @@ import { fetchProfile } from '#server/features/social-accounts/fetch-profile.ts'
 import { keepPicture } from '#server/features/pictures/keep-picture.ts';
 import { picturePath } from '#server/features/pictures/pictures-repository.ts';
 import { noAccount } from './register-member.ts';
-import { requireSigningUp } from './signing-up-session.ts';
 import { findSocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { ProviderError } from '#server/features/social-accounts/provider.ts';
+import type { FastifyRequest } from 'fastify';
 
 /** What is known of a fan who signs up; polled until the network has given the profile. */
 export const signUpFormRoutes: AppPlugin = (app, dependencies) => {
@@ -34,3 +34,10 @@ export const signUpFormRoutes: AppPlugin = (app, dependencies) => {
     },
   );
 };
+
+/** The session of a fan who came back from the network and is no member yet. Throws 401 `sign-up.no-account`. */
+function requireSigningUp(request: FastifyRequest): { sessionId: string; socialAccountId: string } {
+  const { session } = request;
+  if (!session?.socialAccountId || session.memberId !== null) throw noAccount();
+  return { sessionId: session.id, socialAccountId: session.socialAccountId };
+}

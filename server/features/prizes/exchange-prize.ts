@@ -16,7 +16,6 @@ import { ApiError } from '#server/base/api-error.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';
 import { spendPoints } from '#server/ledger/transfers.ts';
 import type { LedgerServices, TransferResult } from '#server/ledger/transfers.ts';
-import { newPrizeCode } from './prize-code.ts';
 import { prizesById } from './prize-definitions.ts';
 import type { PrizeDefinition } from './prize-definitions.ts';
 import { refusalOf, termsOf } from './prize-rules.ts';
@@ -24,6 +23,8 @@ import type { PrizeRefusal } from './prize-rules.ts';
 import { lockForExchange, takeFromStock, takenBy } from './prize-stock.ts';
 import type { PrizeCounts } from './prize-stock.ts';
 import { prizeView } from './prize-view.ts';
+import type { Random } from '#server/base/random.ts';
+import { newCode } from '#server/base/random-code.ts';
 
 export interface Exchange {
   readonly memberId: string;
@@ -173,3 +174,8 @@ function awardWrites(
 }
 
 const insertAward = insertOf(prizeAwards);
+
+/** A new prize code such as "K7QW-2MFT-9XRB": 12 characters of 30, too many to guess (58 bits). */
+function newPrizeCode(random: Random): string {
+  return newCode(random, 3);
+}

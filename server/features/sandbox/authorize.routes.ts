@@ -12,7 +12,6 @@ import { queryOf } from '#server/http/requests/request-address.ts';
 import { languageCookie, pageLocale } from '#server/http/requests/page-locale.ts';
 import { readAuthorizeQuery } from './authorize-query.ts';
 import type { AuthorizeProblem, AuthorizeRequest } from './authorize-query.ts';
-import { formToken } from './form-token.ts';
 import type { AuthorizePage } from './pages/authorize-page.ts';
 import { consentPage } from './pages/consent-page.ts';
 import { homePage, problemPage } from './pages/message-page.ts';
@@ -21,6 +20,7 @@ import { personaById } from './pages/personas.ts';
 import type { Persona } from './pages/personas.ts';
 import { sandboxIssuer, sandboxPaths } from './pages/sandbox-client.ts';
 import { saveCode } from './sandbox-repository.ts';
+import { createHmac } from 'node:crypto';
 
 const FormText = Type.Optional(Type.String({ maxLength: 4000 }));
 const AuthorizeForm = Type.Object(
@@ -166,4 +166,9 @@ function requestQuery(request: FastifyRequest): string {
 
 function localeOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): Locale {
   return pageLocale(request, reply, settings, ['hoshizora_lang', languageCookie]);
+}
+
+/** Binds a form of the sandbox network to the browser that it was served to and to the request that it answers. */
+function formToken(key: string, browser: string, query: string): string {
+  return createHmac('sha256', key).update(`${browser}\n${query}`).digest('base64url');
 }

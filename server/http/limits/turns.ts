@@ -5,7 +5,7 @@ import { BoundedCache } from '#server/base/bounded-cache.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { serverBusy } from '#server/base/api-error.ts';
 import { Line } from '#server/base/line.ts';
-import { isRead } from '../requests/request-method.ts';
+import { isRead } from './request-method.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { xhrMarkerHeader } from '#schemas/api/conventions.ts';
 import { ApiError } from '#server/base/api-error.ts';
-import { isRead } from '../requests/request-method.ts';
+import { isRead } from './request-method.ts';
 
 /** Hook that refuses a write without the marker header, which a form of another site cannot send. */
 export function requireXhrMarker(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
