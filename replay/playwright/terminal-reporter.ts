@@ -36,12 +36,12 @@ export default class TerminalReporter implements Reporter {
     this.#all = suite.allTests().length;
     this.#workers = config.workers;
     this.#rounds = createRounds(this.#all / repeat, repeat, this.#terminal);
+    if (isListing(this.#command)) for (const test of suite.allTests()) this.#terminal.print(titleOf(test));
   }
 
-  onTestBegin({ title, annotations }: TestCase): void {
+  onTestBegin(test: TestCase): void {
     const { headed, slow } = this.#command;
-    const sentence = annotations.find(({ type }) => type === titleKind)?.description ?? '';
-    if (headed || slow) this.#terminal.print(`playing  ${title}: ${sentence}`);
+    if (headed || slow) this.#terminal.print(`playing  ${titleOf(test)}`);
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
@@ -61,6 +61,7 @@ export default class TerminalReporter implements Reporter {
 
   async onEnd({ duration }: FullResult): Promise<{ status?: FullResult['status'] }> {
     const { command, terminal } = { command: this.#command, terminal: this.#terminal };
+    if (isListing(command)) return {};
     if (command.update) await this.#printUnusedPictures();
     const { html, junit } = reportPaths(command.report);
     terminal.print(`Report: ${html}/index.html, for CI: ${junit}`);
@@ -86,6 +87,15 @@ export default class TerminalReporter implements Reporter {
       this.#terminal.print(`note     No scenario asks for the picture ${file}; delete it.`);
     }
   }
+}
+
+function titleOf({ title, annotations }: TestCase): string {
+  return `${title}: ${annotations.find(({ type }) => type === titleKind)?.description ?? ''}`;
+}
+
+/** Nothing is played when Playwright is asked what it would play. */
+function isListing({ playwright }: ReplayCommand): boolean {
+  return playwright.includes('--list');
 }
 
 /** Playwright gives tests that it never began as skipped, without a word why. */
