@@ -44,5 +44,5 @@ function useIsSettled(script: Script, store: DataStore): boolean {
 }
 
 function showsNothing(main: HTMLElement | null): boolean {
-  return main !== null && main.textContent.trim() === '' && main.querySelector(pictures) === null;
+  return main !== null && (main.textContent ?? '').trim() === '' && main.querySelector(pictures) === null;
 }
