@@ -20,12 +20,13 @@ export function useCountUp(target: number): number {
       return undefined;
     }
     const start = performance.now();
+    let frame = 0;
     const step = (time: number) => {
       const elapsed = Math.min(Math.max((time - start) / duration, 0), 1);
       show(Math.round(from + (target - from) * (1 - (1 - elapsed) ** 3)));
       if (elapsed < 1) frame = requestAnimationFrame(step);
     };
-    let frame = requestAnimationFrame(step);
+    frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [target]);
 

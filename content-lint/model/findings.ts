@@ -20,6 +20,8 @@ export class TooManyErrors extends Error {
   override readonly name = 'TooManyErrors';
 }
 
+const begin = { line: 1, column: 1 } as const;
+
 /**
  * Collects the findings of all checks as issues with their places, up to `mostIssues` of each severity. A further
  * error throws `TooManyErrors`.
@@ -81,8 +83,6 @@ export class Findings {
     }
   }
 }
-
-const begin = { line: 1, column: 1 } as const;
 
 /** Most characters of a sentence: it may quote what stands in the file, however long that is. */
 const longestSentence = 2000;

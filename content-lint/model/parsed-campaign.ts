@@ -29,6 +29,13 @@ export interface ParsedCampaign {
 /** Limits of all JSON files of a campaign together. */
 const campaignLimits = { files: 1000, bytes: 8 * 1024 * 1024 } as const;
 
+const unknownFile = {
+  severity: 'warning',
+  code: 'folder.unknown-file',
+  message: 'This file is no part of a campaign and will not be published.',
+  hint: 'scripts are scripts/{system,pages,modals}/<name>.json, texts are texts/{ja,en,ko}.json',
+} as const;
+
 /** Reads all files; what cannot be read, or belongs nowhere, becomes a finding. Of a campaign beyond `campaignLimits` none is read. */
 export function parseCampaign(source: CampaignSource, findings: Findings): ParsedCampaign {
   const excess = excessOf(source);
@@ -79,13 +86,6 @@ export function scriptFile(kind: ScriptKind, name: string): string {
 export function isPublished(file: string): boolean {
   return roleOf(file) !== undefined;
 }
-
-const unknownFile = {
-  severity: 'warning',
-  code: 'folder.unknown-file',
-  message: 'This file is no part of a campaign and will not be published.',
-  hint: 'scripts are scripts/{system,pages,modals}/<name>.json, texts are texts/{ja,en,ko}.json',
-} as const;
 
 type FileRole =
   | { readonly is: 'campaign' }

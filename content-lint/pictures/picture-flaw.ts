@@ -5,6 +5,13 @@ const mostDecoded = 64 * 1024 * 1024;
 /** Longest side of a campaign's picture, in pixels. */
 const usualSide = 8192;
 
+const readers: Readonly<Record<string, (data: Buffer, checkSides: CheckSides) => void>> = {
+  'image/png': readPng,
+  'image/jpeg': readJpeg,
+  'image/webp': readWebp,
+  'image/avif': readAvif,
+};
+
 /**
  * What is wrong with the bytes of a picture, in words that follow "The picture"; undefined when nothing is. A PNG is
  * decoded as a whole, within `mostDecoded`; of the others the frame is read. No side has more pixels than `longestSide`.
@@ -29,13 +36,6 @@ class PictureFlaw extends Error {}
 
 /** Throws `PictureFlaw` for a picture of that size. */
 type CheckSides = (width: number, height: number) => void;
-
-const readers: Readonly<Record<string, (data: Buffer, checkSides: CheckSides) => void>> = {
-  'image/png': readPng,
-  'image/jpeg': readJpeg,
-  'image/webp': readWebp,
-  'image/avif': readAvif,
-};
 
 interface Header {
   readonly width: number;

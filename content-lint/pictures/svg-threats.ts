@@ -121,20 +121,18 @@ class Expansion {
       if (depth > longestChain) return mostRendered + 1;
       let sum = own;
       for (const id of references) {
-        const target = known.has(id) ? known.get(id) : countNamed(id, depth + 1);
-        if (target === null || target === undefined) return null;
+        const part = this.#byId.get(id);
+        if (part === undefined) continue;
+        if (!known.has(id)) {
+          // Until it is counted, who refers to it refers to itself.
+          known.set(id, null);
+          known.set(id, countOf(part, depth + 1));
+        }
+        const target = known.get(id) ?? null;
+        if (target === null) return null;
         sum = Math.min(sum + target, Number.MAX_SAFE_INTEGER);
       }
       return sum;
-    };
-    const countNamed = (id: string, depth: number): number | null => {
-      const part = this.#byId.get(id);
-      if (part === undefined) return 0;
-      // Until it is counted, who refers to it refers to itself.
-      known.set(id, null);
-      const count = countOf(part, depth);
-      known.set(id, count);
-      return count;
     };
     return countOf(this.#root, 0);
   }

@@ -46,13 +46,13 @@ export function bannedWords(words: readonly string[]): (text: string) => boolean
   };
 }
 
+const katakanaOffset = 0x60;
+
 /** Width, case, blanks and the kind of kana make no difference. */
 function fold(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '');
   return plain.replaceAll(/[ァ-ヶ]/gu, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - katakanaOffset));
 }
-
-const katakanaOffset = 0x60;
 
 function problem(code: FieldProblem['code'], limits: FieldProblem['limits'] = {}): FieldProblem {
   return { code, limits };

@@ -168,16 +168,16 @@ export function findProblems(
   });
 }
 
-/** After a call that failed: what the server said of the fields, else that it did not arrive, and may be tried again. */
-export function refuseByCall<Kinds extends FieldKinds>(form: Form<Kinds>, failure: CallFailure): Form<Kinds> {
-  return refuseForm(form, failure.issues ?? [], failureCodes[failure.code] ?? 'not-sent');
-}
-
 const failureCodes: Readonly<Record<string, FormProblem['code']>> = {
   'client.communication': 'offline',
   'client.too-many-requests': 'too-often',
   'rate.limited': 'too-often',
 };
+
+/** After a call that failed: what the server said of the fields, else that it did not arrive, and may be tried again. */
+export function refuseByCall<Kinds extends FieldKinds>(form: Form<Kinds>, failure: CallFailure): Form<Kinds> {
+  return refuseForm(form, failure.issues ?? [], failureCodes[failure.code] ?? 'not-sent');
+}
 
 interface Changes {
   readonly fields?: Readonly<Record<string, FieldState>>;

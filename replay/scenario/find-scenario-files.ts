@@ -39,19 +39,20 @@ export function shownPath(path: string): string {
   return (fromHere.startsWith('..') ? path : fromHere).split(sep).join('/');
 }
 
+const isPartFinding = {
+  code: 'scenario.is-part',
+  message: 'This file is a part, which is played only where a scenario uses it.',
+  hint: 'name a scenario that has a step "use" with it',
+};
+
+const noScenarioFinding = { code: 'scenario.not-one', message: 'This file is no scenario.' };
+
 function oneFile(path: string, findings: Findings): readonly ScenarioFile[] {
   const file = scenarioFileOf(resolve(path));
   if (file !== undefined) return [file];
   findings.file(path, isPart(resolve(path)) ? isPartFinding : { ...noScenarioFinding, hint: home });
   return [];
 }
-
-const noScenarioFinding = { code: 'scenario.not-one', message: 'This file is no scenario.' };
-const isPartFinding = {
-  code: 'scenario.is-part',
-  message: 'This file is a part, which is played only where a scenario uses it.',
-  hint: 'name a scenario that has a step "use" with it',
-};
 
 function isPart(path: string): boolean {
   return basename(dirname(path)) === 'parts' && campaignFolderOf(path) !== undefined;

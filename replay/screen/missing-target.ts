@@ -8,6 +8,12 @@ import { behind, readAloud, shortened, topDialog } from './part-in-words.ts';
 import type { Screen } from './screen.ts';
 import { nounOf } from './target-failure.ts';
 
+const whatToDo = {
+  whenNear: 'when the nearest is meant, name it so; else the site is wrong, and the report shows its screen',
+  whenNothingIsNear:
+    'see its screen in the report: the site is wrong, or it comes only when more time has passed ("pass")',
+} as const;
+
 /** Why a target is not there, with what is there instead and what comes nearest. */
 export async function missing(screen: Screen, target: Target, place: Place): Promise<ScenarioFailure> {
   const container = await missingContainer(screen, target);
@@ -28,12 +34,6 @@ export async function missing(screen: Screen, target: Target, place: Place): Pro
     place,
   });
 }
-
-const whatToDo = {
-  whenNear: 'when the nearest is meant, name it so; else the site is wrong, and the report shows its screen',
-  whenNothingIsNear:
-    'see its screen in the report: the site is wrong, or it comes only when more time has passed ("pass")',
-} as const;
 
 async function isUnreachable({ page }: Screen, target: Target): Promise<boolean> {
   return (await locateAll(page, target).count()) === 0 && (await locateUnreachable(page, target).count()) > 0;

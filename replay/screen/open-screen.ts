@@ -12,6 +12,12 @@ import { waitUntil } from './wait-until.ts';
 import { watchCalls } from './watch-calls.ts';
 import { watchProblems } from './watch-problems.ts';
 
+/** tsx marks functions with their names, also those that are sent into a page, where its helper is not. */
+const keptNames = 'globalThis.__name = (named) => named;';
+
+/** Real time that a call into a settled page may take; how long a page may take to open is the scenario's own time. */
+const longestCallMs = 5000;
+
 /** Opens a window in a profile of its own. Nothing but the site itself can be reached from it. */
 export async function openScreen(browser: Browser, options: ScreenOptions): Promise<Screen> {
   const { origin, clock, heldCalls } = options;
@@ -52,12 +58,6 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
     },
   };
 }
-
-/** Real time that a call into a settled page may take; how long a page may take to open is the scenario's own time. */
-const longestCallMs = 5000;
-
-/** tsx marks functions with their names, also those that are sent into a page, where its helper is not. */
-const keptNames = 'globalThis.__name = (named) => named;';
 
 /** Other hosts are asked for at an address where nobody answers; the cache of the browser works as it does for fans. */
 const nobody = 'http://127.0.0.1:1';

@@ -5,6 +5,17 @@ import { givenDefaults } from '../scenario/planned-given.ts';
 import { OwnSiteOnlyError } from './stage.ts';
 import type { Play, Stage } from './stage.ts';
 
+const noChange = 'What goes on around the fan cannot be changed on another site.';
+
+const remotePlay: Play = {
+  cookies: [],
+  change: () => Promise.reject(new OwnSiteOnlyError(noChange)),
+  heldCalls: () => 0,
+  readStored: () => Promise.reject(new OwnSiteOnlyError('Another site does not tell what it stores.')),
+  readReports: async () => [],
+  end: async () => {},
+};
+
 /**
  * A site that runs somewhere and is not ours: it is played on as it stands, by its own time. `url` is any address of it.
  * Throws `StageError` when nothing answers there; a play that wants it otherwise throws `OwnSiteOnlyError`.
@@ -24,17 +35,6 @@ export async function openRemoteStage(url: string): Promise<Stage> {
     close: async () => {},
   };
 }
-
-const noChange = 'What goes on around the fan cannot be changed on another site.';
-
-const remotePlay: Play = {
-  cookies: [],
-  change: () => Promise.reject(new OwnSiteOnlyError(noChange)),
-  heldCalls: () => 0,
-  readStored: () => Promise.reject(new OwnSiteOnlyError('Another site does not tell what it stores.')),
-  readReports: async () => [],
-  end: async () => {},
-};
 
 /** What a scenario can begin with, and what it is called when another site cannot be made so. */
 const onlyOnOwnSite = {

@@ -4,6 +4,8 @@ import type { StepScene } from './step-scene.ts';
 /** Scenario time that a page has to begin, in ms, and how it goes on meanwhile. */
 const patience = { whole: 60_000, step: 250 } as const;
 
+const arrived = () => 'arrived' as const;
+
 /**
  * Waits until another page has begun, while time goes on when its answer is held. A page that can not be opened leaves
  * the error page of the browser, as fans see it. Rejects with `ScreenError` when none begins within a minute.
@@ -22,8 +24,6 @@ export async function travel(go: () => Promise<unknown>, { screen }: StepScene):
     await clock.advance(patience.step);
   }
 }
-
-const arrived = () => 'arrived' as const;
 
 function neverCame(): ScreenError {
   return new ScreenError(

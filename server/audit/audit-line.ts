@@ -20,12 +20,12 @@ export async function writeAuditLine(tx: Transaction, services: LineServices, li
   await run(tx, auditLine(services, line));
 }
 
+const insertLine = insertOf(auditLog);
+
 /** The same, to be written together with something else. */
 export function auditLine({ clock, random }: LineServices, line: AuditLine): BoundStatement {
   return insertLine({ id: random.uuid(), ...line, createdAt: clock.now() });
 }
-
-const insertLine = insertOf(auditLog);
 
 interface LineServices {
   readonly clock: Clock;

@@ -56,6 +56,45 @@ export interface Settings extends DatabaseSettings {
 /** One or more settings are wrong; the message has a line for each. */
 export class SettingsError extends Error {}
 
+const databaseAddress: Variable<string | null> = {
+  whenUnset: null,
+  wanted: 'an address such as postgres://user:password@host:5432/name',
+  isSecret: true,
+  parse: (text) => (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text) ? text : undefined),
+};
+
+const webAddress: Variable<string | null> = {
+  whenUnset: null,
+  wanted: 'an address with http or https and no path, such as https://fans.example.com',
+  parse: (text) => originOf(text),
+};
+
+const folder: Variable<string | null> = { whenUnset: null, wanted: 'a folder', parse: (text) => text };
+
+/** Fewest characters of each secret. */
+export const secretLengths = { operatorToken: 16, secretKey: 32 } as const;
+
+const adapter: Variable<ProviderAdapter> = matching(
+  'sandbox',
+  Type.Enum([...providerAdapters]),
+  `one of ${providerAdapters.join(', ')}`,
+);
+
+const hostPattern: Variable<string | null> = {
+  whenUnset: null,
+  wanted: 'an address holding {subdomain}, such as https://{subdomain}.api.example.com',
+  parse: (text) => (text.includes('{subdomain}') && originOf(text.replace('{subdomain}', 'x')) ? text : undefined),
+};
+
+const originList: Variable<readonly string[]> = {
+  whenUnset: [],
+  wanted: 'addresses with http or https and no path, with commas between',
+  parse(text) {
+    const origins = text.split(',').map((part) => originOf(part.trim()));
+    return origins.every((origin) => origin !== undefined) ? origins : undefined;
+  },
+};
+
 /**
  * Reads and checks the settings of the process. `environment` is `process.env`; an empty variable counts as unset.
  * Throws `SettingsError` naming each wrong variable, its value and what is wanted.
@@ -110,51 +149,12 @@ export function isSecret(text: string, minLength: number): boolean {
   return text.length >= minLength && /^[\x21-\x7e]+$/.test(text);
 }
 
-/** Fewest characters of each secret. */
-export const secretLengths = { operatorToken: 16, secretKey: 32 } as const;
-
 interface Variable<Result> {
   readonly whenUnset: Result;
   readonly wanted: string;
   readonly isSecret?: boolean;
   parse(text: string): Result | undefined;
 }
-
-const databaseAddress: Variable<string | null> = {
-  whenUnset: null,
-  wanted: 'an address such as postgres://user:password@host:5432/name',
-  isSecret: true,
-  parse: (text) => (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text) ? text : undefined),
-};
-
-const webAddress: Variable<string | null> = {
-  whenUnset: null,
-  wanted: 'an address with http or https and no path, such as https://fans.example.com',
-  parse: (text) => originOf(text),
-};
-
-const folder: Variable<string | null> = { whenUnset: null, wanted: 'a folder', parse: (text) => text };
-
-const adapter: Variable<ProviderAdapter> = matching(
-  'sandbox',
-  Type.Enum([...providerAdapters]),
-  `one of ${providerAdapters.join(', ')}`,
-);
-
-const hostPattern: Variable<string | null> = {
-  whenUnset: null,
-  wanted: 'an address holding {subdomain}, such as https://{subdomain}.api.example.com',
-  parse: (text) => (text.includes('{subdomain}') && originOf(text.replace('{subdomain}', 'x')) ? text : undefined),
-};
-
-const originList: Variable<readonly string[]> = {
-  whenUnset: [],
-  wanted: 'addresses with http or https and no path, with commas between',
-  parse(text) {
-    const origins = text.split(',').map((part) => originOf(part.trim()));
-    return origins.every((origin) => origin !== undefined) ? origins : undefined;
-  },
-};
 
 function originOf(text: string): string | undefined {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined;

@@ -31,6 +31,11 @@ export class ThreadsBusy extends Error {}
 
 type Functions<Exported> = { readonly [Name in keyof Exported]: (task: never) => unknown };
 
+/** The loader of the main thread is not that of others. */
+const typescriptLoader = `data:text/javascript,${encodeURIComponent(
+  `import { register } from '${import.meta.resolve('tsx/esm/api')}'; register();`,
+)}`;
+
 /**
  * Threads for work whose cost somebody else decides: whatever a task does, the process goes on answering. `Exported` are
  * the functions of the program.
@@ -100,8 +105,3 @@ export class LimitedThreads<Exported extends Functions<Exported>> {
     }
   }
 }
-
-/** The loader of the main thread is not that of others. */
-const typescriptLoader = `data:text/javascript,${encodeURIComponent(
-  `import { register } from '${import.meta.resolve('tsx/esm/api')}'; register();`,
-)}`;

@@ -38,16 +38,19 @@ export class Line {
 
   #wait(): Promise<Admission> {
     return new Promise((resolve) => {
-      const admit = () => {
+      const waiting = this.#waiting;
+      const timeout = setTimeout(() => end('too-late'), this.#limits.longestMs);
+      waiting.add(admit);
+
+      function admit(): void {
         clearTimeout(timeout);
-        this.#waiting.delete(admit);
-        resolve('admitted');
-      };
-      const timeout = setTimeout(() => {
-        this.#waiting.delete(admit);
-        resolve('too-late');
-      }, this.#limits.longestMs);
-      this.#waiting.add(admit);
+        end('admitted');
+      }
+
+      function end(admission: Admission): void {
+        waiting.delete(admit);
+        resolve(admission);
+      }
     });
   }
 }

@@ -27,6 +27,8 @@ interface Given {
   readonly days: string | undefined;
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 const commands: Readonly<
   Record<CommandName, (campaign: CampaignAccess, given: Given, terminal: Terminal) => Promise<Outcome>>
 > = {
@@ -54,8 +56,6 @@ function daysOf(text: string): number {
   if (days >= 1 && days <= mostAnalyticsDays) return days;
   throw new UsageError(`"--days" wants a whole number from 1 to ${mostAnalyticsDays}, not "${text}".`);
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Runs what stands after `npm run campaign --`; gives the exit code: 0 agrees or done, 1 differences, 2 could not look

@@ -57,6 +57,8 @@ interface Place {
   valueOf(given: unknown): unknown;
 }
 
+const dialect = new PgDialect();
+
 class Template {
   static #count = 0;
   readonly id = (Template.#count += 1);
@@ -90,8 +92,6 @@ class Template {
     return this.#built;
   }
 }
-
-const dialect = new PgDialect();
 
 function placeOf(param: unknown): Place {
   if (is(param, Placeholder)) return { name: param.name, valueOf: (value) => value };

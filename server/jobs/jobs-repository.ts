@@ -60,6 +60,8 @@ export interface Taking {
   readonly leaseEnd: Date;
 }
 
+const increment = sql`${jobs.attempts} + 1`;
+
 /** Takes the job that has waited longest, counting the attempt; null when none is due. */
 export async function takeJob(db: Database, random: Random, taking: Taking): Promise<TakenJob | null> {
   const leaseToken = random.uuid();
@@ -139,8 +141,6 @@ export async function deleteDoneJobs(tx: Transaction, now: Date, limit: number):
   const deleted = await tx.delete(jobs).where(inArray(jobs.id, old)).returning({ id: jobs.id });
   return deleted.length;
 }
-
-const increment = sql`${jobs.attempts} + 1`;
 
 function isOpen() {
   return inArray(jobs.state, ['waiting', 'running']);

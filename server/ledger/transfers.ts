@@ -146,6 +146,19 @@ interface Movement {
   readonly writesWith?: WritesWith;
 }
 
+const insertTransfer = insertOf(transfers);
+
+const setBalance = statement<{ id: string; balance: number; sequence: number; social: number }>((db) =>
+  db
+    .update(pointAccounts)
+    .set({
+      balance: given('balance'),
+      lastSequence: given('sequence'),
+      social: sql`${pointAccounts.social} + ${given('social')}`,
+    })
+    .where(eq(pointAccounts.id, given('id'))),
+);
+
 async function move(
   tx: Transaction,
   { clock, random }: LedgerServices,
@@ -173,19 +186,6 @@ async function move(
   await writeTogether(tx, [transfer, setBalance({ id: account.id, balance, sequence, social }), ...writesWith(result)]);
   return result;
 }
-
-const insertTransfer = insertOf(transfers);
-
-const setBalance = statement<{ id: string; balance: number; sequence: number; social: number }>((db) =>
-  db
-    .update(pointAccounts)
-    .set({
-      balance: given('balance'),
-      lastSequence: given('sequence'),
-      social: sql`${pointAccounts.social} + ${given('social')}`,
-    })
-    .where(eq(pointAccounts.id, given('id'))),
-);
 
 function sidesOf(account: LockedAccount, { refundOf, signedAmount }: Movement) {
   if (signedAmount < 0) return { debitAccountId: account.id, creditAccountId: redemptionAccountId };

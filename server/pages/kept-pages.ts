@@ -149,6 +149,8 @@ function keyOf({ release, locale, device, path }: PageVisit): string {
   return JSON.stringify([release.id, release.revision, locale, device, path]);
 }
 
+const quality = 4;
+
 function keptPage(made: MadePage): KeptPage {
   const encodings = new Map<Encoding, Promise<Buffer>>();
   const plain = Buffer.from(made.kind === 'page' ? made.html : '');
@@ -161,8 +163,6 @@ function keptPage(made: MadePage): KeptPage {
     },
   };
 }
-
-const quality = 4;
 
 /** What stands there as text, as bytes, and compressed. */
 function weightOf({ page: { made }, stateText }: Entry): number {

@@ -42,6 +42,12 @@ export function pageDocuments(release: Release, list: SectorsResponse, path: str
   return documents;
 }
 
+/** System scripts that every page has around it, or shows when the connection is lost and no chunk can be had any more. */
+const everywhere: ReadonlySet<string> = new Set(['header', 'footer', 'loading', 'error']);
+
+/** System script that is shown where the site has no page. */
+const standIn = 'not-found';
+
 function documentsOf(release: Release, list: SectorsResponse, page: string | undefined, locale: Locale): PageDocuments {
   const { sectors } = list;
   const wanted = sectors.filter(
@@ -66,10 +72,10 @@ function documentsOf(release: Release, list: SectorsResponse, page: string | und
   };
 }
 
-/** System scripts that every page has around it, or shows when the connection is lost and no chunk can be had any more. */
-const everywhere: ReadonlySet<string> = new Set(['header', 'footer', 'loading', 'error']);
-/** System script that is shown where the site has no page. */
-const standIn = 'not-found';
+/** The program that renders the page reports what of them is malformed. */
+const routesOf = oncePerRelease(
+  ({ document }): readonly Route[] => readRoutes(document('system', 'routes')?.value)?.routes ?? [],
+);
 
 /** The route that a release has at a path; undefined where it has none. */
 export function routeAt(release: Release, path: string): RouteMatch | undefined {
@@ -92,11 +98,6 @@ export function redirectAt(release: Release, path: string, isLoggedIn: boolean):
   const verdict = verdictOn(route, routesOf(release), { key: { situation, subSituation, isLoggedIn }, holds });
   return isCertain ? redirectOf(verdict) : null;
 }
-
-/** The program that renders the page reports what of them is malformed. */
-const routesOf = oncePerRelease(
-  ({ document }): readonly Route[] => readRoutes(document('system', 'routes')?.value)?.routes ?? [],
-);
 
 function titleOf(page: unknown, locale: Locale): string | null {
   const title = isObject(page) ? page['title'] : null;

@@ -52,6 +52,8 @@ export async function publishCampaign(
   return publishPrepared(dependencies, { ...(await dependencies.prepare(source)), file, note });
 }
 
+const byOperator: Mover = { actor: 'operator', action: 'content.go-live', details: {} };
+
 /** `publishCampaign` of a campaign that was checked. */
 export async function publishPrepared(
   services: PublishServices,
@@ -141,8 +143,6 @@ interface Mover {
   readonly action: string;
   readonly details: Record<string, unknown>;
 }
-
-const byOperator: Mover = { actor: 'operator', action: 'content.go-live', details: {} };
 
 async function goLive(
   services: PublishServices,

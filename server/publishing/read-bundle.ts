@@ -14,6 +14,8 @@ interface Bundle {
   readonly note: string | undefined;
 }
 
+const isBundle = new Ajv({ strict: false }).compile<CampaignBundle>(CampaignBundle);
+
 /** Reads a bundle in the thread that asks: some 150 ms for 30 MB. */
 export function readBundle(body: Uint8Array): Bundle | BundleRefusal {
   const parsed = parsedBody(body);
@@ -21,8 +23,6 @@ export function readBundle(body: Uint8Array): Bundle | BundleRefusal {
   if (!isBundle(parsed)) return { refusal: invalidRequest('body', isBundle.errors ?? []).body };
   return { source: sourceOf(parsed), note: parsed.note };
 }
-
-const isBundle = new Ajv({ strict: false }).compile<CampaignBundle>(CampaignBundle);
 
 function parsedBody(body: Uint8Array): unknown {
   try {

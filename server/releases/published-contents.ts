@@ -27,6 +27,9 @@ export async function readPublishedDocument(
   return (await readDocuments(db, [place.hash])).get(place.hash) ?? null;
 }
 
+// Contents never change, so the caches need no invalidation.
+const documentsByHash = new BoundedCache<ReleaseDocument>(500);
+
 /** Stored documents by hash, read and parsed once; those that are lost are left out. */
 export async function readDocuments(
   db: Database,
@@ -47,6 +50,10 @@ export async function readDocuments(
   );
 }
 
+const mostAssetBytes = 64 * 1024 * 1024;
+
+const assetsByHash = new BoundedCache<Asset>(mostAssetBytes, ({ bytes }) => bytes.length);
+
 /** An asset of any release by its hash; null when there is none. */
 export async function readAsset(db: Database, hash: string): Promise<Asset | null> {
   const known = assetsByHash.get(hash);
@@ -62,12 +69,6 @@ export interface Asset {
   readonly mediaType: string;
   readonly bytes: Buffer;
 }
-
-const mostAssetBytes = 64 * 1024 * 1024;
-
-// Contents never change, so the caches need no invalidation.
-const documentsByHash = new BoundedCache<ReleaseDocument>(500);
-const assetsByHash = new BoundedCache<Asset>(mostAssetBytes, ({ bytes }) => bytes.length);
 const publishedPlaces = new BoundedCache<true>(2000);
 
 function parse({ hash, bytes }: Content): ReleaseDocument {

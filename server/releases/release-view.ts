@@ -36,6 +36,8 @@ export async function readReleaseView(db: Database, channel: string = liveChanne
   return releaseViewAt(db, await readChannel(db, channel));
 }
 
+const viewsByPointer = new BoundedCache<ReleaseView>(20);
+
 /** The release that a pointer read before leads to; null without one. */
 export async function releaseViewAt(db: Database, pointer: Pointer | null): Promise<ReleaseView | null> {
   if (pointer === null) return null;
@@ -49,6 +51,9 @@ export async function releaseViewAt(db: Database, pointer: Pointer | null): Prom
   viewsByPointer.set(key, view);
   return view;
 }
+
+// Releases never change, so nothing here needs to be invalidated; only the pointer of a channel is read anew.
+const releasesById = new BoundedCache<Release>(20);
 
 /** A release by its id; null when there is none. Throws when its campaign.json is lost or damaged. */
 export async function readRelease(db: Database, id: string): Promise<Release | null> {
@@ -71,10 +76,6 @@ export function oncePerRelease<Value>(make: (release: Release) => Value): (relea
     return known.value;
   };
 }
-
-// Releases never change, so nothing here needs to be invalidated; only the pointer of a channel is read anew.
-const releasesById = new BoundedCache<Release>(20);
-const viewsByPointer = new BoundedCache<ReleaseView>(20);
 const loads = new WeakMap<Database, Map<string, Promise<Release | null>>>();
 
 /** After a publish everybody wants the new release at once. Transactions load for themselves: they may roll back. */

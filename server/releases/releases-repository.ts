@@ -19,12 +19,6 @@ export interface Pointer {
 /** The channel of what fans see. */
 export const liveChannel = 'live';
 
-/** Which release a channel shows; null before the first publish. */
-export async function readChannel(db: Database, name: string): Promise<Pointer | null> {
-  const [row] = await selectChannel(db).execute({ name });
-  return pointerOf(row);
-}
-
 const selectChannel = onceForDatabase((db) =>
   db
     .select()
@@ -32,6 +26,12 @@ const selectChannel = onceForDatabase((db) =>
     .where(eq(channels.name, sql.placeholder('name')))
     .prepare('channel'),
 );
+
+/** Which release a channel shows; null before the first publish. */
+export async function readChannel(db: Database, name: string): Promise<Pointer | null> {
+  const [row] = await selectChannel(db).execute({ name });
+  return pointerOf(row);
+}
 
 /** Makes those who would move a channel wait for each other until the transaction ends; gives what it shows now. */
 export async function lockChannel(tx: Transaction, name: string): Promise<Pointer | null> {

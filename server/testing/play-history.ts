@@ -71,6 +71,9 @@ function clockBefore(clock: Clock, { ago }: HistoryEntry): Clock {
   return { now: () => then };
 }
 
+/** Numbers of posts, in the form that the social network gives them. */
+const firstActionId = 1_850_000_000_000_000_000n;
+
 async function earn(
   tx: Transaction,
   services: LedgerServices,
@@ -92,9 +95,6 @@ async function earn(
     reward: null,
   });
 }
-
-/** Numbers of posts, in the form that the social network gives them. */
-const firstActionId = 1_850_000_000_000_000_000n;
 
 async function makeRoom(db: Database, { exchanged, amount = 1 }: Exchanged): Promise<void> {
   const { prizeId, grantedBefore, grantedAmount } = await findPrize(db, exchanged);

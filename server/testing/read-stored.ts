@@ -11,6 +11,8 @@ import { findPersona } from './names.ts';
 import { StageError } from './stage-state.ts';
 import type { StoredReport, StoredState } from './stage-state.ts';
 
+const nothing = { points: null, history: [], awards: [] } as const;
+
 /** What a database keeps, of a persona or else of the only member. Throws `StageError` when that is not clear. */
 export async function readStored(db: Database, persona: string | undefined): Promise<StoredState> {
   const members = await readMembers(db);
@@ -22,6 +24,8 @@ export async function readStored(db: Database, persona: string | undefined): Pro
   };
 }
 
+const mostReports = 10_000;
+
 /** What was reported, the same problem in several releases as one; by script, path, code and message. */
 export async function readReports(db: Database): Promise<readonly StoredReport[]> {
   const found = new Map<string, StoredReport>();
@@ -31,9 +35,6 @@ export async function readReports(db: Database): Promise<readonly StoredReport[]
   }
   return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, report]) => report);
 }
-
-const mostReports = 10_000;
-const nothing = { points: null, history: [], awards: [] } as const;
 
 interface Member {
   readonly id: string;

@@ -18,6 +18,9 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
+/** The same texts have the same formats, so that what was written with them can be kept. */
+const formatsByText = new WeakMap<FormatText, Map<string, Formats>>();
+
 /**
  * Numbers and dates as pages write them. Methods that take an instant throw RangeError when it is not ISO 8601, so
  * that the node that shows it is reported.
@@ -30,9 +33,6 @@ export function createFormats(options: FormatsOptions): Formats {
   ofTexts.set(key, known);
   return known;
 }
-
-/** The same texts have the same formats, so that what was written with them can be kept. */
-const formatsByText = new WeakMap<FormatText, Map<string, Formats>>();
 
 function formatsWith({ locale, tzOffset, text }: FormatsOptions): Formats {
   const { integer, oneDecimal, monthDay, yearMonthDay } = formattersOf(locale);

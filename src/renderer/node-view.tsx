@@ -64,6 +64,14 @@ interface Watching {
 type Path = readonly string[];
 type SlotRenderers = RenderedProps['slots'];
 
+const tooDeep = `A node is nested more than ${deepestNode} levels deep.`;
+
+const noProps = Object.freeze({});
+
+const noSlots: SlotRenderers = Object.freeze({});
+
+const noPaths: readonly Path[] = Object.freeze([]);
+
 /**
  * Renders one node and contains it: what its resolving, its check, its component, or an effect of that throws takes the
  * node alone, which shows the nearest fallback instead. It renders again when its place in the script
@@ -318,8 +326,6 @@ function isFrame({ children, slots }: NodeShape): boolean {
   return children !== undefined && slots === undefined;
 }
 
-const tooDeep = `A node is nested more than ${deepestNode} levels deep.`;
-
 function isTooDeep({ depth }: NodeContext): boolean {
   return depth >= deepestNode;
 }
@@ -327,10 +333,6 @@ function isTooDeep({ depth }: NodeContext): boolean {
 function unknownComponent(name: string): ContentError {
   return new ContentError('component.unknown', `The catalog has no component named "${name}".`);
 }
-
-const noPaths: readonly Path[] = Object.freeze([]);
-const noProps = Object.freeze({});
-const noSlots: SlotRenderers = Object.freeze({});
 
 function sameInputs(one: NodeProps, other: NodeProps): boolean {
   return (

@@ -24,6 +24,10 @@ interface ScriptViewProps {
   readonly onAllFailed?: (() => void) | undefined;
 }
 
+const Nodes = memo(function Nodes({ nodes, environment, scope }: NodesProps): ReactNode {
+  return renderNodes(nodes, { environment, scope, path: '', depth: 0, fallback: null });
+});
+
 /** Renders a script for one person: the variant that the selection key chooses, nothing when none does. */
 export function ScriptView({
   script,
@@ -66,10 +70,6 @@ interface NodesProps {
   readonly environment: ScriptEnvironment;
   readonly scope: Scope;
 }
-
-const Nodes = memo(function Nodes({ nodes, environment, scope }: NodesProps): ReactNode {
-  return renderNodes(nodes, { environment, scope, path: '', depth: 0, fallback: null });
-});
 
 function createEnvironment(
   { kind, name }: ScriptEnvelope,

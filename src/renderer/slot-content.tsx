@@ -24,9 +24,9 @@ function sameContent(before: SlotContentProps, after: SlotContentProps): boolean
   return before.nodes === after.nodes && before.around === after.around && sameValues(before.values, after.values);
 }
 
+const noValues: SlotValues = Object.freeze({});
+
 function sameValues(before: SlotValues = noValues, after: SlotValues = noValues): boolean {
   const names = Object.keys(before);
   return names.length === Object.keys(after).length && names.every((name) => Object.is(before[name], after[name]));
 }
-
-const noValues: SlotValues = Object.freeze({});

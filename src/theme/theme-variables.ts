@@ -29,6 +29,21 @@ export interface ThemeOptions {
   malformed(path: string, message: string): void;
 }
 
+const writeLine = numberWriter(ranges.line, '');
+
+const groups: readonly TokenGroup[] = [
+  { path: ['color'], roles: colorRoles, group: 'color', writer: writeColor },
+  { path: ['gradient'], roles: gradientRoles, group: 'gradient', writer: writeGradient },
+  { path: ['type'], roles: ['family', 'display'], group: 'type', writer: writeFamily },
+  { path: ['type', 'size'], roles: sizeRoles, group: 'type-size', writer: numberWriter(ranges.size, 'rem', 16) },
+  { path: ['type'], roles: ['lineBody', 'lineHeading'], group: 'type', writer: writeLine },
+  { path: ['space'], roles: spaceRoles, group: 'space', writer: numberWriter(ranges.space, 'px') },
+  { path: ['radius'], roles: radiusRoles, group: 'radius', writer: numberWriter(ranges.radius, 'px') },
+  { path: ['shadow'], roles: shadowRoles, group: 'shadow', writer: writeShadow },
+  { path: ['motion'], roles: durationRoles, group: 'motion', writer: numberWriter(ranges.duration, 'ms') },
+  { path: ['motion'], roles: ['easing'], group: 'motion', writer: writeEasing },
+];
+
 /**
  * The CSS custom properties of a theme, by name: `--k-color-paper-ink`, `--k-space-md`, `--k-motion-quick`, … What
  * comes in may be anything; what goes out are names of ours and values of the form of their kind, which can stand in
@@ -68,21 +83,6 @@ interface TokenGroup {
   readonly group: string;
   readonly writer: WriteToken;
 }
-
-const writeLine = numberWriter(ranges.line, '');
-
-const groups: readonly TokenGroup[] = [
-  { path: ['color'], roles: colorRoles, group: 'color', writer: writeColor },
-  { path: ['gradient'], roles: gradientRoles, group: 'gradient', writer: writeGradient },
-  { path: ['type'], roles: ['family', 'display'], group: 'type', writer: writeFamily },
-  { path: ['type', 'size'], roles: sizeRoles, group: 'type-size', writer: numberWriter(ranges.size, 'rem', 16) },
-  { path: ['type'], roles: ['lineBody', 'lineHeading'], group: 'type', writer: writeLine },
-  { path: ['space'], roles: spaceRoles, group: 'space', writer: numberWriter(ranges.space, 'px') },
-  { path: ['radius'], roles: radiusRoles, group: 'radius', writer: numberWriter(ranges.radius, 'px') },
-  { path: ['shadow'], roles: shadowRoles, group: 'shadow', writer: writeShadow },
-  { path: ['motion'], roles: durationRoles, group: 'motion', writer: numberWriter(ranges.duration, 'ms') },
-  { path: ['motion'], roles: ['easing'], group: 'motion', writer: writeEasing },
-];
 
 const imageRole = new RegExp(imageRolePattern, 'u');
 /** More ornaments than any component shows; a theme with more has them left out. */

@@ -40,6 +40,8 @@ export const writeGradient: WriteToken = (token) => {
 /** Writes the layers of `box-shadow`. */
 export const writeShadow: WriteToken = (token) => writeEach(token, counts.layers, writeLayer);
 
+const wholeTime: Range = { minimum: 0, maximum: 1 };
+
 /** Writes `cubic-bezier()`; time runs from 0 to 1. */
 export const writeEasing: WriteToken = (token) => {
   if (!Array.isArray(token) || token.length !== 4) return undefined;
@@ -56,12 +58,14 @@ export function imageWriter(assetUrl: (name: string) => string | undefined): Wri
   };
 }
 
-const wholeTime: Range = { minimum: 0, maximum: 1 };
-
 function writeStop(stop: unknown): string | undefined {
   const [color, at] = [writeColor(fieldOf(stop, 'color')), fieldOf(stop, 'at')];
   return color !== undefined && isWithin(at, ranges.stop) ? `${color} ${at}%` : undefined;
 }
+
+const writeOffset = numberWriter(ranges.offset, 'px');
+
+const writeBlur = numberWriter(ranges.blur, 'px');
 
 function writeLayer(layer: unknown): string | undefined {
   const inset = fieldOf(layer, 'inset') ?? false;
@@ -75,9 +79,6 @@ function writeLayer(layer: unknown): string | undefined {
   if (typeof inset !== 'boolean' || color === undefined || lengths.includes(undefined)) return undefined;
   return `${inset ? 'inset ' : ''}${lengths.join(' ')} ${color}`;
 }
-
-const writeOffset = numberWriter(ranges.offset, 'px');
-const writeBlur = numberWriter(ranges.blur, 'px');
 
 function writeEach(
   list: unknown,

@@ -64,6 +64,10 @@ interface OriginChange {
 export const visitor = answerWith({ shortTitle: 'Festival' }, { user: null });
 export const member = answerWith({ shortTitle: 'Festival' }, { user: userWith() });
 
+const ownProgram = '0.1.0+a';
+
+const noData: BootData = {};
+
 /** The whole browser program against an API, a history and a clock that live in memory. */
 export async function startSite(options: SiteOptions = {}) {
   const { path = '/', locale = 'en', initial = [], registry = siteRegistry } = options;
@@ -170,8 +174,6 @@ function ownHistory(): PageHistory {
   return { ...browserHistory(window), onTravel: (arrived) => window.addEventListener('popstate', arrived, { signal }) };
 }
 
-const noData: BootData = {};
-
 /** Boot data of the page's own host, for a big screen. */
 export function bootOf(parts: Pick<Boot, 'sectors' | 'product' | 'scripts'> & Partial<Boot>): Boot {
   return { apiOrigin: '', now: now.toISOString(), device: 'pc', data: noData, ...parts };
@@ -223,8 +225,6 @@ export function text(id: string, words: unknown) {
 export function button(id: string, label: string, press: unknown) {
   return { id, component: 'Button', props: { label }, on: { press } };
 }
-
-const ownProgram = '0.1.0+a';
 
 export function sectorsOf(documents: Documents, program: string = ownProgram): SectorsResponse {
   const sectors = Object.entries(documents).map(([address, document]) => {

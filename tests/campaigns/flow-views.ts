@@ -28,6 +28,16 @@ interface StartedFlow {
 
 type Event = { readonly type: string; readonly [detail: string]: unknown };
 
+const signUp: StartedFlow = { flow: 'signUp', machine: flowCatalog.signUp.machine, input: {} };
+
+const endless: AnyActorLogic = controlledCall<unknown, unknown>().logic;
+
+const logout: StartedFlow = {
+  flow: 'logout',
+  machine: (flowCatalog.logout.machine as AnyStateMachine).provide({ actors: { endSession: endless } }),
+  input: {},
+};
+
 /** Every state of the flows that shows a modal, reached by the real machines. */
 export async function modalMoments(): Promise<readonly FlowMoment[]> {
   const proceed = { type: 'exchange.proceed' };
@@ -70,14 +80,6 @@ export const registrationMoments: readonly FlowMoment[] = registrationViews.map(
   modal: null,
   view,
 }));
-
-const endless: AnyActorLogic = controlledCall<unknown, unknown>().logic;
-const signUp: StartedFlow = { flow: 'signUp', machine: flowCatalog.signUp.machine, input: {} };
-const logout: StartedFlow = {
-  flow: 'logout',
-  machine: (flowCatalog.logout.machine as AnyStateMachine).provide({ actors: { endSession: endless } }),
-  input: {},
-};
 
 const inquiry: StartedFlow = {
   flow: 'inquiry',

@@ -35,6 +35,20 @@ interface SampleReader {
   readonly isEmpty?: boolean;
 }
 
+/** A member with every optional part filled. */
+const sampleUser: User = {
+  id: 'user-7',
+  nickname: 'ひなた🌟',
+  iconPath: '/assets/avatar.svg',
+  userPoint: { point: 12_345, totalSnsGetPoint: 1500, availableSnsGetPoint: 1500, maxSnsGetPoint: 3000 },
+  serviceAssociation: { displayData: { displayText: 'ひなた (Lv.42)', gameUserId: '123456789' } },
+  followedOfficial: true,
+  repliedOfficialTweet: false,
+  reachedTweetPointMax: false,
+  userNotification: { raffleAwards: [{ raffleId: 'raffle-1', name: '色紙', iconSrc: '/assets/board.svg' }] },
+  isLinkedApp: false,
+};
+
 /** A whole data model as one reader has it on one page. */
 export function sampleModel(reader: SampleReader): DataModel {
   const { situation, isLoggedIn, locale, route, status = 'loaded', isEmpty = false } = reader;
@@ -101,36 +115,6 @@ export function sampleModel(reader: SampleReader): DataModel {
   };
 }
 
-/** Every source with all samples of its kind; of a kind without samples there is nothing. */
-function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonly paging: Paging }) {
-  const { status = 'loaded', isEmpty = false, paging } = how;
-  const samples: { readonly [Kind in EntityKind]?: readonly EntityOf<Kind>[] } = {
-    prize: samplePrizes,
-    pointHistory: sampleHistories,
-    notification: sampleNotifications,
-  };
-  const itemsOf = (name: SourceName) => (isEmpty ? [] : (samples[sources[name].entity] ?? []));
-  return {
-    lists: Object.fromEntries(listNames.map((name) => [name, { items: itemsOf(name), status, sort: 'asc', paging }])),
-    resources: Object.fromEntries(resourceNames.map((name) => [name, viewOfResource(name, itemsOf(name), status)])),
-    // What the loops make, the data model says name by name.
-  } as unknown as Pick<DataModel, 'lists' | 'resources'>;
-}
-
-/** A member with every optional part filled. */
-const sampleUser: User = {
-  id: 'user-7',
-  nickname: 'ひなた🌟',
-  iconPath: '/assets/avatar.svg',
-  userPoint: { point: 12_345, totalSnsGetPoint: 1500, availableSnsGetPoint: 1500, maxSnsGetPoint: 3000 },
-  serviceAssociation: { displayData: { displayText: 'ひなた (Lv.42)', gameUserId: '123456789' } },
-  followedOfficial: true,
-  repliedOfficialTweet: false,
-  reachedTweetPointMax: false,
-  userNotification: { raffleAwards: [{ raffleId: 'raffle-1', name: '色紙', iconSrc: '/assets/board.svg' }] },
-  isLinkedApp: false,
-};
-
 const exchangeable: Prize = {
   id: 'acrylic-stand',
   name: 'アクリルスタンド',
@@ -156,31 +140,6 @@ export const samplePrizes: readonly Prize[] = [
   { ...exchangeable, id: 'too-dear', exchangePoint: 1_000_000, stockUserLimitAmount: null },
   { ...exchangeable, id: 'long', name: 'とても長い名前の景品'.repeat(8), detail: '描きおろしの説明。\n'.repeat(12) },
   { ...exchangeable, id: 'bare', detail: '' },
-];
-
-/** Notifications of every level. */
-const sampleNotifications: readonly Notification[] = [
-  {
-    id: 'welcome',
-    title: '3周年フェスティバル開幕',
-    level: 'info',
-    description: 'たくさんのご参加をお待ちしています。',
-    displayedAtIso: '2026-11-21T02:59:30.000Z',
-  },
-  {
-    id: 'delay',
-    title: '景品のお届けが遅れています',
-    level: 'warning',
-    description: '一部の景品について。\n詳しくは後日お知らせします。',
-    displayedAtIso: '2026-11-01T03:00:00.000Z',
-  },
-  {
-    id: 'maintenance',
-    title: 'メンテナンスのお知らせ',
-    level: 'danger',
-    description: '',
-    displayedAtIso: '2025-12-31T15:00:00.000Z',
-  },
 ];
 
 const history: PointHistory = {
@@ -237,3 +196,44 @@ const sampleHistories: readonly PointHistory[] = [
   { ...history, id: 'message', point: 1500, historyType: 'message', displayMessage: '登録のお礼' },
   { ...history, id: 'zero', point: 0, historyType: 'message', displayMessage: null },
 ];
+
+/** Notifications of every level. */
+const sampleNotifications: readonly Notification[] = [
+  {
+    id: 'welcome',
+    title: '3周年フェスティバル開幕',
+    level: 'info',
+    description: 'たくさんのご参加をお待ちしています。',
+    displayedAtIso: '2026-11-21T02:59:30.000Z',
+  },
+  {
+    id: 'delay',
+    title: '景品のお届けが遅れています',
+    level: 'warning',
+    description: '一部の景品について。\n詳しくは後日お知らせします。',
+    displayedAtIso: '2026-11-01T03:00:00.000Z',
+  },
+  {
+    id: 'maintenance',
+    title: 'メンテナンスのお知らせ',
+    level: 'danger',
+    description: '',
+    displayedAtIso: '2025-12-31T15:00:00.000Z',
+  },
+];
+
+/** Every source with all samples of its kind; of a kind without samples there is nothing. */
+function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonly paging: Paging }) {
+  const { status = 'loaded', isEmpty = false, paging } = how;
+  const samples: { readonly [Kind in EntityKind]?: readonly EntityOf<Kind>[] } = {
+    prize: samplePrizes,
+    pointHistory: sampleHistories,
+    notification: sampleNotifications,
+  };
+  const itemsOf = (name: SourceName) => (isEmpty ? [] : (samples[sources[name].entity] ?? []));
+  return {
+    lists: Object.fromEntries(listNames.map((name) => [name, { items: itemsOf(name), status, sort: 'asc', paging }])),
+    resources: Object.fromEntries(resourceNames.map((name) => [name, viewOfResource(name, itemsOf(name), status)])),
+    // What the loops make, the data model says name by name.
+  } as unknown as Pick<DataModel, 'lists' | 'resources'>;
+}

@@ -61,6 +61,14 @@ const calls: Readonly<Record<string, AnswerName>> = {
   ...Object.fromEntries(sourceNames.map((name) => [`GET ${sources[name].path}`, answerOf(name)])),
 };
 
+const clientOptions: Omit<HttpOptions, 'notify' | 'malformed'> = {
+  origin: '',
+  locale: 'en',
+  errorText: () => undefined,
+  keys: createIdempotencyKeys({ storage: null, member: () => null, now: () => now, makeKey: () => 'key' }),
+  wait: async () => {},
+};
+
 /** An API whose answers are right until a fault is set, and what its client told of them. */
 export function createFaultyOrigin(right: RightAnswers) {
   const told: string[] = [];
@@ -98,14 +106,6 @@ export function createFaultyOrigin(right: RightAnswers) {
     },
   };
 }
-
-const clientOptions: Omit<HttpOptions, 'notify' | 'malformed'> = {
-  origin: '',
-  locale: 'en',
-  errorText: () => undefined,
-  keys: createIdempotencyKeys({ storage: null, member: () => null, now: () => now, makeKey: () => 'key' }),
-  wait: async () => {},
-};
 
 /** Each call of the client that gives JSON; one that is missing does not compile. */
 export const callsOfClient: {

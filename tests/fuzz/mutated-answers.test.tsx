@@ -145,6 +145,16 @@ test.each(flowNames)(
   patience,
 );
 
+const textAnswers: fc.Arbitrary<TextAnswer> = fc.oneof(
+  fc.constantFrom<TextAnswer>({ outcome: 'too-large' }, { outcome: 'too-late' }, { outcome: 'unreachable' }),
+  fc.record({
+    outcome: fc.constant('answered' as const),
+    status: fc.constantFrom(200, 404, 429, 500),
+    type: fc.constant('application/json'),
+    text: fc.oneof(fc.json(), fc.string()),
+  }),
+);
+
 test(
   'whatever came for a document, asking again with the right answer gives it',
   async () => {
@@ -183,16 +193,6 @@ test(
     await checkProperty(property, runs, { ...options, path: undefined }, JSON.stringify);
   },
   patience,
-);
-
-const textAnswers: fc.Arbitrary<TextAnswer> = fc.oneof(
-  fc.constantFrom<TextAnswer>({ outcome: 'too-large' }, { outcome: 'too-late' }, { outcome: 'unreachable' }),
-  fc.record({
-    outcome: fc.constant('answered' as const),
-    status: fc.constantFrom(200, 404, 429, 500),
-    type: fc.constant('application/json'),
-    text: fc.oneof(fc.json(), fc.string()),
-  }),
 );
 
 function modelOf(root: 'lists' | 'resources', name: SourceName): Type.TSchema {

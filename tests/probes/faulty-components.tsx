@@ -13,6 +13,8 @@ type Props = RenderedProps & Readonly<Record<string, unknown>>;
 
 const never = new Promise<never>(() => {});
 
+const AnyProps = Type.Object({});
+
 /** A new registry: the components of the site and, beside them, one component for each way to fail. */
 export function registryWithFaults(): Registry {
   const faulty = createRegistry([
@@ -55,8 +57,6 @@ export function registryWithFaults(): Registry {
     loaded: (name, key) => of(name).loaded(name, key),
   };
 }
-
-const AnyProps = Type.Object({});
 
 function component(name: string, body: (props: Props) => ReactNode) {
   return implement(name, async () => ({ default: body as never, validate: validator(AnyProps), version: '1.0' }));

@@ -15,6 +15,8 @@ export interface ProbePlace {
   readonly seenInstead: readonly string[];
 }
 
+const release: Documents = { ...layout, 'page/top': pageScript('top', [words('welcome', 'Welcome')]) };
+
 /** A page, a modal above a page, and the footer of a page. */
 export const places: readonly ProbePlace[] = [
   {
@@ -39,5 +41,3 @@ export const places: readonly ProbePlace[] = [
     seenInstead: ['Skip to content', 'The top page', 'Welcome'],
   },
 ];
-
-const release: Documents = { ...layout, 'page/top': pageScript('top', [words('welcome', 'Welcome')]) };

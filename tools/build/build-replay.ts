@@ -39,6 +39,24 @@ export interface ReplayBuild {
   readonly emptyDatabase: string;
 }
 
+const bundle: InlineConfig = {
+  configFile: false,
+  logLevel: 'error',
+  publicDir: false,
+  plugins: [sourceUrls()],
+  build: {
+    ssr: true,
+    sourcemap: true,
+    rolldownOptions: {
+      input: entries,
+      // Validators are made for browsers; the server never comes to load them.
+      external: /\?schema=/,
+      // A process loads only what it uses of a module that others use more of.
+      treeshake: { moduleSideEffects: false },
+    },
+  },
+};
+
 /**
  * Bundles `replay/` and what it imports of the project, when one of the sources changed: each process of a run then
  * loads some files of JavaScript in place of hundreds of TypeScript.
@@ -57,24 +75,6 @@ export async function buildReplayIfStale(root: string): Promise<ReplayBuild> {
   if (!existsSync(folder)) renameSync(unfinished, folder);
   return built;
 }
-
-const bundle: InlineConfig = {
-  configFile: false,
-  logLevel: 'error',
-  publicDir: false,
-  plugins: [sourceUrls()],
-  build: {
-    ssr: true,
-    sourcemap: true,
-    rolldownOptions: {
-      input: entries,
-      // Validators are made for browsers; the server never comes to load them.
-      external: /\?schema=/,
-      // A process loads only what it uses of a module that others use more of.
-      treeshake: { moduleSideEffects: false },
-    },
-  },
-};
 
 /** What lies beside a source is found from its bundle too. */
 function sourceUrls(): Plugin {

@@ -21,6 +21,18 @@ const renderDir = 'dist/render';
 const renderEntry = 'src/app/start/render-task.ts';
 const stampFile = 'dist/site.stamp';
 
+/** What renders pages: one file that needs nothing beside it, with its libraries in their form for production. */
+const renderer: InlineConfig = {
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: renderEntry,
+    outDir: renderDir,
+    manifest: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+};
+
 /**
  * Builds the browser program into `dist/site`, and what renders its pages on the server into `dist/render`, when one of
  * their sources changed since the last build.
@@ -41,18 +53,6 @@ export async function buildSiteIfStale(root: string): Promise<boolean> {
   writeFileSync(stamp, digest);
   return true;
 }
-
-/** What renders pages: one file that needs nothing beside it, with its libraries in their form for production. */
-const renderer: InlineConfig = {
-  ssr: { noExternal: true },
-  define: { 'process.env.NODE_ENV': '"production"' },
-  build: {
-    ssr: renderEntry,
-    outDir: renderDir,
-    manifest: false,
-    rolldownOptions: { output: { codeSplitting: false } },
-  },
-};
 
 /** Vite builds for production only where the environment does not say otherwise, as that of a test does. */
 async function forProduction(act: () => Promise<void>): Promise<void> {

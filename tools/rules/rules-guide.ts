@@ -7,6 +7,14 @@ import { shortName } from './run-rules.ts';
 
 export const guidePath = 'docs/rules.md';
 
+const introduction = `# Rules of the product
+
+<!-- Made by \`npm run docs:rules\` from rules/rules.ts. Do not edit. -->
+
+What the product does, a rule a line, each with the scenarios and tests that show it. A rule that is _open_ is not built, or
+not whole. \`npm run rules\` prints the same, \`npm run rules -- --open\` only what is open; \`npm test\` fails when a rule that
+is built has nothing that shows it.`;
+
 /** The text of docs/rules.md for the project in `root`. */
 export function rulesGuide(root: string): string {
   const rules = judgeRules(chapters, findNamings(root));
@@ -18,14 +26,6 @@ export function rulesGuide(root: string): string {
   const sums = `## Sums\n\n${rules.length} rules: ${proven} proven, ${unproven} built but not shown, ${open} open.`;
   return `${[introduction, ...sections, sums].join('\n\n')}\n`;
 }
-
-const introduction = `# Rules of the product
-
-<!-- Made by \`npm run docs:rules\` from rules/rules.ts. Do not edit. -->
-
-What the product does, a rule a line, each with the scenarios and tests that show it. A rule that is _open_ is not built, or
-not whole. \`npm run rules\` prints the same, \`npm run rules -- --open\` only what is open; \`npm test\` fails when a rule that
-is built has nothing that shows it.`;
 
 function lineOf({ id, state, text, open, shownBy }: JudgedRule): string {
   const places = [...new Set(shownBy.map(({ file }) => placeOf(file)))];

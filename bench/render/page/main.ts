@@ -14,6 +14,12 @@ const listStage = new Stage<readonly CardData[]>(container);
 let stage: Stage<number> | Stage<readonly CardData[]> = cardStage;
 let cards: readonly CardData[] = [];
 
+const nextCards: Readonly<Record<ListChange, (cards: readonly CardData[]) => readonly CardData[]>> = {
+  'one item changed': (current) => withPoints(current, -1),
+  'one inserted first': (current) => [{ ...cardAt(current, 0), id: 'inserted', title: 'Inserted' }, ...current],
+  'order reversed': (current) => current.toReversed(),
+};
+
 window.bench = {
   async mountCards(side, count) {
     const { prepare } = await load(cardSides, side);
@@ -42,12 +48,6 @@ window.bench = {
     const { timeValidation } = await import('./kansei/validation.ts');
     return timeValidation(makeCards(count));
   },
-};
-
-const nextCards: Readonly<Record<ListChange, (cards: readonly CardData[]) => readonly CardData[]>> = {
-  'one item changed': (current) => withPoints(current, -1),
-  'one inserted first': (current) => [{ ...cardAt(current, 0), id: 'inserted', title: 'Inserted' }, ...current],
-  'order reversed': (current) => current.toReversed(),
 };
 
 /** Loads the module of a side, which is named like its file. */

@@ -10,6 +10,8 @@ import styles from './number-field.module.css';
 
 export { default as validate, version } from './number-field.schema.ts?validate';
 
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
 /** A whole number in a form. What is typed stays as it is until it is right; minus, plus and the arrows keep its limits. */
 export default function NumberField({ field, label, hint, unit }: ComponentProps<typeof numberField>) {
   const { id, isLocked, change, blur } = useField<'number'>(field);
@@ -60,5 +62,3 @@ export default function NumberField({ field, label, hint, unit }: ComponentProps
     </FieldFrame>
   );
 }
-
-const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };

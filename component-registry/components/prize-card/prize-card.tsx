@@ -16,6 +16,13 @@ import { constellationOf } from './constellation-of.ts';
 
 export { default as validate, version } from './prize-card.schema.ts?validate';
 
+const buttonTexts: Readonly<Record<PrizeState, string>> = {
+  exchangeable: 'prizes.exchange',
+  emptyUserAmount: 'prizes.exchanged',
+  expireDate: 'prizes.finished',
+  emptyTotalAmount: 'prizes.finished',
+};
+
 /** A prize as a ticket from a roll: its face shows the prize, its stub has the cost and the button. */
 export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typeof prizeCard>) {
   const text = useText();
@@ -67,13 +74,6 @@ export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typ
     </article>
   );
 }
-
-const buttonTexts: Readonly<Record<PrizeState, string>> = {
-  exchangeable: 'prizes.exchange',
-  emptyUserAmount: 'prizes.exchanged',
-  expireDate: 'prizes.finished',
-  emptyTotalAmount: 'prizes.finished',
-};
 
 function Band({ words }: { readonly words: string }) {
   return (

@@ -7,6 +7,17 @@ import styles from '../../forms/field.module.css';
 
 export { default as validate, version } from './text-field.schema.ts?validate';
 
+const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+const keyboards = {
+  text: { type: 'text' },
+  email: { type: 'text', inputMode: 'email', ...plain },
+  url: { type: 'text', inputMode: 'url', ...plain },
+  search: { type: 'text', inputMode: 'search' },
+  code: { type: 'text', ...plain },
+  digits: { type: 'text', inputMode: 'numeric', ...plain },
+} as const;
+
 /** A line of text in a form. More than its limit can be typed and pasted: the fan sees it, and nothing is cut off. */
 export default function TextField(props: ComponentProps<typeof textField>) {
   const { field, label, hint, placeholder, keyboard = 'text', autocomplete = 'off', enterKey } = props;
@@ -33,14 +44,3 @@ export default function TextField(props: ComponentProps<typeof textField>) {
     </FieldFrame>
   );
 }
-
-const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-
-const keyboards = {
-  text: { type: 'text' },
-  email: { type: 'text', inputMode: 'email', ...plain },
-  url: { type: 'text', inputMode: 'url', ...plain },
-  search: { type: 'text', inputMode: 'search' },
-  code: { type: 'text', ...plain },
-  digits: { type: 'text', inputMode: 'numeric', ...plain },
-} as const;

@@ -131,6 +131,9 @@ function compareValues(
   });
 }
 
+/** Values that every text has without being given them. */
+const wordsOfTheCampaign = ['pointName'];
+
 function checkReferences(
   { campaign, vocabulary, placesOf }: CheckContext,
   texts: ReadonlyMap<Locale, LocaleTexts>,
@@ -164,9 +167,6 @@ function checkReferences(
     }
   }
 }
-
-/** Values that every text has without being given them. */
-const wordsOfTheCampaign = ['pointName'];
 
 function braced(name: string): string {
   return `{{${name}}}`;

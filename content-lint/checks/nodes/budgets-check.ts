@@ -17,22 +17,6 @@ import type { Check, CheckContext } from '../../context/check.ts';
 /** Items of a list whose length nobody knows before it is shown. */
 const usualItems = 20;
 
-/**
- * The nodes of each variant stay within what a page renders: repeats inside each other multiply. A list counts as one page
- * of it, and one of unknown length as 20 items; a bound value counts as short.
- */
-export const checkBudgets: Check = (context, findings) => {
-  const lengthOfText = textLengths(context);
-  for (const { document } of context.campaign.scripts) {
-    for (const [index, variant] of listOf(document.value, 'variants').entries()) {
-      const counted = new Map<Kind, Counted>(kinds.map((kind) => [kind, { total: 0, at: null }]));
-      countNodes(listOf(variant, 'body'), ['variants', index, 'body'], { times: 1, depth: 0, lengthOfText, counted });
-      const exceeded = [...counted].flatMap(([kind, { total, at }]) => (at === null ? [] : [{ kind, total, at }]));
-      for (const { kind, total, at } of exceeded) findings.at(document, at, budgets[kind].finding(total));
-    }
-  }
-};
-
 /** What a variant may come to, and what is said of one that comes to more. */
 const budgets = {
   nodes: {
@@ -60,8 +44,25 @@ const budgets = {
     }),
   },
 } as const;
-type Kind = keyof typeof budgets;
+
 const kinds = Object.keys(budgets) as Kind[];
+
+/**
+ * The nodes of each variant stay within what a page renders: repeats inside each other multiply. A list counts as one page
+ * of it, and one of unknown length as 20 items; a bound value counts as short.
+ */
+export const checkBudgets: Check = (context, findings) => {
+  const lengthOfText = textLengths(context);
+  for (const { document } of context.campaign.scripts) {
+    for (const [index, variant] of listOf(document.value, 'variants').entries()) {
+      const counted = new Map<Kind, Counted>(kinds.map((kind) => [kind, { total: 0, at: null }]));
+      countNodes(listOf(variant, 'body'), ['variants', index, 'body'], { times: 1, depth: 0, lengthOfText, counted });
+      const exceeded = [...counted].flatMap(([kind, { total, at }]) => (at === null ? [] : [{ kind, total, at }]));
+      for (const { kind, total, at } of exceeded) findings.at(document, at, budgets[kind].finding(total));
+    }
+  }
+};
+type Kind = keyof typeof budgets;
 
 interface Counted {
   total: number;

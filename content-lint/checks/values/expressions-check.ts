@@ -11,6 +11,12 @@ import { checkResults } from './expression-results.ts';
 import type { WantedResult } from './expression-results.ts';
 import { presentIn } from '../../context/present-at.ts';
 
+const wanted: Readonly<Record<NonNullable<ValuePlace['wants']>, WantedResult>> = {
+  condition: { schema: { type: 'boolean' }, subject: '"visible"' },
+  list: { schema: { type: 'array' }, subject: '"of"' },
+  text: { schema: { type: 'string' }, subject: '"title"' },
+};
+
 /** Every expression can be parsed, reads what its place has, and uses each value as what it is. */
 export const checkExpressions: Check = ({ campaign, vocabulary, global, placesOf }, findings) => {
   checkConditions(campaign, global, findings);
@@ -44,9 +50,3 @@ function checkConditions(campaign: ParsedCampaign, global: ScopeTypes, findings:
     checkResults(typed, { ...wanted.condition, subject: '"when"' }, { document, path: at }, findings);
   }
 }
-
-const wanted: Readonly<Record<NonNullable<ValuePlace['wants']>, WantedResult>> = {
-  condition: { schema: { type: 'boolean' }, subject: '"visible"' },
-  list: { schema: { type: 'array' }, subject: '"of"' },
-  text: { schema: { type: 'string' }, subject: '"title"' },
-};

@@ -9,12 +9,6 @@ export interface MismatchFinding {
   readonly finding: Finding;
 }
 
-/** A mismatch with a schema as a finding; `area` is the first word of its code, such as "schema" or "props". */
-export function mismatchFinding(area: string, mismatch: Mismatch): MismatchFinding {
-  const part = mismatch.kind === 'unknown' ? 'name' : 'value';
-  return { path: mismatch.path, part, finding: { code: `${area}.${codes[mismatch.kind]}`, ...wordsOf(mismatch) } };
-}
-
 const codes: Readonly<Record<Mismatch['kind'], string>> = {
   missing: 'missing',
   unknown: 'unknown',
@@ -23,6 +17,12 @@ const codes: Readonly<Record<Mismatch['kind'], string>> = {
   form: 'wrong-form',
   limit: 'out-of-limits',
 };
+
+/** A mismatch with a schema as a finding; `area` is the first word of its code, such as "schema" or "props". */
+export function mismatchFinding(area: string, mismatch: Mismatch): MismatchFinding {
+  const part = mismatch.kind === 'unknown' ? 'name' : 'value';
+  return { path: mismatch.path, part, finding: { code: `${area}.${codes[mismatch.kind]}`, ...wordsOf(mismatch) } };
+}
 
 function wordsOf(mismatch: Mismatch): { message: string; hint?: string } {
   switch (mismatch.kind) {

@@ -22,6 +22,10 @@ import { declaredSituations } from '../../context/declared-situations.ts';
 import { contract, followSchema } from './follow-schema.ts';
 import type { Contract } from './follow-schema.ts';
 
+const texts = contract('Texts', TextsDocument);
+
+const campaignFile = contract('Campaign', Campaign);
+
 /** Every file follows its schema, stands in the folder of its kind and bears its own name. */
 export const checkSchemas: Check = ({ campaign }, findings) => {
   const follow = (document: JsonDocument, wanted: Contract) =>
@@ -40,8 +44,6 @@ const modal = contract('Modal script', ModalScript);
 const layout = contract('Layout script', LayoutScript);
 const theme = contract('Theme script', ThemeScript);
 const routes = contract('Routes script', RoutesScript);
-const texts = contract('Texts', TextsDocument);
-const campaignFile = contract('Campaign', Campaign);
 
 const situationTitle = asJsonSchema(Situation)['title'];
 

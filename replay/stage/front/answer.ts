@@ -30,6 +30,8 @@ export async function answerOfApp(app: App, request: IncomingMessage, body: Buff
   return { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload };
 }
 
+const jsonType = 'application/json; charset=utf-8';
+
 /** The answer that a fault gives in place of the server; undefined when it gives none. */
 export function answerOfFault(fault: TransportFault): Answer | undefined {
   const { answers: status, sends, type } = fault;
@@ -48,8 +50,6 @@ export function sendAnswer(response: ServerResponse, { status, headers, body }: 
   response.writeHead(status, isLast ? { ...kept, connection: 'close' } : kept);
   response.end(isBodiless ? undefined : body);
 }
-
-const jsonType = 'application/json; charset=utf-8';
 
 function withType(type: string): Pick<Answer, 'headers'> {
   return { headers: { 'content-type': type, 'cache-control': 'no-store' } };

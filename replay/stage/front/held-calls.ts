@@ -37,12 +37,14 @@ export function createHeldCalls(clock: VirtualClock): HeldCalls {
           due,
           release(isWanted) {
             held.delete(call);
-            response.off('close', onClose);
+            response.off('close', drop);
             resolve(isWanted);
           },
         };
-        const onClose = () => call.release(false);
-        response.once('close', onClose);
+        function drop(): void {
+          call.release(false);
+        }
+        response.once('close', drop);
         held.add(call);
       });
     },

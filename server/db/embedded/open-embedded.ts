@@ -90,14 +90,6 @@ export async function openFolder(folder: string): Promise<YieldingPGlite> {
   return client;
 }
 
-/** Throws `DatabaseFolderError` when a table has lost its file, or a part of it. */
-export async function requireTables(client: PGlite, folder: string): Promise<void> {
-  const { rows } = await client.query<{ name: string; file: string }>(cutTables);
-  const [first] = rows;
-  if (first !== undefined)
-    throw refusal(folder, `${first.file} of the table or index ${first.name} is missing or cut off.`);
-}
-
 const cutTables = `
   SELECT oid::regclass::text AS name, pg_relation_filepath(oid) AS file
   FROM pg_class
@@ -105,6 +97,14 @@ const cutTables = `
     AND ((pg_stat_file(pg_relation_filepath(oid), true)).size IS NULL
       OR pg_relation_size(oid) < relpages::bigint * current_setting('block_size')::bigint)
   ORDER BY oid`;
+
+/** Throws `DatabaseFolderError` when a table has lost its file, or a part of it. */
+export async function requireTables(client: PGlite, folder: string): Promise<void> {
+  const { rows } = await client.query<{ name: string; file: string }>(cutTables);
+  const [first] = rows;
+  if (first !== undefined)
+    throw refusal(folder, `${first.file} of the table or index ${first.name} is missing or cut off.`);
+}
 
 const leastFreeBytes = reservedBytes / 2;
 

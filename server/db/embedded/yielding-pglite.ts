@@ -4,6 +4,8 @@ import type { PGliteOptions } from '@electric-sql/pglite';
 
 type ProtocolOptions = Parameters<PGlite['execProtocolRaw']>[1];
 
+const hexPrefix = String.raw`\x`;
+
 /**
  * PGlite as a server uses it: it lets the event loop turn before each statement, since a statement blocks the thread, and
  * turns bytes to text and back with what Node has for it, which takes a tenth of the time.
@@ -22,5 +24,3 @@ export class YieldingPGlite extends PGlite {
     return super.execProtocolRaw(message, options);
   }
 }
-
-const hexPrefix = String.raw`\x`;

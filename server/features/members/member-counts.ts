@@ -14,15 +14,15 @@ export async function countNewMember(tx: Database, memberId: string): Promise<vo
     .onConflictDoUpdate({ target: memberCounts.shard, set: { total: sql`${memberCounts.total} + 1` } });
 }
 
-/** How many members there are. */
-export async function countMembers(db: Database): Promise<number> {
-  const [row] = await selectTotal(db).execute();
-  return row?.total ?? 0;
-}
-
 const selectTotal = onceForDatabase((db) =>
   db
     .select({ total: sql`coalesce(sum(${memberCounts.total}), 0)`.mapWith(Number) })
     .from(memberCounts)
     .prepare('member_counts'),
 );
+
+/** How many members there are. */
+export async function countMembers(db: Database): Promise<number> {
+  const [row] = await selectTotal(db).execute();
+  return row?.total ?? 0;
+}

@@ -6,6 +6,19 @@ import { onceForDatabase } from '#server/db/once-for-database.ts';
 import { members } from '#server/db/schema/members.ts';
 import { ledgerPoints, userPoint } from '#server/ledger/user-point.ts';
 
+const selectMember = onceForDatabase((db) =>
+  db
+    .select({
+      id: members.id,
+      nickname: members.nickname,
+      iconPath: members.iconPath,
+      ...ledgerPoints(db, sql`${members.id}`),
+    })
+    .from(members)
+    .where(eq(members.id, sql.placeholder('memberId')))
+    .prepare('member'),
+);
+
 /** A member of a campaign as pages see it; null when there is none of that id. */
 export async function readUser(db: Database, campaign: Campaign, memberId: string): Promise<User | null> {
   const [member] = await selectMember(db).execute({ memberId });
@@ -25,16 +38,3 @@ export async function readUser(db: Database, campaign: Campaign, memberId: strin
     isLinkedApp: false,
   };
 }
-
-const selectMember = onceForDatabase((db) =>
-  db
-    .select({
-      id: members.id,
-      nickname: members.nickname,
-      iconPath: members.iconPath,
-      ...ledgerPoints(db, sql`${members.id}`),
-    })
-    .from(members)
-    .where(eq(members.id, sql.placeholder('memberId')))
-    .prepare('member'),
-);

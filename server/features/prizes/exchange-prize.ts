@@ -84,6 +84,17 @@ function withInstant({ clock, random }: LedgerServices): LedgerServices {
   return { clock: { now: () => now }, random };
 }
 
+const readLive = statement<{ memberId: string; prizeId: string }>((db) =>
+  db
+    .select({
+      releaseId: channels.releaseId,
+      revision: channels.revision,
+      taken: takenBy(db, given('prizeId'), given('memberId')).as('taken'),
+    })
+    .from(channels)
+    .where(eq(channels.name, liveChannel)),
+);
+
 /**
  * Read after the lock of the stock, which a publish takes too: it waits until this exchange is done, or this exchange
  * has waited for it, so that the release is live when the exchange is committed. What the member took is counted right
@@ -100,17 +111,6 @@ async function readUnderLocks(
   if (isOpen(release.campaign.product, 'spend')) return { release, taken: Number(row?.['taken']) };
   throw new ApiError(403, 'situation.closed', 'The campaign is over; prizes can no longer be exchanged.');
 }
-
-const readLive = statement<{ memberId: string; prizeId: string }>((db) =>
-  db
-    .select({
-      releaseId: channels.releaseId,
-      revision: channels.revision,
-      taken: takenBy(db, given('prizeId'), given('memberId')).as('taken'),
-    })
-    .from(channels)
-    .where(eq(channels.name, liveChannel)),
-);
 
 /** A publish changed the cost after the member saw it. */
 class PrizeChanged extends ApiError {
@@ -130,6 +130,13 @@ function notFound(): ApiError {
   return new ApiError(404, 'prize.not-found', 'There is no such prize.');
 }
 
+const refusals: Record<PrizeRefusal, { readonly code: string; readonly message: string }> = {
+  userLimit: { code: 'prize.user-limit', message: 'You cannot take that many of this prize.' },
+  expired: { code: 'prize.expired', message: 'The time to exchange this prize is over.' },
+  outOfStock: { code: 'prize.out-of-stock', message: 'There are not that many of this prize left.' },
+  insufficientPoints: { code: 'prize.insufficient-points', message: "You don't have enough points" },
+};
+
 function requireExchangeable(
   definition: PrizeDefinition,
   counts: PrizeCounts,
@@ -141,18 +148,13 @@ function requireExchangeable(
   throw new ApiError(409, code, message);
 }
 
-const refusals: Record<PrizeRefusal, { readonly code: string; readonly message: string }> = {
-  userLimit: { code: 'prize.user-limit', message: 'You cannot take that many of this prize.' },
-  expired: { code: 'prize.expired', message: 'The time to exchange this prize is over.' },
-  outOfStock: { code: 'prize.out-of-stock', message: 'There are not that many of this prize left.' },
-  insufficientPoints: { code: 'prize.insufficient-points', message: "You don't have enough points" },
-};
-
 function spendOn({ id, name, exchangePoint, delivery }: PrizeDefinition, amount: number) {
   const href = delivery.kind === 'link' ? delivery.href : null;
   const reason = { type: 'prize', prizeId: id, name, amount, href } as const;
   return { amount: exchangePoint * amount, kind: prizeExchange, reason };
 }
+
+const insertAward = insertOf(prizeAwards);
 
 function awardWrites(
   { clock, random }: LedgerServices,
@@ -172,8 +174,6 @@ function awardWrites(
   };
   return [insertAward(award), auditLine({ clock, random }, line)];
 }
-
-const insertAward = insertOf(prizeAwards);
 
 /** A new prize code such as "K7QW-2MFT-9XRB": 12 characters of 30, too many to guess (58 bits). */
 function newPrizeCode(random: Random): string {

@@ -19,6 +19,13 @@ export function termsOf(
   };
 }
 
+const refusalByState: Record<PrizeState, PrizeRefusal | null> = {
+  emptyUserAmount: 'userLimit',
+  expireDate: 'expired',
+  emptyTotalAmount: 'outOfStock',
+  exchangeable: null,
+};
+
 /** Why a member with `point` points may not exchange that many now; null when nothing speaks against it. */
 export function refusalOf(terms: PrizeTerms, amount: number, point: number, now: Date): PrizeRefusal | null {
   const refusal = refusalByState[prizeStateOf(terms, now)];
@@ -27,13 +34,6 @@ export function refusalOf(terms: PrizeTerms, amount: number, point: number, now:
   if (amount > (terms.stockTotalAmount ?? Infinity)) return 'outOfStock';
   return amount > maxExchangeAmount(terms, point) ? 'insufficientPoints' : null;
 }
-
-const refusalByState: Record<PrizeState, PrizeRefusal | null> = {
-  emptyUserAmount: 'userLimit',
-  expireDate: 'expired',
-  emptyTotalAmount: 'outOfStock',
-  exchangeable: null,
-};
 
 /** A limit may have been lowered below what was taken under an earlier one. */
 function leftOf(limit: number | null, used: number): number | null {

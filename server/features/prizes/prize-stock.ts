@@ -18,17 +18,6 @@ export interface PrizeCounts {
   readonly taken: number;
 }
 
-/** The counts of prizes by id; those that never were live have none. */
-export async function readCounts(
-  db: Database,
-  prizeIds: readonly string[],
-  memberId: string | null,
-): Promise<ReadonlyMap<string, PrizeCounts>> {
-  if (prizeIds.length === 0) return new Map();
-  const rows = await selectCounts(db).execute({ prizeIds, memberId });
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
-}
-
 const selectCounts = onceForDatabase((db) =>
   db
     .select({
@@ -40,6 +29,17 @@ const selectCounts = onceForDatabase((db) =>
     .where(sql`${prizeStock.prizeId} = ANY(${given('prizeIds')})`)
     .prepare('counts'),
 );
+
+/** The counts of prizes by id; those that never were live have none. */
+export async function readCounts(
+  db: Database,
+  prizeIds: readonly string[],
+  memberId: string | null,
+): Promise<ReadonlyMap<string, PrizeCounts>> {
+  if (prizeIds.length === 0) return new Map();
+  const rows = await selectCounts(db).execute({ prizeIds, memberId });
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
 
 /** What an exchange locked. */
 export interface LockedForExchange {
@@ -63,14 +63,6 @@ export async function lockForExchange(
   return lockTogether(tx, memberId, prizeId);
 }
 
-async function lockTogether(tx: Transaction, memberId: string, prizeId: string): Promise<LockedForExchange | null> {
-  const id = memberAccountId(memberId);
-  const [row] = await run(tx, lockRows({ id, prizeId }));
-  if (row === undefined) return null;
-  const account = { id, balance: Number(row['balance']), lastSequence: Number(row['last_sequence']) };
-  return { account, granted: Number(row['granted_amount']) };
-}
-
 /** The rows of a join are locked in the order of its tables. */
 const lockRows = statement<{ id: string; prizeId: string }>((db) =>
   db
@@ -84,6 +76,14 @@ const lockRows = statement<{ id: string; prizeId: string }>((db) =>
     .where(eq(pointAccounts.id, given('id')))
     .for('update'),
 );
+
+async function lockTogether(tx: Transaction, memberId: string, prizeId: string): Promise<LockedForExchange | null> {
+  const id = memberAccountId(memberId);
+  const [row] = await run(tx, lockRows({ id, prizeId }));
+  if (row === undefined) return null;
+  const account = { id, balance: Number(row['balance']), lastSequence: Number(row['last_sequence']) };
+  return { account, granted: Number(row['granted_amount']) };
+}
 
 /** Counts some of a prize as given away. Write under its lock. */
 export const takeFromStock = statement<{ prizeId: string; amount: number }>((db) =>

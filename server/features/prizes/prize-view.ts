@@ -6,6 +6,17 @@ import type { PrizeDefinition } from './prize-definitions.ts';
 import { termsOf } from './prize-rules.ts';
 import type { PrizeCounts } from './prize-stock.ts';
 
+/** What of a prize the release alone says, made once in each language. */
+const partsOf = oncePerRelease(({ assets }) => {
+  const made = new Map<string, FixedParts>();
+  return (definition: PrizeDefinition, locale: Locale): FixedParts => {
+    const key = `${locale} ${definition.id}`;
+    const parts = made.get(key) ?? fixedParts(definition, locale, assets);
+    made.set(key, parts);
+    return parts;
+  };
+});
+
 /** A prize of a release as pages of that language show it. `prizeCode` is that of an exchange just made. */
 export function prizeView(
   definition: PrizeDefinition,
@@ -31,17 +42,6 @@ export function prizeView(
 }
 
 type FixedParts = Pick<Prize, 'id' | 'name' | 'detail' | 'totalAmount' | 'userLimitAmount' | 'endAt' | 'parameter'>;
-
-/** What of a prize the release alone says, made once in each language. */
-const partsOf = oncePerRelease(({ assets }) => {
-  const made = new Map<string, FixedParts>();
-  return (definition: PrizeDefinition, locale: Locale): FixedParts => {
-    const key = `${locale} ${definition.id}`;
-    const parts = made.get(key) ?? fixedParts(definition, locale, assets);
-    made.set(key, parts);
-    return parts;
-  };
-});
 
 function fixedParts(definition: PrizeDefinition, locale: Locale, assets: Release['assets']): FixedParts {
   const { id, name, detail, icon, endAt, totalAmount, userLimitAmount } = definition;

@@ -10,6 +10,9 @@ import { countMembers } from '#server/features/members/member-counts.ts';
 import { productCode } from '#server/ledger/product-code.ts';
 import { programVersion } from '#server/site/program-version.ts';
 
+/** Requests that come at once share one query. */
+const memberCounts = onceForDatabase((db) => coalesced(() => countMembers(db)));
+
 /** The campaign as a page of that language sees it. */
 export async function productView(db: Database, release: ReleaseView, locale: Locale): Promise<Product> {
   const { product, countsBefore = { users: 0, gachas: 0 } } = release.campaign;
@@ -46,6 +49,3 @@ export async function productView(db: Database, release: ReleaseView, locale: Lo
     gachaType: null,
   };
 }
-
-/** Requests that come at once share one query. */
-const memberCounts = onceForDatabase((db) => coalesced(() => countMembers(db)));

@@ -8,6 +8,9 @@ import type { Persona } from './pages/personas.ts';
 import { sandboxPaths } from './pages/sandbox-client.ts';
 import { countProfileRead } from './sandbox-repository.ts';
 
+/** What the account whose profile is slow answers to the first reads. */
+const slowStatuses = [202, 503] as const;
+
 /** Where a site reads the profile of the account that let it in. */
 export const profileRoutes: AppPlugin = (app, { db, clock, settings }) => {
   app.get(sandboxPaths.profile, { config: { usesSession: false }, schema: { hide: true } }, async (request, reply) => {
@@ -22,9 +25,6 @@ export const profileRoutes: AppPlugin = (app, { db, clock, settings }) => {
     return { data: profileOf(persona, siteOrigin(request, settings)) };
   });
 };
-
-/** What the account whose profile is slow answers to the first reads. */
-const slowStatuses = [202, 503] as const;
 
 function profileOf(persona: Persona, origin: string) {
   return {

@@ -13,12 +13,6 @@ export const sessionLifeMs = 30 * dayMs;
 /** An ended session is kept this long, so that its browser learns that it ended. */
 const keptAfterEndMs = 30 * dayMs;
 
-/** The session of an id (the hash of the cookie), ended ones too; null when there is none. */
-export async function findSession(db: Database, id: string): Promise<StoredSession | null> {
-  const [session] = await selectSession(db).execute({ id });
-  return session ?? null;
-}
-
 const selectSession = onceForDatabase((db) =>
   db
     .select()
@@ -26,6 +20,12 @@ const selectSession = onceForDatabase((db) =>
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare('session'),
 );
+
+/** The session of an id (the hash of the cookie), ended ones too; null when there is none. */
+export async function findSession(db: Database, id: string): Promise<StoredSession | null> {
+  const [session] = await selectSession(db).execute({ id });
+  return session ?? null;
+}
 
 /** Starts a session in place of the one that the browser had, so that no id outlives a log-in. */
 export async function startSession(

@@ -32,6 +32,8 @@ function addList(app: App, dependencies: AppDependencies, name: ListName): void 
   });
 }
 
+const Param = Type.String({ minLength: 1, maxLength: 100 });
+
 function addOne(app: App, dependencies: AppDependencies, name: OneName): void {
   const { field, entity } = sources[name];
   const params = Type.Record(Type.String(), Param, { required: [...paramsOf(name)] });
@@ -42,8 +44,6 @@ function addOne(app: App, dependencies: AppDependencies, name: OneName): void {
     return { [field]: value };
   });
 }
-
-const Param = Type.String({ minLength: 1, maxLength: 100 });
 
 function addCollection(app: App, dependencies: AppDependencies, name: KeyedName): void {
   const { field } = sources[name];

@@ -3,6 +3,13 @@ import type { Socket } from 'node:net';
 import type { ErrorBody } from '#schemas/api/error.ts';
 import { errorCodeOf } from '#server/base/error-reason.ts';
 
+const refusals: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'request.too-large', message: 'The headers are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request.invalid', message: 'The request did not arrive in time.' },
+};
+
+const malformed: Refusal = { status: 400, code: 'request.invalid', message: 'This is not a well-formed HTTP request.' };
+
 /** Answers bytes that are no HTTP request, which no route or hook ever sees, and closes the connection. */
 export function answerClientError(error: Error, socket: Socket): void {
   const code = errorCodeOf(error) ?? '';
@@ -24,10 +31,3 @@ export function answerClientError(error: Error, socket: Socket): void {
 }
 
 type Refusal = ErrorBody & { readonly status: number };
-
-const malformed: Refusal = { status: 400, code: 'request.invalid', message: 'This is not a well-formed HTTP request.' };
-
-const refusals: Readonly<Record<string, Refusal>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'request.too-large', message: 'The headers are too large.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request.invalid', message: 'The request did not arrive in time.' },
-};

@@ -51,6 +51,9 @@ export async function compress(body: Buffer, encoding: Encoding, quality: number
   });
 }
 
+/** Up to this length a body takes less to compress than to hand to another thread and back. */
+const mostAtOnce = 16_384;
+
 /**
  * Hook that compresses the texts that routes answer with, each for one answer: by gzip where the browser accepts it, which
  * costs a fraction of Brotli there and gives nearly the same.
@@ -71,14 +74,13 @@ export function compressAnswer(
   compress(Buffer.from(body), encoding, 4).then((compressed) => done(null, compressed), done);
 }
 
-/** Up to this length a body takes less to compress than to hand to another thread and back. */
-const mostAtOnce = 16_384;
-
 /** From this length on compressing a text takes longer than looking it up. */
 const leastKept = 4096;
 const mostKeptBytes = 8 * 1024 * 1024;
 /** With its text, an entry takes about four times as much as its compressed bytes. */
 const gzipByText = new BoundedCache<Buffer>(mostKeptBytes, ({ length }) => length * 4);
+
+const fastest = { level: constants.Z_BEST_SPEED };
 
 /** Lists are the same text for most who ask, so their compressed bytes are kept by it for a while. */
 function gzipOf(body: string | Buffer): Buffer {
@@ -89,8 +91,6 @@ function gzipOf(body: string | Buffer): Buffer {
   gzipByText.set(body, made);
   return made;
 }
-
-const fastest = { level: constants.Z_BEST_SPEED };
 
 function compressibleBody(reply: FastifyReply, payload: unknown): string | Buffer | null {
   if (reply.hasHeader('content-encoding')) return null;

@@ -7,6 +7,9 @@ import { serverBusy } from '#server/base/api-error.ts';
 import { pathOf } from '../requests/request-address.ts';
 import { invalidRequest } from '../requests/validation.ts';
 
+/** When it is worth asking a server again that could not answer, in seconds. */
+export const retryAfterSeconds = 5;
+
 /** Turns whatever a call threw into an answer: refusals as they are, anything unforeseen logged and hidden. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
@@ -14,9 +17,6 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (refusal.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(retryAfterSeconds));
   return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
 }
-
-/** When it is worth asking a server again that could not answer, in seconds. */
-export const retryAfterSeconds = 5;
 
 /** Answers a call that no route takes. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -25,6 +25,15 @@ export interface KeyedRequest {
 /** Makes the statement that keeps an answer, for an effect that writes it together with its own writes. */
 export type Keep<Result> = (result: Result) => BoundStatement;
 
+const isGiven = and(eq(idempotencyKeys.principal, given('principal')), eq(idempotencyKeys.key, given('key')));
+
+const keepAnswer = statement<Named & Answer>((db) =>
+  db
+    .update(idempotencyKeys)
+    .set({ status: given('status'), body: given('body') })
+    .where(isGiven),
+);
+
 /**
  * Runs the effect of a write once for its key and returns the same answer every time (field notes, invariants 6, 7).
  * The effect and its answer are one transaction. A refusal (an `ApiError` of 4xx) undoes the effect, is kept and is
@@ -66,6 +75,19 @@ class RefusedEffect extends Error {
     this.refusal = refusal;
   }
 }
+
+const insertKey = statement<KeyedRequest & { createdAt: Date }>((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      principal: sql.placeholder('principal'),
+      key: sql.placeholder('key'),
+      fingerprint: sql.placeholder('fingerprint'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key }),
+);
 
 /** Takes the key for this transaction; waits for another that holds it and returns that one's answer. */
 async function claim(tx: Transaction, clock: Clock, request: KeyedRequest): Promise<Answer | null> {
@@ -114,28 +136,6 @@ async function keepRefusal(db: Database, clock: Clock, request: KeyedRequest, re
 }
 
 type Named = Pick<KeyedRequest, 'principal' | 'key'>;
-
-const isGiven = and(eq(idempotencyKeys.principal, given('principal')), eq(idempotencyKeys.key, given('key')));
-
-const keepAnswer = statement<Named & Answer>((db) =>
-  db
-    .update(idempotencyKeys)
-    .set({ status: given('status'), body: given('body') })
-    .where(isGiven),
-);
-
-const insertKey = statement<KeyedRequest & { createdAt: Date }>((db) =>
-  db
-    .insert(idempotencyKeys)
-    .values({
-      principal: sql.placeholder('principal'),
-      key: sql.placeholder('key'),
-      fingerprint: sql.placeholder('fingerprint'),
-      createdAt: sql.placeholder('createdAt'),
-    })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key }),
-);
 
 /** Browsers forget a key after a day; a week leaves room for clocks that are wrong. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;

@@ -76,6 +76,8 @@ interface Place {
 
 const tooMany = new ApiError(429, 'rate.limited', 'You have made too many requests. Please wait and try again later');
 
+const shareOfWrites = 0.75;
+
 /** The lines of a request, in the order in which it enters them. */
 function places(connections: AppDependencies['connections'] = 1): (request: FastifyRequest) => readonly Place[] {
   const reads = new BoundedCache<Line>(mostMembers);
@@ -94,8 +96,6 @@ function places(connections: AppDependencies['connections'] = 1): (request: Fast
     return [{ line, whenFull: tooMany }, ...common];
   };
 }
-
-const shareOfWrites = 0.75;
 
 /** Whose requests they are: many visitors may share an address, so that they have no line of their own. */
 function isKnown({ member, session }: FastifyRequest): boolean {

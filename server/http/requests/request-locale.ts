@@ -9,6 +9,12 @@ declare module 'fastify' {
   }
 }
 
+const maxHeaderLength = 500;
+
+const mostHeaders = 500;
+
+const preferredLocales = new BoundedCache<Locale>(mostHeaders);
+
 /** The language of the product that a browser prefers; `header` is Accept-Language. */
 export function preferredLocale(header: string | undefined): Locale {
   const key = (header ?? '').slice(0, maxHeaderLength);
@@ -19,17 +25,12 @@ export function preferredLocale(header: string | undefined): Locale {
   return best;
 }
 
-const mostHeaders = 500;
-const preferredLocales = new BoundedCache<Locale>(mostHeaders);
-
 function bestLocale(header: string): Locale {
   const ranges = header.split(',').map(parseRange);
   const wanted = ranges.filter((range) => range.weight > 0).toSorted((one, other) => other.weight - one.weight);
   for (const { language } of wanted) if (isLocale(language)) return language;
   return fallbackLocale;
 }
-
-const maxHeaderLength = 500;
 
 function parseRange(text: string): { language: string; weight: number } {
   const [tag = '', ...parameters] = text.trim().toLowerCase().split(';');

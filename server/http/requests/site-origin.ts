@@ -5,6 +5,11 @@ import { ApiError } from '#server/base/api-error.ts';
 
 export type OriginSettings = Pick<Settings, 'publicUrl' | 'apiHostPattern'>;
 
+/** Every answer asks for it, and it depends on protocol and host alone. */
+const origins = new WeakMap<OriginSettings, BoundedCache<string>>();
+
+const mostOrigins = 100;
+
 /**
  * Origin at which the browser reaches this server: that of the API when its own host was asked, else
  * PUBLIC_URL, else the host that was asked. Throws 400 `request.invalid` when the Host header is no host.
@@ -19,10 +24,6 @@ export function siteOrigin(request: FastifyRequest, settings: OriginSettings): s
   origins.set(settings, ofSettings);
   return origin;
 }
-
-/** Every answer asks for it, and it depends on protocol and host alone. */
-const origins = new WeakMap<OriginSettings, BoundedCache<string>>();
-const mostOrigins = 100;
 
 function originAt(request: FastifyRequest, settings: OriginSettings): string {
   const api = apiOriginOf(request.host, settings.apiHostPattern);

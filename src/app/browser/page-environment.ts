@@ -45,6 +45,9 @@ export interface PageEnvironment {
   whenSeen(act: () => void): void;
 }
 
+/** Fields that are written in. */
+const writable = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden])';
+
 /** The environment of a real browser window. */
 export function browserEnvironment(view: Window, apiOrigin: string): PageEnvironment {
   return {
@@ -82,9 +85,6 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
     whenSeen: (act) => whenSeen(view.document, act),
   };
 }
-
-/** Fields that are written in. */
-const writable = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden])';
 
 /** A listener that is there keeps the page out of the cache of Back and Forward: it is added only while it is needed. */
 function ask(event: BeforeUnloadEvent): void {

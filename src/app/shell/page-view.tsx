@@ -93,12 +93,12 @@ function useIsMissing(script: MaybeScript): boolean {
   return useSyncExternalStore(subscribe, read, read);
 }
 
+const userBinding = { $bind: 'user.id' };
+
 function useUserId(): unknown {
   const user = useResolved(userBinding, emptyScope);
   return 'value' in user ? user.value : undefined;
 }
-
-const userBinding = { $bind: 'user.id' };
 
 function usePageFlows(script: MaybeScript): void {
   const { flows } = useSite();

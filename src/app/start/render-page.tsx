@@ -17,6 +17,8 @@ import type { PageHistory } from '../state/navigation.ts';
 import type { PageEnvironment } from '../browser/page-environment.ts';
 import { Toasts } from '../state/toasts.ts';
 
+const expressions = loadedExpressions();
+
 /**
  * Renders the first page of an address on the server, as the browser will hydrate it. Rejects when a part of it throws
  * or is not there: then the browser renders the page and contains what is wrong.
@@ -49,8 +51,6 @@ interface Shared {
   /** Style sheet of the theme, once it was made. */
   theme: string | undefined;
 }
-
-const expressions = loadedExpressions();
 const sharedByRelease = new WeakMap<Boot['sectors'], Map<string, Shared>>();
 
 /** The list of what is live is the same object for as long as the release is in memory, and dies with it. */

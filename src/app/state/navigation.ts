@@ -59,6 +59,8 @@ interface GoOptions {
   readonly asks?: boolean;
 }
 
+const noBlocker: NavigationBlocker = { isThere: () => false, asks: () => false, ask: () => {}, back: () => {} };
+
 /**
  * The way of the page through the history of its window. While something stands before the page, the history has an
  * entry more (a hold): Back comes to the page's own entry, takes the blocker away, and the hold is put back for the
@@ -194,8 +196,6 @@ export class Navigation {
     this.place.set({ ...partsOf(this.#history.address()), key: this.#entry.key, arrival });
   }
 }
-
-const noBlocker: NavigationBlocker = { isThere: () => false, asks: () => false, ask: () => {}, back: () => {} };
 
 function stateOf({ index, key, isHold }: Entry): object {
   return { place: { index, key, isHold } };

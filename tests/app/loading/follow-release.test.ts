@@ -10,6 +10,8 @@ const first = sectorsOf({ 'texts/en': { word: 'first' } });
 const second = sectorsOf({ 'texts/en': { word: 'second' } });
 const third = sectorsOf({ 'texts/en': { word: 'third' } });
 
+const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
 /** A page that shows the first release, whose questions about what is live, and openings, end when a test says so. */
 function openPage() {
   const content = new Observable(liveOf(first));
@@ -59,8 +61,6 @@ function deferred<Value>(): Deferred<Value> {
   const promise = new Promise<Value>((resolve, reject) => void Object.assign(settled, { resolve, reject }));
   return { promise, resolve: (value) => settled.resolve?.(value), reject: (reason) => settled.reject?.(reason) };
 }
-
-const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 describe('releases that go live one upon the other', () => {
   test('end with the last one, though an older one opens late', async () => {

@@ -196,7 +196,9 @@ describeOnEngines('an audit', (database) => {
     expect(short(report)).toEqual([['members', 'welcome.twice', `account ${memberAccountId(rin)}`, 1]]);
   });
 
-  const auditAfter = (plant: (tx: Transaction) => Promise<void>) => auditWith(database.db, plant);
+  function auditAfter(plant: (tx: Transaction) => Promise<void>) {
+    return auditWith(database.db, plant);
+  }
 
   async function lastOf(memberId: string) {
     const rows = await database.db

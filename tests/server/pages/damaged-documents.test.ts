@@ -32,6 +32,16 @@ async function ownCampaign(): Promise<CampaignSource> {
   return { ...source, files: new Map([...source.files, [name, terms], [paths, routes]]) };
 }
 
+/** Entries that no program of today would publish. */
+const brokenRoutes = [
+  null,
+  'top',
+  { path: 7, page: 'top' },
+  { path: '/terms', page: 'terms', situations: 7 },
+  { path: '/terms', page: 'terms', login: 'nobody' },
+  { path: '/terms', page: 'terms', when: 'x' },
+];
+
 beforeAll(async () => {
   folder = writeSiteFolder();
   database = await openInMemory();
@@ -45,16 +55,6 @@ beforeAll(async () => {
   const routes = JSON.parse(source.files.get('scripts/system/routes.json') ?? '');
   await replaceStored('system', 'routes', JSON.stringify({ ...routes, routes: [...brokenRoutes, ...routes.routes] }));
 });
-
-/** Entries that no program of today would publish. */
-const brokenRoutes = [
-  null,
-  'top',
-  { path: 7, page: 'top' },
-  { path: '/terms', page: 'terms', situations: 7 },
-  { path: '/terms', page: 'terms', login: 'nobody' },
-  { path: '/terms', page: 'terms', when: 'x' },
-];
 
 async function replaceStored(kind: string, name: string, text: string): Promise<void> {
   const [live] = await listReleases(database.db);

@@ -71,6 +71,34 @@ export function setCampaign(db: Database, situation: Campaign['product']['situat
   return changeCampaign(db, (campaign) => ({ ...campaign, product: { ...campaign.product, situation } }));
 }
 
+const firstCampaign: Campaign = {
+  name: 'test',
+  product: {
+    situation: 'begin',
+    situations: {
+      earn_only: { open: ['register', 'earn'] },
+      rewards: { open: ['spend'] },
+      backstage: { open: ['spend'], admitsMembers: false },
+    },
+    subSituation: null,
+    shortTitle: localised('Star song'),
+    pointName: localised('Stars'),
+    twitterAccount: 'hoshi_no_uta',
+    hashTags: ['hoshi'],
+    provider: 'twitter',
+    pointsNeverPurchased: true,
+  },
+  countsBefore: { users: 1000, gachas: 20 },
+  points: {
+    welcome: 500,
+    welcomeMessage: localised('Welcome'),
+    maxSnsGet: 300,
+    config: { availableSnsGet: 300, favoriteAdd: 1, quoteAdd: 2, retweetAdd: 3 },
+  },
+  prizes: [],
+  notifications: [],
+};
+
 /**
  * Publishes the live campaign as `change` gives it, without documents and without checks; the first one begins with a
  * campaign without prizes. Gives the release.
@@ -117,31 +145,3 @@ function builtRelease(campaign: Campaign): BuiltRelease {
 function contentOf(text: string, mediaType: string): Content {
   return { hash: hashOf(text), mediaType, bytes: Buffer.from(text) };
 }
-
-const firstCampaign: Campaign = {
-  name: 'test',
-  product: {
-    situation: 'begin',
-    situations: {
-      earn_only: { open: ['register', 'earn'] },
-      rewards: { open: ['spend'] },
-      backstage: { open: ['spend'], admitsMembers: false },
-    },
-    subSituation: null,
-    shortTitle: localised('Star song'),
-    pointName: localised('Stars'),
-    twitterAccount: 'hoshi_no_uta',
-    hashTags: ['hoshi'],
-    provider: 'twitter',
-    pointsNeverPurchased: true,
-  },
-  countsBefore: { users: 1000, gachas: 20 },
-  points: {
-    welcome: 500,
-    welcomeMessage: localised('Welcome'),
-    maxSnsGet: 300,
-    config: { availableSnsGet: 300, favoriteAdd: 1, quoteAdd: 2, retweetAdd: 3 },
-  },
-  prizes: [],
-  notifications: [],
-};

@@ -36,6 +36,9 @@ export const sessionsByHeader: AppPlugin = (app) => {
   });
 };
 
+/** As many as tests on PostgreSQL have; the embedded database lets statements wait for each other by itself. */
+const hotConnections = 64;
+
 /** The server on that database, with members by header; close it after use. */
 export async function buildTestApp(
   db: Database,
@@ -46,9 +49,6 @@ export async function buildTestApp(
   const app = await buildApp({ db, connections, clock, random: anyRandom, settings, sessions: sessionsByHeader });
   return { app, call: (call) => app.inject(requestOf(call)) };
 }
-
-/** As many as tests on PostgreSQL have; the embedded database lets statements wait for each other by itself. */
-const hotConnections = 64;
 
 function requestOf({ method = 'GET', path, member, key, body, locale, headers }: Call): InjectOptions {
   return {

@@ -26,6 +26,8 @@ const today = '2026-11-21';
 describeOnEngines('analytics', (database) => {
   let app: App;
   let call: CallApi;
+  const setAnalytics = (settings: object) =>
+    changeCampaign(database.db, (campaign) => ({ ...campaign, product: { ...campaign.product, ...settings } }));
 
   beforeAll(async () => {
     ({ app, call } = await buildTestApp(database.db));
@@ -34,8 +36,6 @@ describeOnEngines('analytics', (database) => {
   afterEach(() => database.db.delete(analyticsCounts));
   afterAll(() => app.close());
 
-  const setAnalytics = (settings: object) =>
-    changeCampaign(database.db, (campaign) => ({ ...campaign, product: { ...campaign.product, ...settings } }));
   const send = (sent: unknown = body, headers: Record<string, string> = {}) =>
     call({ method: 'POST', path: '/analytics_events', body: sent, headers });
   const read = async (days?: number) => (await readAnalytics(database.db, now, days)).counts;

