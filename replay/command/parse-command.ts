@@ -24,7 +24,7 @@ export interface ReplayCommand {
   readonly step: boolean;
   readonly update: boolean;
   readonly report: string;
-  /** Whether the report holds a screen of each step, or of failures only: then nothing is drawn that nobody looks at. */
+  /** Whether the report holds a screen of each step, or of failures only: then nothing is painted that nobody looks at. */
   readonly screens: boolean;
   readonly trace: Trace;
   /** Words for Playwright itself, as they were written. */
@@ -54,7 +54,7 @@ export function parseCommand(words: readonly string[]): ReplayCommand | null {
     );
   }
   if (failuresOnly && isWatched) {
-    throw new UsageError('--failures-only draws nothing, so there is nothing to watch: leave out one of the two.');
+    throw new UsageError('--failures-only paints nothing, so there is nothing to watch: leave out one of the two.');
   }
   return {
     paths: positionals,

@@ -31,7 +31,7 @@ How it is played
 
 What is written
   --report <folder>    where the report goes (default: test-results/replay)
-  --failures-only      keeps the screens of failures, not of each step: faster, since pages need not be drawn
+  --failures-only      keeps the screens of failures, not of each step: faster, since pages need not be painted
   --trace <when>       on or retain-on-failure: keeps every moment, to be looked at in the report
   --help               this text
 

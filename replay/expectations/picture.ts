@@ -1,5 +1,5 @@
 import { approvalsFile, UnreadablePictureError } from '../pictures/approvals.ts';
-import type { PictureResult } from '../pictures/picture-book.ts';
+import type { PictureResult } from '../pictures/approved-pictures.ts';
 import { pictureFile } from '../pictures/picture-files.ts';
 import { takePicture } from '../pictures/take-picture.ts';
 import { ScenarioFailure } from '../run/result.ts';
@@ -25,7 +25,7 @@ export async function expectPicture(
     case 'same':
     case 'approved':
       return;
-    case 'told':
+    case 'noted':
       scene.remark(`The picture "${name}" was approved in another browser or with other fonts: ${words}`);
       return;
     case 'new':

@@ -7,7 +7,7 @@ import { takeScreenshot } from '../screen/take-screenshot.ts';
 export const PictureEnvironment = Type.Object({
   /** Such as "Chromium 147.0.7727.55". */
   browser: Type.String(),
-  /** Fingerprint of how Japanese, English and Korean text is drawn. */
+  /** Fingerprint of how Japanese, English and Korean text is painted. */
   fonts: Type.String(),
 });
 export type PictureEnvironment = Type.Static<typeof PictureEnvironment>;

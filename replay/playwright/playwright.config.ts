@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../browser/launch-browser.ts';
-import { picturePathTemplate } from '../pictures/picture-book.ts';
+import { picturePathTemplate } from '../pictures/approved-pictures.ts';
 import { givenCommand } from './given-command.ts';
 import { reportPaths } from './report-paths.ts';
 

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { readEnvironment } from '../pictures/environment.ts';
-import { createPictureBook } from '../pictures/picture-book.ts';
-import type { PictureBook } from '../pictures/picture-book.ts';
+import { openApprovedPictures } from '../pictures/approved-pictures.ts';
+import type { ApprovedPictures } from '../pictures/approved-pictures.ts';
 import { picturesFolder } from '../pictures/picture-files.ts';
 import type { Stage } from '../stage/stage.ts';
 import { givenCommand } from './given-command.ts';
@@ -11,7 +11,7 @@ interface WorkerFixtures {
   /** The site for plans of a campaign, by its folder. */
   readonly stageOf: (campaignFolder: string) => Promise<Stage>;
   /** The approved pictures of a campaign, by its folder. */
-  readonly picturesOf: (campaignFolder: string) => Promise<PictureBook>;
+  readonly picturesOf: (campaignFolder: string) => Promise<ApprovedPictures>;
 }
 
 const { against, update } = givenCommand();
@@ -29,9 +29,9 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   picturesOf: [
     async ({ browser }, use) => {
-      const books = new Map<string, Promise<PictureBook>>();
+      const books = new Map<string, Promise<ApprovedPictures>>();
       const open = async (campaignFolder: string) =>
-        createPictureBook({
+        openApprovedPictures({
           folder: picturesFolder(campaignFolder),
           environment: await readEnvironment(browser),
           update,

@@ -24,7 +24,7 @@ export function failureOf(error: unknown, place: Place): Failure {
 export function problemsFailure(problems: readonly string[], place: Place): Failure | undefined {
   if (problems.length === 0) return undefined;
   return {
-    message: 'The page had errors that no reader sees.',
+    message: 'The page had errors that nobody sees.',
     expected: 'No uncaught error, no error in the console, every file of the site.',
     actual: problems.join('\n'),
     nearest: '',

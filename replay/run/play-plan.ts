@@ -2,7 +2,7 @@ import type { Browser, TestInfo } from '@playwright/test';
 import { expectReported, readReports } from '../expectations/reported.ts';
 import { noteKind, traceName } from '../playwright/played-scenario.ts';
 import { callLines, reportLines } from '../report/call-lines.ts';
-import type { PictureResult } from '../pictures/picture-book.ts';
+import type { PictureResult } from '../pictures/approved-pictures.ts';
 import type { Plan } from '../scenario/plan.ts';
 import { openScreen } from '../screen/open-screen.ts';
 import { OwnSiteOnlyError } from '../stage/stage.ts';
@@ -20,7 +20,7 @@ import type { VirtualClock } from './virtual-clock.ts';
 /** What a plan is played with, on one test of Playwright's. */
 export interface PlayOptions extends StepOptions {
   readonly browser: Browser;
-  /** Somebody or something looks at the pages; else they are drawn only while a picture is taken. */
+  /** Somebody or something looks at the pages; else they are painted only while a picture is taken. */
   readonly isSeen: boolean;
   /** Whether the report keeps what could be observed, for a comparison with other rounds. */
   readonly keepsTrace: boolean;

@@ -1,4 +1,4 @@
-import type { PictureResult } from '../pictures/picture-book.ts';
+import type { PictureResult } from '../pictures/approved-pictures.ts';
 import type { Screen } from '../screen/screen.ts';
 import type { Plan } from '../scenario/plan.ts';
 import type { Play } from '../stage/stage.ts';

@@ -1,8 +1,8 @@
-/** The time of a scenario: that of the server and of every page, which goes on only when it is told to. */
+/** The time of a scenario: that of the server and of every page, which goes on only when it is asked to. */
 export interface VirtualClock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Lets time pass: everybody who follows is told in the order in which they began to. */
+  /** Lets time pass: everybody who follows is called in the order in which they began to. */
   advance(milliseconds: number): Promise<void>;
   /** Tells how far time went on, each time. Returns a function that ends it. */
   follow(onAdvance: (milliseconds: number) => Promise<void> | void): () => void;

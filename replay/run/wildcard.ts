@@ -1,5 +1,5 @@
 /**
- * The words of a scenario as a pattern: whole, with white space as a reader sees it, and "*" for anything. `RegExp.source`
+ * The words of a scenario as a pattern: whole, with white space as it is seen, and "*" for anything. `RegExp.source`
  * of the answer is anchored on both sides.
  */
 export function toPattern(words: string): RegExp {

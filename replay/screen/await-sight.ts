@@ -60,8 +60,8 @@ function mismatch(sight: Sight, states: readonly ElementState[]): string {
 
 /** What one of the matches is, by the states that the sight speaks of. */
 function lineOf(sight: Sight, state: ElementState, index: number): string {
-  const spokenOf = stateNames.filter((name) => sight[name] !== undefined);
-  const words = spokenOf.map((name) => said(name, state[name]));
+  const named = stateNames.filter((name) => sight[name] !== undefined);
+  const words = named.map((name) => said(name, state[name]));
   return `${ordinal(index + 1)}: ${['there', ...words].join(', ')}`;
 }
 

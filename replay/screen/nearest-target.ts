@@ -1,8 +1,8 @@
 import { nearestName } from '#content-lint/model/nearest-name.ts';
 import type { Target } from '#schemas/scenario/scenario.ts';
 import { targetKinds } from '#schemas/scenario/target.ts';
-import { spokenThings } from './spoken.ts';
-import type { Spoken } from './spoken.ts';
+import { nodesOfSnapshot } from './aria-snapshot.ts';
+import type { AriaNode } from './aria-snapshot.ts';
 
 /**
  * What comes nearest to a target on a screen as a screen reader has it: the same role with a like name, else the like
@@ -13,7 +13,7 @@ export function nearestTarget(target: Target, snapshot: string): string {
   const words = (target[kind] ?? '').replaceAll('*', '').trim();
   if (words === '') return '';
   const role = kind === 'image' ? 'img' : kind;
-  const things = spokenThings(snapshot).filter(({ name }) => name !== '');
+  const things = nodesOfSnapshot(snapshot).filter(({ name }) => name !== '');
   const found =
     likest(
       words,
@@ -22,7 +22,7 @@ export function nearestTarget(target: Target, snapshot: string): string {
   return found === undefined ? '' : `${found.role === 'img' ? 'image' : found.role} "${found.name}"`;
 }
 
-function likest(words: string, things: readonly Spoken[]): Spoken | undefined {
+function likest(words: string, things: readonly AriaNode[]): AriaNode | undefined {
   const near = nearestName(
     words,
     things.map(({ name }) => name),

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext } from 'playwright';
 import { takeScreenshot } from './take-screenshot.ts';
 import { watchBetween } from './between-documents.ts';
 import { browserLocales, devices } from './devices.ts';
-import { seedChance } from './page-chance.ts';
+import { seedRandom } from './seeded-random.ts';
 import { stopClock } from './page-clock.ts';
-import { drawCurtain, pastCurtain } from './page-curtain.ts';
+import { hidePage, whileVisible } from './hidden-page.ts';
 import { noteLeaving } from './page-signs.ts';
 import type { Screen, ScreenOptions } from './screen.ts';
 import { settlePage } from './settle.ts';
@@ -26,9 +26,9 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   const context = await openProfile(browser, options);
   const pageClock = await stopClock(context, clock);
   await context.addInitScript({ content: keptNames });
-  await context.addInitScript(seedChance, options.seed);
+  await context.addInitScript(seedRandom, options.seed);
   await context.addInitScript(noteLeaving);
-  if (!options.isSeen) await context.addInitScript(drawCurtain);
+  if (!options.isSeen) await context.addInitScript(hidePage);
   const page = await context.newPage();
   page.setDefaultTimeout(longestCallMs);
   page.setDefaultNavigationTimeout(0);
@@ -46,11 +46,11 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
     pageStatus: watch.pageStatus,
     beginStep: watch.beginStep,
     settle,
-    until: (probe, patience) => waitUntil(probe, { clock, settle, between, patience }),
+    until: (probe, timeout) => waitUntil(probe, { clock, settle, between, timeout }),
     readAloud: () => page.locator('body').ariaSnapshot(),
     screenshot(picture) {
       const take = () => takeScreenshot(page, picture);
-      return options.isSeen ? take() : pastCurtain(page, take);
+      return options.isSeen ? take() : whileVisible(page, take);
     },
     async close() {
       endClock();

@@ -1,7 +1,7 @@
 /** What the runner asks every document about itself. */
 declare global {
   interface Window {
-    /** Set from the moment in which another document is asked for, until the runner was told. */
+    /** Set from the moment in which another document is asked for, until the runner knows. */
     replayLeaves?: boolean;
   }
 }
@@ -14,7 +14,7 @@ export function noteLeaving(): void {
 }
 
 /** How a page was while it drew. */
-export interface Drawn {
+export interface Painted {
   /** It changed, or is about to be left: there may be more to come. */
   readonly moves: boolean;
   readonly leaves: boolean;
@@ -23,10 +23,10 @@ export interface Drawn {
 }
 
 /**
- * Runs in a document: resolves when it has drawn a frame. Frames and timers of scripts stand still with the clock; that
+ * Runs in a document: resolves when it has painted a frame. Frames and timers of scripts stand still with the clock; that
  * of an observer comes with the browser's own frame.
  */
-export async function drawFrame(): Promise<Drawn> {
+export async function paintFrame(): Promise<Painted> {
   const root = document.documentElement;
   const seen = { changes: 0 };
   const mutations = new MutationObserver((records) => {

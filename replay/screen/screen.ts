@@ -12,7 +12,7 @@ export interface ScreenOptions {
   readonly seed: string;
   readonly clock: VirtualClock;
   readonly cookies: readonly StageCookie[];
-  /** Somebody looks at the window, or at pictures of every step; else it is drawn only while a picture is taken. */
+  /** Somebody looks at the window, or at pictures of every step; else it is painted only while a picture is taken. */
   readonly isSeen: boolean;
   /** Calls whose answer waits for time to pass: the screen does not wait for them. */
   readonly heldCalls: () => number;
@@ -31,16 +31,16 @@ export interface Screen {
   pageStatus(): number | undefined;
   /** Calls that are sent from now on belong to this step. */
   beginStep(step: number): void;
-  /** Resolves when nothing moves any more without time passing: no call is under way, and the page has drawn. */
+  /** Resolves when nothing moves any more without time passing: no call is under way, and the page has painted. */
   settle(): Promise<void>;
   /**
-   * Asks `probe` until it gives something: when the page is settled, time goes on in small steps, up to `patience` ms of
-   * the scenario (10 s unless told). Undefined when it never did.
+   * Asks `probe` until it gives something: when the page is settled, time goes on in small steps, up to `timeout` ms of
+   * the scenario (10 s by default). Undefined when it never did.
    */
-  until<Found>(probe: () => Promise<Found | undefined>, patience?: number): Promise<Found | undefined>;
+  until<Found>(probe: () => Promise<Found | undefined>, timeout?: number): Promise<Found | undefined>;
   /** The screen as a screen reader has it: Playwright's ARIA snapshot of the page. */
   readAloud(): Promise<string>;
-  /** What is in the window, drawn for it when nobody looks. Rejects as Playwright does. */
+  /** What is in the window, painted for it when nobody looks. Rejects as Playwright does. */
   screenshot(options: PageScreenshotOptions): Promise<Buffer>;
   close(): Promise<void>;
 }

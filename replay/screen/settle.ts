@@ -3,13 +3,13 @@ import type { Page } from 'playwright';
 import type { BetweenDocuments } from './between-documents.ts';
 import { isDocumentGone } from './page-clock.ts';
 import type { PageClock } from './page-clock.ts';
-import { drawFrame } from './page-signs.ts';
-import type { Drawn } from './page-signs.ts';
+import { paintFrame } from './page-signs.ts';
+import type { Painted } from './page-signs.ts';
 import { ScreenError } from './screen-error.ts';
 import type { CallWatch } from './watch-calls.ts';
 
 /** Real time that a page has to come to rest, and another document to be asked for, in ms. */
-const patience = { rest: 15_000, leaving: 1000 } as const;
+const limitMs = { rest: 15_000, leaving: 1000 } as const;
 
 export interface Settling {
   readonly page: Page;
@@ -21,12 +21,12 @@ export interface Settling {
 
 /**
  * Resolves when nothing moves any more without time passing: every call is answered but the held ones, and the page has
- * drawn what came of it. Rejects with `ScreenError` when that takes longer than 15 s of real time.
+ * painted what came of it. Rejects with `ScreenError` when that takes longer than 15 s of real time.
  */
 export async function settlePage(settling: Settling): Promise<void> {
   const deadline = new AbortController();
   const end = { isNear: false };
-  const late = wait(patience.rest, 'late' as const, { signal: deadline.signal }).catch(() => undefined);
+  const late = wait(limitMs.rest, 'late' as const, { signal: deadline.signal }).catch(() => undefined);
   try {
     const outcome = await Promise.race([comeToRest(settling, end), late]);
     if (outcome === 'late') throw neverRests(settling);
@@ -41,12 +41,12 @@ async function comeToRest(settling: Settling, end: { readonly isNear: boolean })
   while (!end.isNear) {
     await answersOf(settling, end);
     const before = watch.sent();
-    const drawn = await between.race(draw(settling.page));
+    const painted = await between.race(paint(settling.page));
     if (between.isNow()) return 'rests';
-    if (drawn?.leaves) await Promise.race([watch.change(), wait(patience.leaving)]);
-    const isQuiet = drawn !== undefined && !drawn.moves && !drawn.leaves;
+    if (painted?.leaves) await Promise.race([watch.change(), wait(limitMs.leaving)]);
+    const isQuiet = painted !== undefined && !painted.moves && !painted.leaves;
     if (!isQuiet || watch.sent() !== before || isWaiting(settling)) continue;
-    await pageClock.correct(drawn.time);
+    await pageClock.correct(painted.time);
     return 'rests';
   }
   return 'rests';
@@ -62,9 +62,9 @@ async function answersOf(settling: Settling, end: { readonly isNear: boolean }):
 }
 
 /** Undefined when the document went away meanwhile. */
-async function draw(page: Page): Promise<Drawn | undefined> {
+async function paint(page: Page): Promise<Painted | undefined> {
   try {
-    return await page.evaluate(drawFrame);
+    return await page.evaluate(paintFrame);
   } catch (error) {
     if (!isDocumentGone(error)) throw error;
     await page.waitForLoadState('domcontentloaded');

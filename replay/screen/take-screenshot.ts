@@ -4,7 +4,7 @@ const attempts = 4;
 /** What a busy browser now and then says instead of drawing; it has nothing to do with the page. */
 const refusal = 'Unable to capture screenshot';
 
-/** A picture of a page; asks again when the browser could not draw one just then. Rejects as Playwright does. */
+/** A picture of a page; asks again when the browser could not paint one just then. Rejects as Playwright does. */
 export async function takeScreenshot(page: Pick<Page, 'screenshot'>, options: PageScreenshotOptions): Promise<Buffer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

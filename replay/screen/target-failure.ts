@@ -15,7 +15,7 @@ export function nounOf(target: Target): string {
 
 /** Why it is not clear which of several things a target means. */
 export async function several(all: Locator, target: Target, place: Place): Promise<ScenarioFailure> {
-  const surroundings = await all.evaluateAll((elements) =>
+  const contexts = await all.evaluateAll((elements) =>
     elements.map((element) => {
       const around = element.parentElement?.closest(
         'li, tr, dialog, nav, header, footer, section, article, main, [role="dialog"], [role="listitem"], body',
@@ -23,9 +23,9 @@ export async function several(all: Locator, target: Target, place: Place): Promi
       return (around?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
     }),
   );
-  const lines = surroundings.map((words, index) => `${ordinal(index + 1)}: in "${cut(words)}"`);
+  const lines = contexts.map((words, index) => `${ordinal(index + 1)}: in "${cut(words)}"`);
   return new ScenarioFailure({
-    message: `There are ${surroundings.length} of ${nounOf(target)}: it is not clear which one is meant.`,
+    message: `There are ${contexts.length} of ${nounOf(target)}: it is not clear which one is meant.`,
     expected: `There is one ${nounOf(target)}.`,
     actual: firstLines(lines),
     nearest: '',

@@ -9,11 +9,11 @@ interface Waiting {
   readonly clock: VirtualClock;
   readonly settle: () => Promise<void>;
   readonly between: BetweenDocuments;
-  /** Scenario time, in ms; 10 s unless told. */
-  readonly patience?: number | undefined;
+  /** Scenario time, in ms; 10 s by default. */
+  readonly timeout?: number | undefined;
 }
 
-const usualPatienceMs = 10_000;
+const usualTimeoutMs = 10_000;
 /** Steps of scenario time: small at first, when most things come. */
 const steps = { first: 50, later: 250, firstEnd: 500 } as const;
 
@@ -22,7 +22,7 @@ const steps = { first: 50, later: 250, firstEnd: 500 } as const;
  * `ScreenError` when by then the page that was asked for has not come.
  */
 export async function waitUntil<Found>(probe: Probe<Found>, waiting: Waiting): Promise<Found | undefined> {
-  const { clock, settle, between, patience = usualPatienceMs } = waiting;
+  const { clock, settle, between, timeout = usualTimeoutMs } = waiting;
   const began = clock.now();
   const atOnce = await ask(probe, between);
   if (atOnce !== undefined) return atOnce;
@@ -31,11 +31,11 @@ export async function waitUntil<Found>(probe: Probe<Found>, waiting: Waiting): P
     const found = await ask(probe, between);
     const passed = clock.now() - began;
     if (found !== undefined) return found;
-    if (passed >= patience) break;
+    if (passed >= timeout) break;
     const step = passed < steps.firstEnd ? steps.first : steps.later;
-    await clock.advance(Math.min(step, patience - passed));
+    await clock.advance(Math.min(step, timeout - passed));
   }
-  if (between.isNow()) throw neverCame(patience);
+  if (between.isNow()) throw neverCame(timeout);
   return undefined;
 }
 

@@ -11,7 +11,7 @@ export const leave: PlayVerb<'leave'> = async (span, { screen }) => {
   await turn(screen.page, 'visible');
 };
 
-/** Browsers without a screen never hide a window, so the page is told what they would tell it, in their order. */
+/** Browsers without a screen never hide a window, so the page gets the events that they would send, in their order. */
 async function turn(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((visibility) => {
     const isHidden = visibility === 'hidden';

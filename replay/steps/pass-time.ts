@@ -2,7 +2,7 @@ import type { Screen } from '../screen/screen.ts';
 
 /** Longer than this the page is taken for asleep, in ms. */
 const longestAwakeMs = 120_000;
-/** So far time goes on at once while a page is awake, in ms: what it asks is answered before it loses patience. */
+/** So far time goes on at once while a page is awake, in ms: what it asks is answered before it gives up. */
 const stride = { first: 1000, later: 5000, firstEnd: 10_000 } as const;
 
 /** Lets time pass for the page and the server: up to 2 minutes all of it, longer as for a phone that lay asleep. */

@@ -2,7 +2,7 @@ import { ScreenError } from '../screen/screen-error.ts';
 import type { StepScene } from './step-scene.ts';
 
 /** Scenario time that a page has to begin, in ms, and how it goes on meanwhile. */
-const patience = { whole: 60_000, step: 250 } as const;
+const limitMs = { whole: 60_000, step: 250 } as const;
 
 const arrived = () => 'arrived' as const;
 
@@ -15,13 +15,13 @@ export async function travel(go: () => Promise<unknown>, { screen }: StepScene):
   const asked = page.waitForRequest((request) => request.isNavigationRequest()).catch(() => undefined);
   const journey = go().then(arrived, arrived);
   await Promise.race([journey, asked]);
-  const latest = clock.now() + patience.whole;
+  const latest = clock.now() + limitMs.whole;
   while (true) {
     const settled = screen.settle();
     // One at a time: two of them would put the time of the new page right twice.
     if ((await Promise.race([journey, settled])) === 'arrived') return settled;
     if (clock.now() >= latest) throw neverCame();
-    await clock.advance(patience.step);
+    await clock.advance(limitMs.step);
   }
 }
 

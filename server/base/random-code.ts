@@ -6,14 +6,14 @@ const groupLength = 4;
 
 /** A new code of so many groups, such as "K7QW-2MFT" of two: 20 bits a group. */
 export function newCode(random: Random, groups: number): string {
-  const characters = drawCharacters(random, groups * groupLength);
+  const characters = randomCharacters(random, groups * groupLength);
   return Array.from({ length: groups }, (_, group) =>
     characters.slice(group * groupLength, (group + 1) * groupLength).join(''),
   ).join('-');
 }
 
 /** Bytes that would make some characters more likely than others are taken anew. */
-function drawCharacters(random: Random, count: number): string[] {
+function randomCharacters(random: Random, count: number): string[] {
   const fairBytes = 256 - (256 % alphabet.length);
   const characters: string[] = [];
   while (characters.length < count) {

@@ -39,7 +39,7 @@ export function checkPrizeIn(property: string): ValueCheck {
   };
 }
 
-/** Stock is told of prizes of the campaign. */
+/** Stock is given of prizes of the campaign. */
 export const checkStock: ValueCheck = (value, path, context) => {
   const stock = propertyOf(value, 'stock');
   if (!isJsonObject(stock)) return;

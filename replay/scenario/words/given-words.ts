@@ -29,7 +29,7 @@ export function wordsOfGiven({ member, locale, device, clock, seed, ...world }: 
     ...(member === undefined ? ['a visitor who is not signed in'] : memberWords(member)),
     `the browser in ${languageWords[locale]}, on ${deviceWords[device]}`,
     `it is ${clock}`,
-    ...(seed === givenDefaults.seed ? [] : [`chance begins at "${seed}"`]),
+    ...(seed === givenDefaults.seed ? [] : [`random numbers begin at "${seed}"`]),
     ...wordsOfWorld(world),
   ];
 }

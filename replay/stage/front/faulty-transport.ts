@@ -38,10 +38,10 @@ export function createFaultyTransport(app: App, clock: VirtualClock, kept: KeptA
     const body = await bodyOf(request);
     const fault = faults.take(call);
     const delay = delayOf(fault);
-    const patience = patienceOf(fault);
-    const due = clock.now() + Math.min(delay, patience);
+    const timeout = timeoutOf(fault);
+    const due = clock.now() + Math.min(delay, timeout);
     const answer = await answerTo(fault, () => kept.answer(request, () => answerOfApp(app, request, body)));
-    const isWanted = (await held.hold(due, response)) && delay <= patience;
+    const isWanted = (await held.hold(due, response)) && delay <= timeout;
     if (!isWanted || answer === undefined || fault?.loses !== undefined) {
       response.destroy();
     } else {
@@ -86,7 +86,7 @@ function delayOf(fault: TransportFault | undefined): number {
 }
 
 /** How long whoever called waits, in ms: the server has a timer of its own for the network, which no clock sets. */
-function patienceOf(fault: TransportFault | undefined): number {
+function timeoutOf(fault: TransportFault | undefined): number {
   return fault !== undefined && 'provider' in fault ? sandboxTimeoutMs : Infinity;
 }
 

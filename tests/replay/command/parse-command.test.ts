@@ -70,7 +70,7 @@ test.each([
   [['x', '--device', 'watch'], '--device is "watch": it must be one of "phone", "iphone", "tablet", "desktop"'],
   [
     ['x', '--failures-only', '--headed'],
-    '--failures-only draws nothing, so there is nothing to watch: leave out one of the two.',
+    '--failures-only paints nothing, so there is nothing to watch: leave out one of the two.',
   ],
   [['x', '--shard', '3'], '--shard is "3", but must be such as 1/3: the first of three parts.'],
   [['x', '--grep', '('], '--grep is "(", which is no pattern: Invalid regular expression: /(/: Unterminated group.'],

@@ -36,7 +36,7 @@ async function reported(name: string): Promise<string> {
   }
 }
 
-test('what failed is told with its place, and the report has it', async () => {
+test('what failed is printed with its place, and the report has it', async () => {
   await campaign.write({
     'a-passes.json': terms,
     'b-table.json': {
@@ -55,10 +55,10 @@ test('what failed is told with its place, and the report has it', async () => {
 }`,
   });
   const { code, lines, errors } = await replay(['--locale', 'en', '--device', 'desktop', '--situation', 'begin']);
-  expect({ code, errors, told: lines.filter((line) => !/^ {19}/.test(line)) }).toEqual({
+  expect({ code, errors, printed: lines.filter((line) => !/^ {19}/.test(line)) }).toEqual({
     code: 1,
     errors: [],
-    told: [
+    printed: [
       'ok       a-passes  <time>',
       'ok       b-table [en, desktop]  <time>',
       'FAILED   c-step-fails  <time>',

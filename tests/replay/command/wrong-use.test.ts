@@ -59,7 +59,7 @@ test('a campaign that cannot be published is refused before anything is played',
   });
 });
 
-test('help is given, and wrong use is told with what to write instead', async () => {
+test('help is given, and wrong use is answered with what to write instead', async () => {
   await campaign.write({ 'a.json': { ...terms, given: { locale: 'ko' } } });
   const hint = 'See "npm run replay -- --help".';
   expect(await refused([])).toEqual({ code: 2, lines: [usage], errors: [] });

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { expectPicture } from '#replay/expectations/picture.ts';
 import { UnreadablePictureError } from '#replay/pictures/approvals.ts';
-import type { PictureResult } from '#replay/pictures/picture-book.ts';
+import type { PictureResult } from '#replay/pictures/approved-pictures.ts';
 import { picturesFolder } from '#replay/pictures/picture-files.ts';
 import { takePicture } from '#replay/pictures/take-picture.ts';
 import { unusedPictures } from '#replay/pictures/unused-pictures.ts';
@@ -76,7 +76,7 @@ it('fails for another screen and says what to do', async () => {
 });
 
 it('remarks a difference to what was approved elsewhere', async () => {
-  expect(await look(() => ({ outcome: 'told', words: '8 pixels are different.' }))).toEqual([
+  expect(await look(() => ({ outcome: 'noted', words: '8 pixels are different.' }))).toEqual([
     'top.ja.phone.png 100 × 150',
     'The picture "top" was approved in another browser or with other fonts: 8 pixels are different.',
   ]);

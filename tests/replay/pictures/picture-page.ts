@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import type { PictureScreen } from '#replay/pictures/take-picture.ts';
 
-/** What a picture is taken of: a page with this content, 200 x 300 unless told, on which nothing moves. */
+/** What a picture is taken of: a page with this content, 200 x 300 by default, on which nothing moves. */
 export async function screenOf(
   browser: Browser,
   content: string,

@@ -8,7 +8,7 @@ test('rounds that went the same way do not differ', () => {
   expect(compareRounds(first, { ...first })).toBeUndefined();
 });
 
-test('what a round has otherwise is told by the lines that only one of both has', () => {
+test('what a round has otherwise is shown by the lines that only one of both has', () => {
   const trace = ['step 1 passed', 'call GET /prizes 503', 'screen 10 pt', 'screen 9 pt'];
   expect(compareRounds(first, { ...first, trace })).toEqual({
     words: 'what it showed, sent or stored is not the same as in the first round',
@@ -25,7 +25,7 @@ test('the same lines in another order are a difference', () => {
   });
 });
 
-test('another outcome is told first', () => {
+test('another outcome is shown first', () => {
   expect(
     compareRounds(first, { ...first, outcome: 'failed', trace: ['step 1 failed', ...first.trace.slice(1)] }),
   ).toEqual({

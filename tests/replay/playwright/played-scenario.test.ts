@@ -17,14 +17,14 @@ test('what passed has its notes, and what could be observed', () => {
   const attachments = [{ name: '_trace', contentType: 'application/json', body }];
   const annotations = [
     { type: 'given', description: 'a visitor' },
-    { type: 'note', description: 'Told.' },
+    { type: 'note', description: 'Said.' },
   ];
   expect(playedScenario(ended, { ...passed, attachments, annotations })).toEqual({
     id: 'exchange/stock',
     title: 'A prize is gone.',
     outcome: 'passed',
     skipped: '',
-    notes: ['Told.'],
+    notes: ['Said.'],
     failedStep: '',
     failure: '',
     milliseconds: 1200,

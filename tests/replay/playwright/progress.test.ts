@@ -20,10 +20,10 @@ function summary(...scenarios: readonly PlayedScenario[]): readonly string[] {
 
 test('a scenario that passed is one line, and its notes', () => {
   expect(printed(passedScenario())).toEqual(['ok       test  1.2 s']);
-  expect(printed(passedScenario({ notes: ['Told.', 'Told again.'] }))).toEqual([
+  expect(printed(passedScenario({ notes: ['Said.', 'Said again.'] }))).toEqual([
     'ok       test  1.2 s',
-    '         note  Told.',
-    '         note  Told again.',
+    '         note  Said.',
+    '         note  Said again.',
   ]);
 });
 
@@ -37,9 +37,9 @@ test('a scenario that was skipped says why', () => {
 test('a scenario that failed says its sentence, its step and all lines of the failure', () => {
   const failedStep = 'Step 2: press button "Exchange"';
   const failure = 'scenarios/exchange.json:21  There is no dialog.\nexpected  dialog';
-  expect(printed(passedScenario({ outcome: 'failed', notes: ['Told.'], failedStep, failure }))).toEqual([
+  expect(printed(passedScenario({ outcome: 'failed', notes: ['Said.'], failedStep, failure }))).toEqual([
     'FAILED   test  1.2 s',
-    '         note  Told.',
+    '         note  Said.',
     '         "A test"',
     '         Step 2: press button "Exchange"',
     '         scenarios/exchange.json:21  There is no dialog.',

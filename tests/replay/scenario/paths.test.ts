@@ -55,7 +55,7 @@ describe('Paths', () => {
     expect(await idsAndIssues(path)).toEqual([[], expected]);
   });
 
-  it('of two campaigns that name a scenario alike are told apart', async () => {
+  it('of two campaigns that name a scenario alike are kept apart', async () => {
     await scenarios.write(files);
     const other = join(folder, '..', 'other');
     await mkdir(join(other, 'scenarios'), { recursive: true });

@@ -107,7 +107,7 @@ describe('What is given', () => {
         '1 h before: took 1 of the prize plush-bird',
         'the browser in Korean, on a computer',
         'it is 2026-11-21T12:00:00+09:00',
-        'chance begins at "snow"',
+        'random numbers begin at "snow"',
         'the campaign is in the situation "finish"',
         'it has no sub-situation',
         'its setting deregisterStatus is "invalid"',

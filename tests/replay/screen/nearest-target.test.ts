@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearestTarget } from '#replay/screen/nearest-target.ts';
-import { spokenThings } from '#replay/screen/spoken.ts';
+import { nodesOfSnapshot } from '#replay/screen/aria-snapshot.ts';
 
 const snapshot = `- banner:
   - link "ほしのうた":
@@ -17,7 +17,7 @@ const snapshot = `- banner:
   - paragraph: "12:00 まで"`;
 
 test('a snapshot is read as things with their names', () => {
-  expect(spokenThings(snapshot)).toEqual([
+  expect(nodesOfSnapshot(snapshot)).toEqual([
     { role: 'banner', name: '' },
     { role: 'link', name: 'ほしのうた' },
     { role: 'main', name: '' },

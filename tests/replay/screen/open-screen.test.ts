@@ -31,7 +31,7 @@ test('every document shows the time of the scenario, whenever it was opened', as
   expect(clock.now()).toBe(new Date(noon).getTime() + 1234 + 21 * 86_400_000 + 50);
 });
 
-const draw = async (seed: string) => {
+const randomOf = async (seed: string) => {
   const screen = await tiny.open({ '/': 'one' }, { seed });
   const rendered: string[] = [];
   for (let visit = 0; visit < 3; visit += 1) {
@@ -47,10 +47,10 @@ const draw = async (seed: string) => {
   return rendered;
 };
 
-test('chance is the same for a seed, another one in each document', async () => {
-  const first = await draw('1');
-  expect(await draw('1')).toEqual(first);
-  const other = await draw('2');
+test('random numbers are the same for a seed, another one in each document', async () => {
+  const first = await randomOf('1');
+  expect(await randomOf('1')).toEqual(first);
+  const other = await randomOf('2');
   expect(new Set([...first, ...other]).size).toBe(18);
   for (const uuid of [first[0], first[3], first[6]]) {
     expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -151,7 +151,7 @@ test('what goes wrong unasked is noted, calls that fail are not', async () => {
 });
 
 test('the browser is what the device and the language say', async () => {
-  const told: unknown[] = [];
+  const seen: unknown[] = [];
   for (const [device, locale] of [
     ['phone', 'ja'],
     ['iphone', 'en'],
@@ -171,10 +171,10 @@ test('the browser is what the device and the language say', async () => {
       still: matchMedia('(prefers-reduced-motion: reduce)').matches,
       cookie: document.cookie,
     }));
-    told.push([/iPhone|Android.*Mobile|Android|X11/.exec(userAgent)?.[0].slice(0, 7), json(rest)]);
+    seen.push([/iPhone|Android.*Mobile|Android|X11/.exec(userAgent)?.[0].slice(0, 7), json(rest)]);
   }
   const common = { zone: 'Asia/Tokyo', still: true, cookie: 'session=abc' };
-  expect(told).toEqual([
+  expect(seen).toEqual([
     ['Android', json({ language: 'ja-JP', width: 390, height: 844, touch: true, ...common })],
     ['iPhone', json({ language: 'en-US', width: 390, height: 844, touch: true, ...common })],
     ['Android', json({ language: 'ko-KR', width: 820, height: 1180, touch: true, ...common })],
@@ -188,13 +188,13 @@ const shoot = async (isSeen: boolean) => {
   const picture = await screen.screenshot({ type: 'png' });
   const bare = await screen.page.screenshot({ type: 'png' });
   await screen.page.getByRole('button').click();
-  return { picture, bare, spoken: await screen.readAloud() };
+  return { picture, bare, ariaText: await screen.readAloud() };
 };
 
-test('a page that nobody looks at is drawn for a picture, and only then', async () => {
+test('a page that nobody looks at is painted for a picture, and only then', async () => {
   const [seen, unseen] = [await shoot(true), await shoot(false)];
   expect(seen.bare).toEqual(seen.picture);
   expect(unseen.picture).toEqual(seen.picture);
   expect(unseen.bare).not.toEqual(seen.picture);
-  expect(unseen.spoken).toBe(seen.spoken);
+  expect(unseen.ariaText).toBe(seen.ariaText);
 });

@@ -13,7 +13,7 @@ function pageThatFails(times: number, message: string) {
 
 const refusal = 'page.screenshot: Protocol error (Page.captureScreenshot): Unable to capture screenshot';
 
-it('asks again when the browser could not draw', async () => {
+it('asks again when the browser could not paint', async () => {
   const page = pageThatFails(3, refusal);
   expect(String(await takeScreenshot(page, {}))).toBe('picture');
 });

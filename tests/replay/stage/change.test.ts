@@ -64,10 +64,10 @@ it('tells what pages reported, by script', async () => {
     ];
     const answer = await apiAs(site.stage, play)('/contents_reports', { method: 'POST', body: { reports } });
     expect(answer.status).toBe(204);
-    const told = { path: 'a/b', code: 'component.unknown', message: 'Unknown.' };
+    const reported = { path: 'a/b', code: 'component.unknown', message: 'Unknown.' };
     expect(await play.readReports()).toEqual([
-      { ...told, script: 'page/mypage', count: 1 },
-      { ...told, script: 'page/top', count: 2 },
+      { ...reported, script: 'page/mypage', count: 1 },
+      { ...reported, script: 'page/top', count: 2 },
     ]);
   });
 });

@@ -49,8 +49,8 @@ it('lets a member have lived through its history and have exactly its points', a
     sum: 777,
   });
   expect(stock['penlight']).toBe(0);
-  const told = await playing(site.stage, given, (play) => apiAs(site.stage, play)('/user_point_histories'));
-  const lines = (told.body as { userPointHistories: Record<string, unknown>[] }).userPointHistories;
+  const answer = await playing(site.stage, given, (play) => apiAs(site.stage, play)('/user_point_histories'));
+  const lines = (answer.body as { userPointHistories: Record<string, unknown>[] }).userPointHistories;
   expect(
     lines.map(({ createdAt, historyType, snsActionHistory }) => [createdAt, historyType, snsActionHistory]),
   ).toEqual([

@@ -37,7 +37,7 @@ it('plays the same plan twice with the same answers, to the byte', async () => {
   expect(first.taken).toMatchObject({ status: 200, body: { prize: { prizeCode: expect.any(String) } } });
 });
 
-it('takes chance from the seed', async () => {
+it('takes random numbers from the seed', async () => {
   const given = { member: { persona: 'hina_hoshi', points: 5000 } };
   const first = await exchangeAll({ ...given, seed: 'a' });
   const second = await exchangeAll({ ...given, seed: 'b' });

@@ -133,7 +133,7 @@ test('scrolling brings what is lazy', async () => {
   expect([end, await screen.page.evaluate(() => scrollY)]).toEqual([0, 0]);
 });
 
-test('a window that is left is told so, and that the fan came back; time went on', async () => {
+test('a window that is left learns it, and that the fan came back; time went on', async () => {
   const screen = await tiny.open({
     '/': `${note}<script>
       for (const name of ['blur', 'focus']) addEventListener(name, () => note(name));

@@ -12,15 +12,15 @@ const tolerance = { threshold: 0.12, maxDiffPixelRatio: 0.0001 };
 export const picturePathTemplate = '{snapshotSuffix}/{arg}{ext}';
 
 /**
- * How one picture compared with its approved one. "new": there was no approved one; "told": it differs, but was approved
+ * How one picture compared with its approved one. "new": there was no approved one; "noted": it differs, but was approved
  * in another browser or with other fonts. `words` say what differs.
  */
 export interface PictureResult {
-  readonly outcome: 'same' | 'differs' | 'told' | 'new' | 'approved';
+  readonly outcome: 'same' | 'differs' | 'noted' | 'new' | 'approved';
   readonly words: string;
 }
 
-export interface PictureBookOptions {
+export interface ApprovedPicturesOptions {
   /** Where the approved pictures are kept, such as "fixtures/campaigns/hoshi-no-uta/scenarios/pictures". */
   readonly folder: string;
   readonly environment: PictureEnvironment;
@@ -29,13 +29,13 @@ export interface PictureBookOptions {
 }
 
 /** The approved pictures of a campaign. */
-export interface PictureBook {
+export interface ApprovedPictures {
   /** Compares a PNG with the approved one. Throws `UnreadablePictureError`. */
   compare(file: string, picture: Buffer, info: TestInfo): PictureResult;
 }
 
 /** Opens the approved pictures of a folder, which may not exist yet. */
-export function createPictureBook({ folder, environment, update }: PictureBookOptions): PictureBook {
+export function openApprovedPictures({ folder, environment, update }: ApprovedPicturesOptions): ApprovedPictures {
   const approvals = approvalsIn(folder);
   const approvedNow = new Set<string>();
 
@@ -64,7 +64,7 @@ export function createPictureBook({ folder, environment, update }: PictureBookOp
       if (update) return approve(file, approved);
       if (words === undefined) return { outcome: 'same', words: '' };
       if (approved === undefined) return { outcome: 'new', words };
-      return { outcome: isApprovedHere(file) ? 'differs' : 'told', words };
+      return { outcome: isApprovedHere(file) ? 'differs' : 'noted', words };
     },
   };
 }

@@ -1,5 +1,5 @@
 /** One thing that a screen reader says: its role, its name or its words. */
-export interface Spoken {
+export interface AriaNode {
   readonly role: string;
   readonly name: string;
 }
@@ -8,7 +8,7 @@ const line = /^\s*- (?:'((?:[^']|'')*)'|(.*?))(?::)?$/;
 const thing = /^([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?((?: \[[^\]]*\])*)(?::(?: (.*))?)?$/;
 
 /** The things of an ARIA snapshot of Playwright, in its order. */
-export function spokenThings(snapshot: string): Spoken[] {
+export function nodesOfSnapshot(snapshot: string): AriaNode[] {
   return snapshot.split('\n').flatMap((one) => {
     const [, quoted, plain] = line.exec(one) ?? [];
     const [, role, name, , words] = thing.exec(quoted?.replaceAll("''", "'") ?? plain ?? '') ?? [];

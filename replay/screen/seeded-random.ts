@@ -1,8 +1,8 @@
 /**
- * Runs in every document before its own scripts: chance comes from `seed`, and goes on from document to document of a
- * window, so that none draws what another drew. Only methods stand in it, since names of functions are not kept there.
+ * Runs in every document before its own scripts: random numbers come from `seed`, and go on from document to document of a
+ * window, so that none has those of another. Only methods stand in it, since names of functions are not kept there.
  */
-export function seedChance(seed: string): void {
+export function seedRandom(seed: string): void {
   const counter = {
     name: 'replay-documents',
     next(): number {
@@ -15,24 +15,25 @@ export function seedChance(seed: string): void {
       }
     },
   };
-  const chance = {
+  const generator = {
     state: 0x811c9dc5,
     begin(words: string): void {
-      for (const letter of words) chance.state = Math.imul(chance.state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+      for (const letter of words)
+        generator.state = Math.imul(generator.state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
     },
     /** 32 bits of the generator "mulberry32". */
     next(): number {
-      chance.state = (chance.state + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(chance.state ^ (chance.state >>> 15), chance.state | 1);
+      generator.state = (generator.state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(generator.state ^ (generator.state >>> 15), generator.state | 1);
       mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
       return (mixed ^ (mixed >>> 14)) >>> 0;
     },
   };
-  chance.begin(`${seed}:${counter.next()}`);
-  Math.random = () => chance.next() / 2 ** 32;
+  generator.begin(`${seed}:${counter.next()}`);
+  Math.random = () => generator.next() / 2 ** 32;
   crypto.getRandomValues = <View extends ArrayBufferView>(view: View): View => {
     const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-    for (let index = 0; index < bytes.length; index += 1) bytes[index] = chance.next() >>> 24;
+    for (let index = 0; index < bytes.length; index += 1) bytes[index] = generator.next() >>> 24;
     return view;
   };
   Object.defineProperty(crypto, 'randomUUID', {
