@@ -63,7 +63,7 @@ function applyEdit(root: string, { file, after, insert }: Edit): void {
 
 async function compile(root: string, include: readonly string[]): Promise<string> {
   writeFileSync(join(root, 'tsconfig.example.json'), JSON.stringify({ extends: './tsconfig.json', include }));
-  const args = [resolve('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.example.json'];
+  const args = [resolve('node_modules/typescript-7/bin/tsc'), '-p', 'tsconfig.example.json', '--checkers', '1'];
   return promisify(execFile)(process.execPath, args, { cwd: root }).then(
     () => '',
     (error: { readonly stdout: string }) => error.stdout,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Plugin } from 'vite';
@@ -57,6 +57,9 @@ const bundle: InlineConfig = {
   },
 };
 
+/** A build that no run began with for so long is used by none, in ms. */
+const longestRun = 3 * 60 * 60_000;
+
 /**
  * Bundles `replay/` and what it imports of the project, when one of the sources changed: each process of a run then
  * loads some files of JavaScript in place of hundreds of TypeScript.
@@ -65,15 +68,26 @@ export async function buildReplayIfStale(root: string): Promise<ReplayBuild> {
   const digest = digestOf(root, sources).slice(0, 16);
   const folder = join(root, builds, digest);
   const built = { folder, emptyDatabase: join(folder, emptyDatabase) };
-  if (existsSync(folder)) return built;
+  if (existsSync(folder)) {
+    const now = new Date();
+    utimesSync(folder, now, now);
+    return built;
+  }
   const { build } = await import('vite');
   const unfinished = `${folder}.${process.pid}`;
   await build({ ...bundle, root, build: { ...bundle.build, outDir: unfinished } });
   execFileSync(process.execPath, [join(unfinished, 'dump-empty-database.js'), join(unfinished, emptyDatabase)]);
-  const outdated = readdirSync(join(root, builds)).filter((name) => !name.startsWith(digest));
-  for (const name of outdated) rmSync(join(root, builds, name), { recursive: true, force: true });
+  removeUnused(join(root, builds));
   if (!existsSync(folder)) renameSync(unfinished, folder);
   return built;
+}
+
+function removeUnused(folder: string): void {
+  const since = Date.now() - longestRun;
+  for (const name of readdirSync(folder)) {
+    const build = join(folder, name);
+    if (statSync(build).mtimeMs < since) rmSync(build, { recursive: true, force: true });
+  }
 }
 
 /** What lies beside a source is found from its bundle too. */
