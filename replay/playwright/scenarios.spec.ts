@@ -43,8 +43,12 @@ function detailsOf({ title, why, given, givenWords }: Plan): TestDetails {
 
 type DefineTest = (define: typeof test, title: string, details: TestDetails, body: Parameters<typeof test>[2]) => void;
 
-/** Playwright takes the caller's file for that of the test: reports and --ui then show the scenario, not this loop. */
+/**
+ * Playwright takes the caller's file for that of the test: reports then show the scenario, not this loop. The window of
+ * --ui runs a test by its file, which has to be this one.
+ */
 function inFileOf({ file }: Plan): DefineTest {
+  if (command.playwright.some((word) => word.startsWith('--ui'))) return (define, ...words) => define(...words);
   return compileFunction('test(title, details, body);', ['test', 'title', 'details', 'body'], {
     filename: resolve(file),
   }) as DefineTest;
