@@ -152,7 +152,7 @@ export const themePairs: readonly ThemePair[] = [
       on(
         'the band of a prize',
         `linear-gradient(90deg, ${color('page')}, ${color('surface-raised')} 50%, ${color('page')})`,
-        `linear-gradient(transparent 4px, ${mixed(color('glow'), 26)} 4px)`,
+        `linear-gradient(180deg, transparent 0 4px, ${mixed(color('glow'), 26)} 4px 5px)`,
       ),
       on('the track of a switch', ...sky, mixed(color('page-deep'), 62)),
       on('the close button', sheetPaint, mixed(color('page-deep'), 70)),
