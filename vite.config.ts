@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import * as bounded from './schemas/bounded.ts';
+import * as bounded from './schemas/values/bounded.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { validatorPlugin } from './tools/validators/validator-plugin.ts';
 

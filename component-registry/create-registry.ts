@@ -1,6 +1,6 @@
-import { matches } from '#schemas/selection.ts';
-import type { SelectionKey } from '#schemas/selection.ts';
-import type { Condition } from '#schemas/situation.ts';
+import { matches } from '#schemas/campaign/selection.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
+import type { Condition } from '#schemas/campaign/situation.ts';
 import type { Implementation, LoadedComponent } from './implement.ts';
 
 /** Finds the implementation of a component for a situation, and keeps what was loaded. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Condition } from '#schemas/situation.ts';
-import type { Validator } from '#schemas/validator.ts';
+import type { Condition } from '#schemas/campaign/situation.ts';
+import type { Validator } from '#schemas/validation/validator.ts';
 import type { SlotRenderer } from './component-props.ts';
 import type { ComponentProps } from './component-props.ts';
 import type { ComponentDefinition } from './define.ts';

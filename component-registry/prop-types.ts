@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { Pixels, SignedFigure, Text } from '#schemas/bounded.ts';
-import { longestPath } from '#schemas/limits.ts';
-import { sitePathPattern } from '#schemas/site-path.ts';
+import { Pixels, SignedFigure, Text } from '#schemas/values/bounded.ts';
+import { longestPath } from '#schemas/values/limits.ts';
+import { sitePathPattern } from '#schemas/values/site-path.ts';
 
 /** What a script writes for a drawing, or the address that it becomes: of the release, never of another site. */
 const drawingPattern = String.raw`^(?:asset:|/(?![/\\]))\S*$`;

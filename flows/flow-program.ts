@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import type { FlowServices } from '#actors/flow-services.ts';
 import type { Flow, FlowInput } from '#machines/flow.ts';
-import type { SourceName } from '#schemas/sources.ts';
+import type { SourceName } from '#schemas/data-model/sources.ts';
 
 /** Flows by name, each loaded by itself. */
 export type Listed = Readonly<Record<string, () => Promise<Flow>>>;

@@ -1,6 +1,6 @@
 import type Type from 'typebox';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { SourceName } from '#schemas/sources.ts';
+import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { FlowContract, FlowEvent } from './flow-contract.ts';
 
 /** Meta of a state that shows a modal script: its name, and the event that putting the modal away sends. */

@@ -1,16 +1,16 @@
 import Type from 'typebox';
-import { OutsideAddress, Amount, List, Name, Points, Text } from './bounded.ts';
+import { OutsideAddress, Amount, List, Name, Points, Text } from './values/bounded.ts';
 import { AnalyticsId } from './api/analytics.ts';
-import { imagePattern } from './content-script/theme-form.ts';
-import { embedNames } from './embeds.ts';
+import { imagePattern } from './content-script/theme/theme-form.ts';
+import { embedNames } from './campaign/embeds.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { PointConfig } from './entities/point-config.ts';
 import { AppLink, AssociateSituation, DesignProperty, Provider } from './entities/product.ts';
-import { localisedText } from './locale.ts';
-import { Nullable } from './nullable.ts';
-import { Situation, SituationDefinitions } from './situation.ts';
-import { offsetPattern, timestamp } from './timestamp.ts';
-import { longestPath, mostNames, mostRecords } from './limits.ts';
+import { localisedText } from './values/locale.ts';
+import { Nullable } from './values/nullable.ts';
+import { Situation, SituationDefinitions } from './campaign/situation.ts';
+import { offsetPattern, timestamp } from './values/timestamp.ts';
+import { longestPath, mostNames, mostRecords } from './values/limits.ts';
 
 const RecordId = Type.String({
   title: 'Identifier',

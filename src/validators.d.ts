@@ -1,13 +1,13 @@
 declare module '*.schema.ts?validate' {
-  const validate: import('../schemas/validator.ts').Validator;
+  const validate: import('../schemas/validation/validator.ts').Validator;
   export const version: string;
   export default validate;
 }
 declare module '*&validate' {
-  const validate: import('../schemas/validator.ts').Validator;
+  const validate: import('../schemas/validation/validator.ts').Validator;
   export default validate;
 }
 declare module '#schemas/api/answers.ts?shapes=answers' {
-  const shapes: import('../schemas/shape.ts').ShapesOf<typeof import('../schemas/api/answers.ts').answers>;
+  const shapes: import('../schemas/validation/shape.ts').ShapesOf<typeof import('../schemas/api/answers.ts').answers>;
   export default shapes;
 }

@@ -1,5 +1,5 @@
-import { embedPolicyName, programProviders, trustedPolicyNames } from '#schemas/embeds.ts';
-import type { EmbedName, ProgramName, ProgramProvider } from '#schemas/embeds.ts';
+import { embedPolicyName, programProviders, trustedPolicyNames } from '#schemas/campaign/embeds.ts';
+import type { EmbedName, ProgramName, ProgramProvider } from '#schemas/campaign/embeds.ts';
 
 /**
  * How far the program of a provider is. `refused`: the policy of this page does not admit it, so that it need not be

@@ -1,5 +1,5 @@
 import { useFormats, useText } from '#runtime/component-hooks.ts';
-import codePointLength from '#schemas/code-point-length.ts';
+import codePointLength from '#schemas/values/code-point-length.ts';
 import lettering from '../styles/lettering.module.css';
 import styles from './field.module.css';
 

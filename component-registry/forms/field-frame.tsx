@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#runtime/component-hooks.ts';
-import type { FieldView } from '#schemas/form.ts';
+import type { FieldView } from '#schemas/campaign/form.ts';
 import { Icon } from '../icons/icon.tsx';
 import styles from './field.module.css';
 import { useProblemText } from './use-field.ts';

@@ -1,4 +1,4 @@
-import type { PickedFile } from '#schemas/form.ts';
+import type { PickedFile } from '#schemas/campaign/form.ts';
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Signature, then length and name of the first chunk, then width and height. */

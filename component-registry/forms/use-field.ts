@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { CompositionEvent } from 'react';
 import { useFlowEvents, useText } from '#runtime/component-hooks.ts';
-import type { FieldKind, FieldProblem, FieldView } from '#schemas/form.ts';
+import type { FieldKind, FieldProblem, FieldView } from '#schemas/campaign/form.ts';
 
 /** What a component of a field makes of the view of its field. */
 export interface FieldHandle<Value> {

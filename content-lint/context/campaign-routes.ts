@@ -1,5 +1,5 @@
-import { matchRoute } from '#schemas/content-script/match-route.ts';
-import type { Route } from '#schemas/content-script/routes.ts';
+import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
+import type { Route } from '#schemas/content-script/routes/routes.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';

@@ -1,4 +1,4 @@
-import { builtInSituations } from '#schemas/situation.ts';
+import { builtInSituations } from '#schemas/campaign/situation.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { ParsedCampaign } from '../model/parsed-campaign.ts';
 

@@ -1,5 +1,5 @@
-import type { Condition } from '#schemas/situation.ts';
-import type { SelectionKey } from '#schemas/selection.ts';
+import type { Condition } from '#schemas/campaign/situation.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { ParsedCampaign, ParsedScript } from '../model/parsed-campaign.ts';
 import { declaredSituations } from './declared-situations.ts';

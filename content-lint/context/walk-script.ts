@@ -1,4 +1,4 @@
-import { isListName, schemaOf } from '#schemas/sources.ts';
+import { isListName, schemaOf } from '#schemas/data-model/sources.ts';
 import type { ComponentDefinition } from '#component-registry/define.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { JsonObject, JsonPath } from '../json/json-path.ts';

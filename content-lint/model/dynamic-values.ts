@@ -1,4 +1,4 @@
-import { isLocale } from '#schemas/locale-names.ts';
+import { isLocale } from '#schemas/values/locale-names.ts';
 import { isJsonObject } from '../json/json-path.ts';
 import type { JsonObject, JsonPath } from '../json/json-path.ts';
 

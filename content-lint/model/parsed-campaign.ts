@@ -1,5 +1,5 @@
-import type { Locale } from '#schemas/locale-names.ts';
-import { isLocale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
+import { isLocale } from '#schemas/values/locale-names.ts';
 import type { CampaignSource } from './campaign-source.ts';
 import { readJsonDocument } from '../json/json-document.ts';
 import type { JsonDocument } from '../json/json-document.ts';

@@ -1,4 +1,4 @@
-import { DataModel } from '#schemas/data-model.ts';
+import { DataModel } from '#schemas/data-model/data-model.ts';
 import { isJsonObject } from '../json/json-path.ts';
 import type { ContentVocabulary } from '../model/content-vocabulary.ts';
 import {

@@ -10,8 +10,8 @@ import type { FlowInput, FlowView, ModalMeta } from '#machines/flow.ts';
 import { amountLimitsOf, maxExchangeAmount, prizeStateOf } from '#schemas/entities/prize-state.ts';
 import type { AmountLimits, PrizeState } from '#schemas/entities/prize-state.ts';
 import { Prize } from '#schemas/entities/prize.ts';
-import { fieldOf } from '#schemas/field-of.ts';
-import type { SourceName } from '#schemas/sources.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
+import type { SourceName } from '#schemas/data-model/sources.ts';
 
 /** Exchange of a prize: confirm, choose the amount, success. */
 export const contract = flowContract({

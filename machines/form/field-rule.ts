@@ -1,5 +1,5 @@
-import codePointLength from '#schemas/code-point-length.ts';
-import type { FieldOption, FieldProblem, FieldValue, PickedFile } from '#schemas/form.ts';
+import codePointLength from '#schemas/values/code-point-length.ts';
+import type { FieldOption, FieldProblem, FieldValue, PickedFile } from '#schemas/campaign/form.ts';
 
 /** Forms of a text that a rule may ask for: a closed set, so that no campaign brings a pattern that never ends. */
 const textForms = {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { fieldViews, FormView } from '#schemas/form.ts';
-import type { FieldKinds } from '#schemas/form.ts';
+import { fieldViews, FormView } from '#schemas/campaign/form.ts';
+import type { FieldKinds } from '#schemas/campaign/form.ts';
 import { flowContract } from '../flow-contract.ts';
 import type { FlowContract } from '../flow-contract.ts';
 

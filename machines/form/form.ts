@@ -1,4 +1,4 @@
-import { fieldProblemCodes } from '#schemas/form-problems.ts';
+import { fieldProblemCodes } from '#schemas/campaign/form-problems.ts';
 import type {
   FieldKind,
   FieldKinds,
@@ -8,7 +8,7 @@ import type {
   FieldView,
   FormProblem,
   FormView,
-} from '#schemas/form.ts';
+} from '#schemas/campaign/form.ts';
 import type { CallFailure, CallIssue } from '../call-failure.ts';
 import { problemsOf } from './field-rule.ts';
 import type { FieldRule } from './field-rule.ts';

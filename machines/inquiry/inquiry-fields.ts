@@ -1,5 +1,5 @@
 import type { InquirySettings } from '#schemas/entities/inquiry.ts';
-import type { FieldKinds } from '#schemas/form.ts';
+import type { FieldKinds } from '#schemas/campaign/form.ts';
 import type { FormDefinition } from '../form/form.ts';
 
 export const inquiryKinds = {

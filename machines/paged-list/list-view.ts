@@ -1,5 +1,5 @@
-import type { SortOrder } from '#schemas/api/paged-query.ts';
-import type { ListView } from '#schemas/data-model.ts';
+import type { SortOrder } from '#schemas/data-model/paged-query.ts';
+import type { ListView } from '#schemas/data-model/data-model.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
 
 /** One page of a list, with where it stands in the whole. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { SortOrder } from '#schemas/api/paged-query.ts';
-import type { ListView } from '#schemas/data-model.ts';
+import type { SortOrder } from '#schemas/data-model/paged-query.ts';
+import type { ListView } from '#schemas/data-model/data-model.ts';
 import { callFailed, escalate } from '../call-failure.ts';
 import { declaredActor } from '../declared-effects.ts';
 import { startPaging } from './list-view.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Locale } from '#schemas/locale-names.ts';
-import { locales } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
+import { locales } from '#schemas/values/locale-names.ts';
 import type { ScenarioDevice } from '#schemas/scenario/given.ts';
 import { scenarioDevices } from '#schemas/scenario/given.ts';
 import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';

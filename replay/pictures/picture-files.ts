@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { ScenarioDevice } from '#schemas/scenario/given.ts';
 
 /** What a picture is taken in, beside its name. */

@@ -1,5 +1,5 @@
 import type { ContentIssue } from '#schemas/api/content.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { Given, ScenarioDevice } from '#schemas/scenario/given.ts';
 import type { Expectation, Step } from '#schemas/scenario/scenario.ts';
 import type { StepVerb } from '#schemas/scenario/step.ts';

@@ -1,4 +1,4 @@
-import { isLocale } from '#schemas/locale-names.ts';
+import { isLocale } from '#schemas/values/locale-names.ts';
 import { scenarioDevices } from '#schemas/scenario/given.ts';
 import type { Scenario } from '#schemas/scenario/scenario.ts';
 import type { PlanSelection, PlannedGiven } from './plan.ts';

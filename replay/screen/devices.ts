@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { ScenarioDevice } from '#schemas/scenario/given.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };

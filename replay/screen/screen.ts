@@ -1,5 +1,5 @@
 import type { Page, PageScreenshotOptions } from 'playwright';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { ScenarioDevice } from '#schemas/scenario/given.ts';
 import type { PlayedCall } from '../run/result.ts';
 import type { VirtualClock } from '../run/virtual-clock.ts';

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { device } from '../data-model.ts';
-import { locales } from '../locale-names.ts';
-import { Nullable } from '../nullable.ts';
+import { device } from '../data-model/data-model.ts';
+import { locales } from '../values/locale-names.ts';
+import { Nullable } from '../values/nullable.ts';
 
 /** Name that a campaign's visits are counted under. */
 export const AnalyticsId = Type.String({

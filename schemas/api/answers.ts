@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { schemaOf, sourceNames, sources } from '../sources.ts';
-import type { SourceName } from '../sources.ts';
+import { schemaOf, sourceNames, sources } from '../data-model/sources.ts';
+import type { SourceName } from '../data-model/sources.ts';
 import { SectorsResponse } from './contents-scripts.ts';
 import { ErrorBody } from './error.ts';
 import { InquiryResponse } from './inquiries.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { embedNames } from '../embeds.ts';
+import { embedNames } from '../campaign/embeds.ts';
 
 export const SectorKind = Type.Enum(['system', 'page', 'modal', 'texts'], {
   description: 'Kind of a published document; "texts" holds the texts of one language, named by it.',

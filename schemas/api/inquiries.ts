@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { timestamp } from '../timestamp.ts';
+import { timestamp } from '../values/timestamp.ts';
 
 /** POST /inquiries: what a fan asks; the live campaign sets the limits of each field. */
 export const InquiryBody = Type.Object(

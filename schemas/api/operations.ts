@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Nullable } from '../nullable.ts';
+import { Nullable } from '../values/nullable.ts';
 
 /** What an audit can compare; the server has one for each. */
 export const auditNames = ['points', 'prizes', 'members'] as const;

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { AggregatedPoint, PointConfig, TotalReward } from '../entities/point-config.ts';
 import { Product } from '../entities/product.ts';
 import { User } from '../entities/user.ts';
-import { Nullable } from '../nullable.ts';
+import { Nullable } from '../values/nullable.ts';
 
 /** GET /product */
 export const ProductResponse = Type.Object({ product: Product });

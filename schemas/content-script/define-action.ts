@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { longestName } from '../limits.ts';
+import { longestName } from '../values/limits.ts';
 
 /**
  * What a field of an action holds, beyond its schema: the checks of a publish compare it with that. `value`, `path` (of

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { List, Text } from '../bounded.ts';
-import { LocalisedText } from '../locale.ts';
-import { longestKey, mostEntries, mostFigure } from '../limits.ts';
+import { List, Text } from '../values/bounded.ts';
+import { LocalisedText } from '../values/locale.ts';
+import { longestKey, mostEntries, mostFigure } from '../values/limits.ts';
 
 const BindPath = Type.String({
   title: 'Path',

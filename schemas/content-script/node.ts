@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { List, Name } from '../bounded.ts';
-import { Condition } from '../situation.ts';
+import { List, Name } from '../values/bounded.ts';
+import { Condition } from '../campaign/situation.ts';
 import { Bind, Expression } from './dynamic-value.ts';
 import { mostRepeatedNodes } from './node-limits.ts';
-import { mostActions, mostNodes } from '../limits.ts';
+import { mostActions, mostNodes } from '../values/limits.ts';
 
 const NodeId = Type.String({
   title: 'Identifier',

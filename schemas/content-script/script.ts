@@ -1,14 +1,14 @@
 import Type from 'typebox';
-import { List, Name, Text } from '../bounded.ts';
-import { Condition } from '../situation.ts';
-import { sourceNames } from '../sources.ts';
+import { List, Name, Text } from '../values/bounded.ts';
+import { Condition } from '../campaign/situation.ts';
+import { sourceNames } from '../data-model/sources.ts';
 import { actionDefinitions } from './action.ts';
 import { dynamicValueDefinitions } from './dynamic-value.ts';
 import { nodeDefinitions } from './node.ts';
-import { Route } from './routes.ts';
-import { imagePattern } from './theme-form.ts';
-import { ThemeTokens } from './theme.ts';
-import { longestPath, mostNames, mostNodes, mostRoutes, mostVariants } from '../limits.ts';
+import { Route } from './routes/routes.ts';
+import { imagePattern } from './theme/theme-form.ts';
+import { ThemeTokens } from './theme/theme.ts';
+import { longestPath, mostNames, mostNodes, mostRoutes, mostVariants } from '../values/limits.ts';
 
 const SchemaAddress = Type.Optional(Text({ title: 'Schema', description: 'Address of this schema, for editors.' }));
 const ScriptName = Type.String({

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Text } from '../bounded.ts';
+import { Text } from '../values/bounded.ts';
 
 const name = '[A-Za-z0-9][A-Za-z0-9_-]{0,79}';
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { Figure, List } from '../bounded.ts';
-import { FieldOption } from '../form.ts';
-import { mostEntries } from '../limits.ts';
+import { Figure, List } from '../values/bounded.ts';
+import { FieldOption } from '../campaign/form.ts';
+import { mostEntries } from '../values/limits.ts';
 
 /** What fans may ask the campaign, and how much they may write; in the language of the fan. */
 export const InquirySettings = Type.Object(

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { Text } from '../bounded.ts';
-import { timestamp } from '../timestamp.ts';
+import { Text } from '../values/bounded.ts';
+import { timestamp } from '../values/timestamp.ts';
 
 export const NotificationLevel = Type.Enum(['info', 'warning', 'danger'], {
   description: 'How urgent it is: news, a warning, or a danger such as a stop of the service.',

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Figure } from '../bounded.ts';
+import { Figure } from '../values/bounded.ts';
 
 /** Where a list stands; before the first answer it is page 0 of 1. */
 export const Paging = Type.Object(

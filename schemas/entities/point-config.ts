@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { Figure, Points, Text } from '../bounded.ts';
-import { Nullable } from '../nullable.ts';
-import { timestamp } from '../timestamp.ts';
+import { Figure, Points, Text } from '../values/bounded.ts';
+import { Nullable } from '../values/nullable.ts';
+import { timestamp } from '../values/timestamp.ts';
 
 export const PointConfig = Type.Object(
   {

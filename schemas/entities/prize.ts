@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { Figure, Text } from '../bounded.ts';
-import { Nullable } from '../nullable.ts';
-import { timestamp } from '../timestamp.ts';
+import { Figure, Text } from '../values/bounded.ts';
+import { Nullable } from '../values/nullable.ts';
+import { timestamp } from '../values/timestamp.ts';
 
 /** A prize as one member or visitor sees it, in the language of the page. */
 export const Prize = Type.Object(

@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { Figure, List, Name, Text } from '../bounded.ts';
-import { mostNames } from '../limits.ts';
-import { Nullable } from '../nullable.ts';
+import { Figure, List, Name, Text } from '../values/bounded.ts';
+import { mostNames } from '../values/limits.ts';
+import { Nullable } from '../values/nullable.ts';
 import { InquirySettings } from './inquiry.ts';
-import type { Activity } from '../situation.ts';
-import { Situation } from '../situation.ts';
-import { offsetPattern } from '../timestamp.ts';
+import type { Activity } from '../campaign/situation.ts';
+import { Situation } from '../campaign/situation.ts';
+import { offsetPattern } from '../values/timestamp.ts';
 
 export const AppLink = Type.Object(
   {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { Figure, Text } from '../bounded.ts';
-import { Nullable } from '../nullable.ts';
+import { Figure, Text } from '../values/bounded.ts';
+import { Nullable } from '../values/nullable.ts';
 
 export const UserPoint = Type.Object(
   {

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { locales } from '../locale-names.ts';
+import { locales } from '../values/locale-names.ts';
 import { CallPattern } from './fault.ts';
 import { Persona } from './given.ts';
 

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { locales } from '../locale-names.ts';
-import { Nullable } from '../nullable.ts';
-import { Situation } from '../situation.ts';
-import { timestamp } from '../timestamp.ts';
+import { locales } from '../values/locale-names.ts';
+import { Nullable } from '../values/nullable.ts';
+import { Situation } from '../campaign/situation.ts';
+import { timestamp } from '../values/timestamp.ts';
 import { duration } from './duration.ts';
 import { Fault } from './fault.ts';
 

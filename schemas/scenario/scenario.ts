@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { locales } from '../locale-names.ts';
-import { Situation } from '../situation.ts';
+import { locales } from '../values/locale-names.ts';
+import { Situation } from '../campaign/situation.ts';
 import { expectationDefinitions } from './expectation.ts';
 import { Given, Persona, ScenarioDevice, ScenarioLocale, scenarioDevices } from './given.ts';
 import { stepDefinitions } from './step.ts';

@@ -2,7 +2,7 @@ import { getTableColumns, is, Param, Placeholder, sql } from 'drizzle-orm';
 import type { Query, SQL, SQLWrapper } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { fieldOf } from '#schemas/field-of.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** A statement with the values that it is sent with. */

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { HistoryType } from '#schemas/entities/history-types.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
-import { LocalisedText } from '#schemas/locale.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import { LocalisedText } from '#schemas/values/locale.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** One kind of movement of points: the feature that moves them owns it. */

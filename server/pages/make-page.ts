@@ -1,6 +1,6 @@
-import type { Boot } from '#schemas/boot.ts';
+import type { Boot } from '#schemas/page/boot.ts';
 import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
-import type { Device } from '#schemas/data-model.ts';
+import type { Device } from '#schemas/data-model/data-model.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { Release } from '#server/releases/release-view.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';

@@ -1,7 +1,7 @@
-import type { BootData } from '#schemas/boot.ts';
-import { pagingOf } from '#schemas/paging-of.ts';
-import { isListName, isOneName, paramsOf, sourceNames, sources } from '#schemas/sources.ts';
-import type { SourceName } from '#schemas/sources.ts';
+import type { BootData } from '#schemas/page/boot.ts';
+import { pagingOf } from '#schemas/data-model/paging-of.ts';
+import { isListName, isOneName, paramsOf, sourceNames, sources } from '#schemas/data-model/sources.ts';
+import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import { isOfMember, readAll, readList, readOne } from '#server/features/sources/read-source.ts';
 

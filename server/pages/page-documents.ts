@@ -1,10 +1,10 @@
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
-import { redirectOf, verdictOn } from '#schemas/content-script/guard.ts';
-import { matchRoute } from '#schemas/content-script/match-route.ts';
-import type { RouteMatch } from '#schemas/content-script/match-route.ts';
-import { readRoutes } from '#schemas/content-script/read-routes.ts';
-import type { Route } from '#schemas/content-script/routes.ts';
+import { redirectOf, verdictOn } from '#schemas/content-script/routes/guard.ts';
+import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
+import type { RouteMatch } from '#schemas/content-script/routes/match-route.ts';
+import { readRoutes } from '#schemas/content-script/routes/read-routes.ts';
+import type { Route } from '#schemas/content-script/routes/routes.ts';
 import { oncePerRelease } from '#server/releases/release-view.ts';
 import type { Release } from '#server/releases/release-view.ts';
 import { jsonForHtml } from './render-shell.ts';

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from '#schemas/locale-names.ts';
-import { deviceOf } from '#schemas/device.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
+import { deviceOf } from '#schemas/page/device.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { CrashWatch } from '#server/publishing/crash-watch.ts';
 import { sectorsWith } from '#server/releases/sectors.ts';
 import { answerError, retryAfterSeconds } from '#server/http/answers/error-handler.ts';
-import { firstPart, reservedPaths } from '#schemas/reserved-paths.ts';
+import { firstPart, reservedPaths } from '#schemas/page/reserved-paths.ts';
 import { pathOf, queryOf } from '#server/http/requests/request-address.ts';
 import { addVary, chooseEncoding } from '#server/http/answers/compression.ts';
 import { KeptPages } from './kept-pages.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
-import type { Boot } from '#schemas/boot.ts';
-import type { Locale } from '#schemas/locale-names.ts';
-import type { RenderedPage, RenderPage } from '#schemas/rendered-page.ts';
+import type { Boot } from '#schemas/page/boot.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
+import type { RenderedPage, RenderPage } from '#schemas/page/rendered-page.ts';
 import type { BoundedCache } from '#server/base/bounded-cache.ts';
 import type { CrashWatch } from '#server/publishing/crash-watch.ts';
 import { storeReports } from '#server/features/reports/reports-repository.ts';

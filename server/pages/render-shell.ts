@@ -1,7 +1,7 @@
-import { designAttributes } from '#schemas/design-attributes.ts';
-import { bootElementId, themeElementId } from '#schemas/page-elements.ts';
-import type { Boot } from '#schemas/boot.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import { designAttributes } from '#schemas/page/design-attributes.ts';
+import { bootElementId, themeElementId } from '#schemas/page/page-elements.ts';
+import type { Boot } from '#schemas/page/boot.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import { escapeHtml } from '#server/http/answers/html.ts';
 
 /** Drawing of a release that stands in the browser's tab. */

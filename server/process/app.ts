@@ -6,7 +6,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { LogController } from 'fastify';
 import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { apiPrefix, pagingHeaders } from '#schemas/api/conventions.ts';
-import { fallbackLocale } from '#schemas/locale-names.ts';
+import { fallbackLocale } from '#schemas/values/locale-names.ts';
 import type { App, AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { answerClientError } from '#server/http/answers/client-error.ts';
 import { hasApiDocs } from '#server/base/config.ts';

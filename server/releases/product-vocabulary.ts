@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalog } from '#component-registry/catalog.ts';
 import { flowCatalog } from '#flows/flow-catalog.ts';
-import { fallbackLocale } from '#schemas/locale-names.ts';
+import { fallbackLocale } from '#schemas/values/locale-names.ts';
 import { flattenTexts } from '#content-lint/model/flatten-texts.ts';
 import type { ContentVocabulary } from '#content-lint/model/content-vocabulary.ts';
 

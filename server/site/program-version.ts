@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fieldOf } from '#schemas/field-of.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 

@@ -1,5 +1,5 @@
-import type { Boot } from '#schemas/boot.ts';
-import type { RenderedPage, RenderPage, RenderTask, SharedJson } from '#schemas/rendered-page.ts';
+import type { Boot } from '#schemas/page/boot.ts';
+import type { RenderedPage, RenderPage, RenderTask, SharedJson } from '#schemas/page/rendered-page.ts';
 import { LimitedThreads } from '#server/base/limited-threads.ts';
 import type { ThreadLimits } from '#server/base/limited-threads.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locale } from '#schemas/locale-names.ts';
-import type { RenderPage } from '#schemas/rendered-page.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
+import type { RenderPage } from '#schemas/page/rendered-page.ts';
 import { hashOf } from '#server/releases/content-hash.ts';
 import type { ProgramBuild } from '#server/releases/sectors.ts';
 import { chunksOfScript, chunksOfTexts, readSiteManifest } from './site-chunks.ts';

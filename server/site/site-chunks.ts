@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { fallbackLocale } from '#schemas/locale-names.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import { fallbackLocale } from '#schemas/values/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import { errorCodeOf } from '#server/base/error-reason.ts';
 
 /** The part of Vite's manifest that is read here. */

@@ -1,6 +1,6 @@
 import { socialAction } from '#server/features/social-actions/social-action-kind.ts';
 import { eq } from 'drizzle-orm';
-import { fallbackLocale } from '#schemas/locale-names.ts';
+import { fallbackLocale } from '#schemas/values/locale-names.ts';
 import { millisecondsOf } from '#schemas/scenario/duration.ts';
 import type { HistoryEntry } from '#schemas/scenario/given.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';

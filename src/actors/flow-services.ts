@@ -3,7 +3,7 @@ import type { KeptValues } from './kept-values.ts';
 import type { FlowToast } from '#machines/flow-toast.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { User } from '#schemas/entities/user.ts';
-import type { EntityKind, EntityOf } from '#schemas/sources.ts';
+import type { EntityKind, EntityOf } from '#schemas/data-model/sources.ts';
 
 /** Everything that the effects of flows can read and do; the app gives it once, for all of them. */
 export interface FlowServices {

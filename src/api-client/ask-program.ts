@@ -1,5 +1,5 @@
 import { apiPrefix } from '#schemas/api/conventions.ts';
-import { fieldOf } from '#schemas/field-of.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
 
 /**
  * Asks which build of the browser program is served. It stands beside `http.ts`, which may be what did not come.

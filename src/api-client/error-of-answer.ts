@@ -1,7 +1,7 @@
 import { isAxiosError } from 'axios';
 import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { ErrorBody } from '#schemas/api/error.ts';
-import type { ShapeOf } from '#schemas/shape.ts';
+import type { ShapeOf } from '#schemas/validation/shape.ts';
 import { ApiError, clientErrorMessages } from './api-error.ts';
 import type { ClientErrorCode } from './api-error.ts';
 import { problemIn } from './problem-in.ts';

@@ -1,6 +1,6 @@
 import { pagingHeaders } from '#schemas/api/conventions.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
-import { pagingOf } from '#schemas/paging-of.ts';
+import { pagingOf } from '#schemas/data-model/paging-of.ts';
 
 /** Where page `page` of a list stands, from the headers of the answer; undefined when they are missing. */
 export function readPaging(headers: Readonly<Record<string, unknown>>, page: number): Paging | undefined {

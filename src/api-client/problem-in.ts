@@ -1,5 +1,5 @@
-import codePointLength from '#schemas/code-point-length.ts';
-import type { Shape } from '#schemas/shape.ts';
+import codePointLength from '#schemas/values/code-point-length.ts';
+import type { Shape } from '#schemas/validation/shape.ts';
 
 /**
  * The first place where a value has not its shape, and what must be there: "/prize/id must be string". Undefined where

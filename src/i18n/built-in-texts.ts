@@ -1,4 +1,4 @@
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 
 /** Texts by nested names; a key joins the names with dots. */
 export interface TextTree {

@@ -1,5 +1,5 @@
 import type { Formats } from '#runtime/formats.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import { remainingText } from './remaining-time.ts';
 import type { FormatText } from './remaining-time.ts';
 

@@ -1,5 +1,5 @@
-import { fallbackLocale, isLocale } from '#schemas/locale-names.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import { fallbackLocale, isLocale } from '#schemas/values/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 
 /** The product's language for a page language attribute such as "ja-JP"; ja for every other language. */
 export function pageLocale(language: string | null | undefined): Locale {

@@ -1,7 +1,7 @@
 import type { LoadedComponent } from '#component-registry/implement.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
-import { describeErrors } from '#schemas/validator.ts';
-import { satisfiesVersion } from '#schemas/version.ts';
+import { describeErrors } from '#schemas/validation/validator.ts';
+import { satisfiesVersion } from '#schemas/validation/version.ts';
 import { ContentError } from '#runtime/content-error.ts';
 
 /**

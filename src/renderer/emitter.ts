@@ -2,7 +2,7 @@ import type { RenderedProps } from '#component-registry/implement.ts';
 import validateAction from '#schemas/content-script/action.ts?schema=ActionShape&validate';
 import type { Action } from '#schemas/content-script/script.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
-import { describeErrors } from '#schemas/validator.ts';
+import { describeErrors } from '#schemas/validation/validator.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import type { Scope } from '#runtime/scope.ts';
 import { nestScope } from '#runtime/scope.ts';

@@ -1,5 +1,5 @@
 import type { Registry } from '#component-registry/create-registry.ts';
-import type { SelectionKey } from '#schemas/selection.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { usesExpressions } from '#runtime/bound-paths.ts';
 import type { ExpressionLoader } from '#runtime/expressions.ts';
 

@@ -1,6 +1,6 @@
 import validateNodeShape from '#schemas/content-script/node.ts?schema=NodeShape&validate';
 import type { NodeShape } from '#schemas/content-script/node.ts';
-import { describeErrors } from '#schemas/validator.ts';
+import { describeErrors } from '#schemas/validation/validator.ts';
 import { ContentError } from '#runtime/content-error.ts';
 
 /** One level of a node after its shape was checked; throws a `ContentError` when it is no node. */

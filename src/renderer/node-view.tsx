@@ -8,7 +8,7 @@ import {
   uncountedSteps,
 } from '#schemas/content-script/node-limits.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
-import { matches } from '#schemas/selection.ts';
+import { matches } from '#schemas/campaign/selection.ts';
 import { boundPaths } from '#runtime/bound-paths.ts';
 import { charactersOf } from '#runtime/characters-of.ts';
 import { ContentError } from '#runtime/content-error.ts';

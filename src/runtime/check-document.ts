@@ -1,6 +1,6 @@
 import validateEnvelope from '#schemas/content-script/script.ts?schema=ScriptEnvelope&validate';
 import type { SectorKind } from '#schemas/api/contents-scripts.ts';
-import { describeErrors } from '#schemas/validator.ts';
+import { describeErrors } from '#schemas/validation/validator.ts';
 import { ContentError } from './content-error.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
-import type { SortOrder } from '#schemas/api/paged-query.ts';
-import type { ListView } from '#schemas/data-model.ts';
-import type { EmbedName } from '#schemas/embeds.ts';
-import type { Locale } from '#schemas/locale-names.ts';
-import type { ItemOf, ListName } from '#schemas/sources.ts';
+import type { SortOrder } from '#schemas/data-model/paged-query.ts';
+import type { ListView } from '#schemas/data-model/data-model.ts';
+import type { EmbedName } from '#schemas/campaign/embeds.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
+import type { ItemOf, ListName } from '#schemas/data-model/sources.ts';
 import { describeThrown } from './content-error.ts';
 import type { Formats } from './formats.ts';
 import { parsePath } from './path.ts';

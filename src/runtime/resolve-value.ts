@@ -1,5 +1,5 @@
-import type { Locale } from '#schemas/locale-names.ts';
-import { longestText } from '#schemas/limits.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
+import { longestText } from '#schemas/values/limits.ts';
 import { charactersOf } from './characters-of.ts';
 import { ContentError } from './content-error.ts';
 import type { ExpressionEngine } from './expressions.ts';

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Action } from '#schemas/content-script/script.ts';
-import type { ListName } from '#schemas/sources.ts';
-import type { SortOrder } from '#schemas/api/paged-query.ts';
-import type { EmbedName } from '#schemas/embeds.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { ListName } from '#schemas/data-model/sources.ts';
+import type { SortOrder } from '#schemas/data-model/paged-query.ts';
+import type { EmbedName } from '#schemas/campaign/embeds.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { DataStore } from './data-store.ts';
 import type { ExpressionLoader } from './expressions.ts';
 import type { Formats } from './formats.ts';

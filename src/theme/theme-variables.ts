@@ -8,8 +8,8 @@ import {
   shadowRoles,
   sizeRoles,
   spaceRoles,
-} from '#schemas/content-script/theme-form.ts';
-import { fieldOf } from '#schemas/field-of.ts';
+} from '#schemas/content-script/theme/theme-form.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
 import {
   imageWriter,
   numberWriter,

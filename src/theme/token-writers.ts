@@ -1,4 +1,4 @@
-import { fieldOf } from '#schemas/field-of.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
 import {
   colorPattern,
   counts,
@@ -6,8 +6,8 @@ import {
   familyPattern,
   imagePattern,
   ranges,
-} from '#schemas/content-script/theme-form.ts';
-import type { Range } from '#schemas/content-script/theme-form.ts';
+} from '#schemas/content-script/theme/theme-form.ts';
+import type { Range } from '#schemas/content-script/theme/theme-form.ts';
 
 /** The CSS of a token; undefined when it has not the form of its kind, null when what it names is not there. */
 export type WriteToken = (token: unknown) => string | null | undefined;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { problemIn } from '#api-client/problem-in.ts';
 import shapes from '#schemas/api/answers.ts?shapes=answers';
 import { answers } from '#schemas/api/answers.ts';
-import type { Shape } from '#schemas/shape.ts';
+import type { Shape } from '#schemas/validation/shape.ts';
 import { mutated, mutations } from '#tests/fuzz/mutations.ts';
 import { valuesOf } from '#tests/fuzz/values-of-schema.ts';
 

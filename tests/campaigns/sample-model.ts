@@ -1,15 +1,15 @@
 import type { InquirySettings } from '#schemas/entities/inquiry.ts';
-import type { DataModel, ListView } from '#schemas/data-model.ts';
+import type { DataModel, ListView } from '#schemas/data-model/data-model.ts';
 import type { Notification } from '#schemas/entities/notification.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { User } from '#schemas/entities/user.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import { viewOfResource } from '#app/hosts/source-views.ts';
-import { admitsMembers, openNow } from '#schemas/situation.ts';
-import { listNames, resourceNames, sources } from '#schemas/sources.ts';
-import type { EntityKind, EntityOf, SourceName } from '#schemas/sources.ts';
+import { admitsMembers, openNow } from '#schemas/campaign/situation.ts';
+import { listNames, resourceNames, sources } from '#schemas/data-model/sources.ts';
+import type { EntityKind, EntityOf, SourceName } from '#schemas/data-model/sources.ts';
 
 /** What fans may ask. */
 export const sampleInquiries: InquirySettings = {

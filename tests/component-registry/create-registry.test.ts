@@ -4,8 +4,8 @@ import { createRegistry } from '#component-registry/create-registry.ts';
 import { implementAll } from '#component-registry/implement.ts';
 import type { Implementation, LoadedComponent } from '#component-registry/implement.ts';
 import { registry } from '#component-registry/registry.ts';
-import type { SelectionKey } from '#schemas/selection.ts';
-import type { Condition } from '#schemas/situation.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
+import type { Condition } from '#schemas/campaign/situation.ts';
 
 const visitor: SelectionKey = { situation: 'begin', subSituation: null, isLoggedIn: false };
 const member: SelectionKey = { ...visitor, isLoggedIn: true };

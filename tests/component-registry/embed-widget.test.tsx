@@ -5,7 +5,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import EmbedWidget from '#component-registry/components/embed-widget/embed-widget.tsx';
-import type { EmbedName } from '#schemas/embeds.ts';
+import type { EmbedName } from '#schemas/campaign/embeds.ts';
 import { takeConsoleErrors } from '../setup/console-errors.ts';
 import { contentProps, renderComponent } from './render-component.tsx';
 

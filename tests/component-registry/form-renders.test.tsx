@@ -9,7 +9,7 @@ import type { FieldChange, FormDefinition } from '#machines/form/form.ts';
 import { loadNeeds } from '#renderer/load-needs.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
-import type { SelectionKey } from '#schemas/selection.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { realExpressions } from '#tests/expressions/support/real-expressions.ts';
 import { renderComponent } from './render-component.tsx';
 

@@ -10,7 +10,7 @@ import {
   viewForm,
 } from '#machines/form/form.ts';
 import type { FieldChange, Form, FormOptions } from '#machines/form/form.ts';
-import type { FieldKinds, FieldView, FormView } from '#schemas/form.ts';
+import type { FieldKinds, FieldView, FormView } from '#schemas/campaign/form.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { renderComponent } from './render-component.tsx';
 import type { RenderOptions } from './render-component.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import PagedList from '#component-registry/components/paged-list/paged-list.tsx';
-import type { ListView } from '#schemas/data-model.ts';
+import type { ListView } from '#schemas/data-model/data-model.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import { prizeWith } from './prizes.ts';
 import { contentProps, renderComponent } from './render-component.tsx';

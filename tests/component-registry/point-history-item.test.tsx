@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import PointHistoryItem from '#component-registry/components/point-history-item/point-history-item.tsx';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import { contentProps, renderComponent } from './render-component.tsx';
 
 function historyWith(parts: Partial<PointHistory>): PointHistory {

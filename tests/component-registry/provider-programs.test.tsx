@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ProviderPrograms } from '#component-registry/embeds/provider-programs.ts';
-import type { EmbedName } from '#schemas/embeds.ts';
+import type { EmbedName } from '#schemas/campaign/embeds.ts';
 
 const all: readonly EmbedName[] = ['x-widgets', 'youtube-api', 'google-analytics'];
 const addresses = {

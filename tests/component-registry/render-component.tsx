@@ -6,7 +6,7 @@ import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import { createFormats } from '#i18n/formats.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import SignUpCard from '#component-registry/components/sign-up-card/sign-up-card.tsx';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import { contentProps, renderComponent } from './render-component.tsx';
 
 type Props = Partial<Parameters<typeof SignUpCard>[0]>;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import SortSwitch from '#component-registry/components/sort-switch/sort-switch.tsx';
-import type { ListView } from '#schemas/data-model.ts';
+import type { ListView } from '#schemas/data-model/data-model.ts';
 import { contentProps, renderComponent } from './render-component.tsx';
 
 const loaded: ListView<never> = {

@@ -3,7 +3,7 @@ import { assert, constant, constantFrom, jsonValue, oneof, property, tuple } fro
 import { describe, expect, it } from 'vitest';
 import { Campaign } from '#schemas/campaign.ts';
 import { ModalScript, PageScript, RoutesScript, ThemeScript } from '#schemas/content-script/script.ts';
-import { locales } from '#schemas/locale-names.ts';
+import { locales } from '#schemas/values/locale-names.ts';
 import { findMismatches } from '#content-lint/types/find-mismatches.ts';
 import { asJsonSchema } from '#content-lint/types/json-schema.ts';
 import { isJsonObject, walkJson } from '#content-lint/json/json-path.ts';

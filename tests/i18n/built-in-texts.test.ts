@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clientErrorMessages } from '#api-client/api-error.ts';
 import { loadBuiltInTexts } from '#i18n/built-in-texts.ts';
 import type { TextTree } from '#i18n/built-in-texts.ts';
-import { locales } from '#schemas/locale-names.ts';
+import { locales } from '#schemas/values/locale-names.ts';
 
 const texts = await Promise.all(
   locales.map(async (locale) => [locale, flatten(await loadBuiltInTexts(locale))] as const),

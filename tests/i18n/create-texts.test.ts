@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFormats } from '#i18n/formats.ts';
 import { createTexts } from '#i18n/create-texts.ts';
-import type { Locale } from '#schemas/locale.ts';
+import type { Locale } from '#schemas/values/locale.ts';
 
 async function textsIn(locale: Locale) {
   const missing: string[] = [];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createFormats } from '#i18n/formats.ts';
 import { createTexts } from '#i18n/create-texts.ts';
-import { locales } from '#schemas/locale-names.ts';
-import type { Locale } from '#schemas/locale.ts';
+import { locales } from '#schemas/values/locale-names.ts';
+import type { Locale } from '#schemas/values/locale.ts';
 
 const formats = Object.fromEntries(
   await Promise.all(locales.map(async (locale) => [locale, await formatsIn(locale)] as const)),

@@ -7,7 +7,7 @@ import type { Registry } from '#component-registry/create-registry.ts';
 import { implement } from '#component-registry/implement.ts';
 import type { RenderedProps } from '#component-registry/implement.ts';
 import { registry as siteRegistry } from '#component-registry/registry.ts';
-import type { Validator } from '#schemas/validator.ts';
+import type { Validator } from '#schemas/validation/validator.ts';
 
 type Props = RenderedProps & Readonly<Record<string, unknown>>;
 

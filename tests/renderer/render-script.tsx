@@ -13,8 +13,8 @@ import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { reportOnce } from '#runtime/reports.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import type { Action } from '#schemas/content-script/script.ts';
-import type { SelectionKey } from '#schemas/selection.ts';
-import type { Validator } from '#schemas/validator.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
+import type { Validator } from '#schemas/validation/validator.ts';
 import { Check, Errors } from 'typebox/value';
 import { realExpressions } from '../expressions/support/real-expressions.ts';
 

@@ -3,7 +3,7 @@ import { resolveValue } from '#runtime/resolve-value.ts';
 import type { ResolveContext } from '#runtime/resolve-value.ts';
 import type { ExpressionEngine } from '#runtime/expressions.ts';
 import { readPath } from '#runtime/path.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 
 const model = { user: { nickname: 'Hina', userPoint: { point: 300 } } };
 

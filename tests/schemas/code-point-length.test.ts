@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import codePointLength from '#schemas/code-point-length.ts';
+import codePointLength from '#schemas/values/code-point-length.ts';
 
 test('any text has as many characters as it has code points', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { verdictOn } from '#schemas/content-script/guard.ts';
-import type { Route } from '#schemas/content-script/routes.ts';
+import { verdictOn } from '#schemas/content-script/routes/guard.ts';
+import type { Route } from '#schemas/content-script/routes/routes.ts';
 
 const member = { situation: 'begin', subSituation: null, isLoggedIn: true };
 const visitor = { ...member, isLoggedIn: false };

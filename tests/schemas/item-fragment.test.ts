@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fragmentOfItem, itemOfFragment } from '#schemas/item-fragment.ts';
+import { fragmentOfItem, itemOfFragment } from '#schemas/page/item-fragment.ts';
 
 test.each(['clear-file', 'ほし 1/2', '%'])('an address leads to "%s"', (id) => {
   expect(itemOfFragment(fragmentOfItem(id))).toBe(id);

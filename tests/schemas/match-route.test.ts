@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from '#schemas/content-script/match-route.ts';
+import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
 
 const top = { path: '/', page: 'top' };
 const list = { path: '/notifications', page: 'notifications' };

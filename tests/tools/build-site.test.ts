@@ -16,7 +16,7 @@ const files = {
   'expressions/engine.ts': 'export {};',
   'machines/flow.ts': 'export {};',
   'flows/flow-list.ts': 'export {};',
-  'schemas/boot.ts': 'export {};',
+  'schemas/page/boot.ts': 'export {};',
   'tools/validators/compile.ts': 'export {};',
   'server/main.ts': 'export {};',
 };

@@ -29,7 +29,7 @@ test('a shape has neither words for people nor a ban on more properties', () => 
 test('what a shape cannot say is refused, with its place', () => {
   const Card = Type.Object({ ids: Type.Array(Type.String(), { uniqueItems: true }) });
   expect(() => compileShapes({ Card })).toThrow(
-    '"Card/properties/ids/uniqueItems" is a keyword that shapes do not have: see schemas/shape.ts.',
+    '"Card/properties/ids/uniqueItems" is a keyword that shapes do not have: see schemas/validation/shape.ts.',
   );
 });
 

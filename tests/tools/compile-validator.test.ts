@@ -11,7 +11,7 @@ import { NodeShape } from '#schemas/content-script/node.ts';
 import { ActionShape } from '#schemas/content-script/action.ts';
 import { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { ContentReportsBody } from '#schemas/api/contents-reports.ts';
-import type { Validator } from '#schemas/validator.ts';
+import type { Validator } from '#schemas/validation/validator.ts';
 import { compileValidator } from '#tools/validators/compile-validator.ts';
 
 let folder = '';
@@ -24,14 +24,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const helper = pathToFileURL('schemas/code-point-length.ts').href;
+const helper = pathToFileURL('schemas/values/code-point-length.ts').href;
 let count = 0;
 
 /** Runs the source as the site does: as a module of its own. */
 async function compiled(schema: Type.TSchema): Promise<Validator> {
   count += 1;
   const file = join(folder, `validator-${count}.mjs`);
-  writeFileSync(file, compileValidator(schema).replaceAll('"#schemas/code-point-length.ts"', JSON.stringify(helper)));
+  writeFileSync(
+    file,
+    compileValidator(schema).replaceAll('"#schemas/values/code-point-length.ts"', JSON.stringify(helper)),
+  );
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: Validator };
   return module.default;
 }

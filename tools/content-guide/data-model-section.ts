@@ -1,6 +1,6 @@
-import { DataModel } from '#schemas/data-model.ts';
+import { DataModel } from '#schemas/data-model/data-model.ts';
 import { User } from '#schemas/entities/user.ts';
-import { entities } from '#schemas/sources.ts';
+import { entities } from '#schemas/data-model/sources.ts';
 import { isObject, rewriteReferences } from '../published-schemas/json-schema.ts';
 import type { JsonSchema } from '../published-schemas/json-schema.ts';
 import { fieldTable, pathTable, wordsOf } from './field-tables.ts';

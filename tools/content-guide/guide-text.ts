@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Campaign } from '#schemas/campaign.ts';
-import { Route } from '#schemas/content-script/routes.ts';
-import { ThemeTokens } from '#schemas/content-script/theme.ts';
+import { Route } from '#schemas/content-script/routes/routes.ts';
+import { ThemeTokens } from '#schemas/content-script/theme/theme.ts';
 import { rewriteReferences } from '../published-schemas/json-schema.ts';
 import { publishedSchemas } from '../published-schemas/published-schemas.ts';
 import { actionsSection } from './action-section.ts';

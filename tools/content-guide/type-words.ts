@@ -1,5 +1,5 @@
-import { mostFigure } from '#schemas/limits.ts';
-import { sitePathPattern } from '#schemas/site-path.ts';
+import { mostFigure } from '#schemas/values/limits.ts';
+import { sitePathPattern } from '#schemas/values/site-path.ts';
 import { isObject } from '../published-schemas/json-schema.ts';
 import type { JsonSchema } from '../published-schemas/json-schema.ts';
 import { code } from './markdown.ts';

@@ -2,7 +2,7 @@ import type { FlowContract } from '#machines/flow-contract.ts';
 import { actions } from '#schemas/content-script/action.ts';
 import type { ActionName } from '#schemas/content-script/action.ts';
 import type { ActionField, Holds } from '#schemas/content-script/define-action.ts';
-import { listNames } from '#schemas/sources.ts';
+import { listNames } from '#schemas/data-model/sources.ts';
 import { withDynamicProperties } from './dynamic-schemas.ts';
 import { isObject, rewriteReferences, whenProperty } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';

@@ -1,5 +1,5 @@
 import type Type from 'typebox';
-import type { Shape } from '#schemas/shape.ts';
+import type { Shape } from '#schemas/validation/shape.ts';
 import { withoutAnnotations } from './without-annotations.ts';
 
 /** Keywords of a shape: which hold shapes by names of the author's own, a shape, or several, and which hold values. */
@@ -111,7 +111,7 @@ function partOf(keyword: string, value: unknown, place: string): unknown {
     case 'named':
       return namedShapes(value as object, place);
     case undefined:
-      throw new Error(`"${place}" is a keyword that shapes do not have: see schemas/shape.ts.`);
+      throw new Error(`"${place}" is a keyword that shapes do not have: see schemas/validation/shape.ts.`);
   }
 }
 

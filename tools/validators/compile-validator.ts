@@ -11,7 +11,7 @@ const { default: standaloneCode } = require('ajv/dist/standalone') as {
 
 /** What ajv's generated code would `require`, and the module that the site uses instead. */
 const runtimeModules: Readonly<Record<string, string>> = {
-  'ajv/dist/runtime/ucs2length': '#schemas/code-point-length.ts',
+  'ajv/dist/runtime/ucs2length': '#schemas/values/code-point-length.ts',
 };
 
 /** Whether a schema is one is judged by code that takes longer to make than most validators. */

@@ -8,7 +8,7 @@ import { ScriptView } from '#renderer/script-view.tsx';
 import { DataStore } from '#runtime/data-store.ts';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
-import type { Validator } from '#schemas/validator.ts';
+import type { Validator } from '#schemas/validation/validator.ts';
 import { Throws, Words } from './components.tsx';
 import type { Item, ProbeSide, Tell } from './fault.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldOption } from '#schemas/form.ts';
+import type { FieldOption } from '#schemas/campaign/form.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import { useField } from '../../forms/use-field.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { embedProviderNames } from '#schemas/embeds.ts';
+import { embedProviderNames } from '#schemas/campaign/embeds.ts';
 import { define } from '../../define.ts';
 import { Choice, Drawing, Optional, Props, Words } from '../../prop-types.ts';
 

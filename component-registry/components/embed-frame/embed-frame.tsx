@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { embedAddress, embedProviders } from '#schemas/embeds.ts';
+import { embedAddress, embedProviders } from '#schemas/campaign/embeds.ts';
 import { useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { EmbedCover } from '../../parts/embed-cover.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { programProviders } from '#schemas/embeds.ts';
+import { programProviders } from '#schemas/campaign/embeds.ts';
 import { useEmbeds, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { programsOf } from '../../embeds/provider-programs.ts';

@@ -1,4 +1,4 @@
-import type { ProgramName } from '#schemas/embeds.ts';
+import type { ProgramName } from '#schemas/campaign/embeds.ts';
 
 /** What becomes of a widget. */
 export interface WidgetEvents {

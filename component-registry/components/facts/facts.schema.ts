@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { SignedFigure, Text } from '#schemas/bounded.ts';
-import { mostEntries } from '#schemas/limits.ts';
+import { SignedFigure, Text } from '#schemas/values/bounded.ts';
+import { mostEntries } from '#schemas/values/limits.ts';
 import { define } from '../../define.ts';
 import { Flag, Optional, Props, Words } from '../../prop-types.ts';
 

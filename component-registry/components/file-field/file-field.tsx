@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#runtime/component-hooks.ts';
-import type { FieldView, PickedFile } from '#schemas/form.ts';
+import type { FieldView, PickedFile } from '#schemas/campaign/form.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { controlAttributes, FieldFrame } from '../../forms/field-frame.tsx';
 import { paintPicture, readPicture } from '../../forms/read-picture.ts';

@@ -1,6 +1,6 @@
 import { useLocale } from '#runtime/component-hooks.ts';
-import { locales } from '#schemas/locale-names.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import { locales } from '#schemas/values/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import type { languageSwitch } from './language-switch.schema.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { longestText } from '#schemas/limits.ts';
-import { fieldViews } from '#schemas/form.ts';
+import { longestText } from '#schemas/values/limits.ts';
+import { fieldViews } from '#schemas/campaign/form.ts';
 import { define } from '../../define.ts';
 import { Choice, Optional, Props, Words } from '../../prop-types.ts';
 

@@ -1,4 +1,4 @@
-import { fieldViews } from '#schemas/form.ts';
+import { fieldViews } from '#schemas/campaign/form.ts';
 import { define } from '../../define.ts';
 import { Optional, Props, Words } from '../../prop-types.ts';
 

@@ -1,5 +1,5 @@
 import { useFormats, useText } from '#runtime/component-hooks.ts';
-import type { ListView } from '#schemas/data-model.ts';
+import type { ListView } from '#schemas/data-model/data-model.ts';
 import { Icon } from '../../icons/icon.tsx';
 import styles from './list-end.module.css';
 

@@ -1,4 +1,4 @@
-import { listNames } from '#schemas/sources.ts';
+import { listNames } from '#schemas/data-model/sources.ts';
 import { define } from '../../define.ts';
 import { Choice, Optional, Props, Words } from '../../prop-types.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useFormats, useList, useModel, useText } from '#runtime/component-hooks.ts';
 import type { ListHandle } from '#runtime/component-hooks.ts';
-import type { ListName } from '#schemas/sources.ts';
+import type { ListName } from '#schemas/data-model/sources.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { ListEnd } from './list-end.tsx';
 import { ListNotice } from './list-notice.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isOutsideAddress } from '#schemas/outside-address.ts';
+import { isOutsideAddress } from '#schemas/values/outside-address.ts';
 import { signedPoint } from '#schemas/entities/signed-point.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import { useFormats, useText } from '#runtime/component-hooks.ts';

@@ -1,6 +1,6 @@
 import { useFormats, useNow, useText } from '#runtime/component-hooks.ts';
 import { prizeStateOf } from '#schemas/entities/prize-state.ts';
-import { fragmentOfItem } from '#schemas/item-fragment.ts';
+import { fragmentOfItem } from '#schemas/page/item-fragment.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { PressTarget } from '../../press/press-target.tsx';
 import { classes } from '../../styles/classes.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { mostEntries } from '#schemas/limits.ts';
+import { mostEntries } from '#schemas/values/limits.ts';
 import { define } from '../../define.ts';
 import { Props, Words } from '../../prop-types.ts';
 

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Text } from '#schemas/bounded.ts';
+import { Text } from '#schemas/values/bounded.ts';
 import { define } from '../../define.ts';
 import { Detail, Flag, OwnPicture, Props, Words } from '../../prop-types.ts';
 

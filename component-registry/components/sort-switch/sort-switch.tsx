@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { SortOrder } from '#schemas/api/paged-query.ts';
+import type { SortOrder } from '#schemas/data-model/paged-query.ts';
 import { useList } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../component-props.ts';
 import { Icon } from '../../icons/icon.tsx';

@@ -1,4 +1,4 @@
-import { FormView } from '#schemas/form.ts';
+import { FormView } from '#schemas/campaign/form.ts';
 import { define } from '../../define.ts';
 import { Icon, Optional, Props, Words } from '../../prop-types.ts';
 

@@ -1,5 +1,5 @@
-import { isOutsideAddress } from '#schemas/outside-address.ts';
-import { isSitePath } from '#schemas/site-path.ts';
+import { isOutsideAddress } from '#schemas/values/outside-address.ts';
+import { isSitePath } from '#schemas/values/site-path.ts';
 import { isJsonObject } from '../../json/json-path.ts';
 import type { JsonDocument } from '../../json/json-document.ts';
 import type { JsonPath } from '../../json/json-path.ts';

@@ -1,4 +1,4 @@
-import { imagePattern } from '#schemas/content-script/theme-form.ts';
+import { imagePattern } from '#schemas/content-script/theme/theme-form.ts';
 import { assetExtensions, beginsAs, mediaTypeOf } from '../../pictures/asset-types.ts';
 import type { Findings } from '../../model/findings.ts';
 import { pictureFlaw } from '../../pictures/picture-flaw.ts';

@@ -1,4 +1,4 @@
-import { builtInSituations } from '#schemas/situation.ts';
+import { builtInSituations } from '#schemas/campaign/situation.ts';
 import { isJsonObject, propertyOf } from '../../json/json-path.ts';
 import type { JsonDocument } from '../../json/json-document.ts';
 import type { Findings } from '../../model/findings.ts';

@@ -1,6 +1,6 @@
-import { matches } from '#schemas/selection.ts';
-import type { SelectionKey } from '#schemas/selection.ts';
-import type { Route } from '#schemas/content-script/routes.ts';
+import { matches } from '#schemas/campaign/selection.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
+import type { Route } from '#schemas/content-script/routes/routes.ts';
 import type { Findings } from '../../model/findings.ts';
 import { scriptFile, scriptsOfKind } from '../../model/parsed-campaign.ts';
 import type { ParsedCampaign, ParsedScript } from '../../model/parsed-campaign.ts';

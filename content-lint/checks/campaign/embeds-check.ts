@@ -1,4 +1,4 @@
-import { isEmbedName } from '#schemas/embeds.ts';
+import { isEmbedName } from '#schemas/campaign/embeds.ts';
 import type { JsonPath } from '../../json/json-path.ts';
 import { propertyOf } from '../../json/json-path.ts';
 import { listNames } from '../../model/nearest-name.ts';

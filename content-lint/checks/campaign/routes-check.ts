@@ -1,9 +1,9 @@
-import { verdictOn } from '#schemas/content-script/guard.ts';
-import { matchRoute } from '#schemas/content-script/match-route.ts';
-import type { SelectionKey } from '#schemas/selection.ts';
-import { admitsMembers } from '#schemas/situation.ts';
-import type { SituationSettings } from '#schemas/situation.ts';
-import { firstPart, reservedPaths } from '#schemas/reserved-paths.ts';
+import { verdictOn } from '#schemas/content-script/routes/guard.ts';
+import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
+import { admitsMembers } from '#schemas/campaign/situation.ts';
+import type { SituationSettings } from '#schemas/campaign/situation.ts';
+import { firstPart, reservedPaths } from '#schemas/page/reserved-paths.ts';
 import { isJsonObject, propertyOf } from '../../json/json-path.ts';
 import type { Findings } from '../../model/findings.ts';
 import type { ParsedCampaign } from '../../model/parsed-campaign.ts';

@@ -1,6 +1,6 @@
-import { locales } from '#schemas/locale-names.ts';
-import { mostValues, textFormats } from '#schemas/text-formats.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import { locales } from '#schemas/values/locale-names.ts';
+import { mostValues, textFormats } from '#schemas/values/text-formats.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import { propertyOf } from '../../json/json-path.ts';
 import type { JsonDocument } from '../../json/json-document.ts';
 import { textKey, walkDynamic } from '../../model/dynamic-values.ts';

@@ -1,4 +1,4 @@
-import { colorRoles } from '#schemas/content-script/theme-form.ts';
+import { colorRoles } from '#schemas/content-script/theme/theme-form.ts';
 import { propertyOf } from '../../json/json-path.ts';
 import { colorsOf, contrastOf, layOver } from './css-paint.ts';
 import type { Rgba, VariableOf } from './css-paint.ts';

@@ -6,7 +6,7 @@ import {
   uncountedCharacters,
   uncountedSteps,
 } from '#schemas/content-script/node-limits.ts';
-import { isListName, sources } from '#schemas/sources.ts';
+import { isListName, sources } from '#schemas/data-model/sources.ts';
 import { isJsonObject, propertyOf } from '../../json/json-path.ts';
 import type { JsonObject, JsonPath } from '../../json/json-path.ts';
 import { boundPath, expressionSource, isLocalised, textKey, walkDynamic } from '../../model/dynamic-values.ts';

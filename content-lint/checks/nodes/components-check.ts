@@ -1,5 +1,5 @@
 import type { ComponentDefinition } from '#component-registry/define.ts';
-import { satisfiesVersion } from '#schemas/version.ts';
+import { satisfiesVersion } from '#schemas/validation/version.ts';
 import { isJsonObject } from '../../json/json-path.ts';
 import type { JsonDocument } from '../../json/json-document.ts';
 import type { Findings } from '../../model/findings.ts';

@@ -1,6 +1,6 @@
-import { paramNames } from '#schemas/source.ts';
-import { isListName, isSourceName, listNames as knownLists, paramsOf, sources } from '#schemas/sources.ts';
-import type { ListName } from '#schemas/sources.ts';
+import { paramNames } from '#schemas/data-model/source.ts';
+import { isListName, isSourceName, listNames as knownLists, paramsOf, sources } from '#schemas/data-model/sources.ts';
+import type { ListName } from '#schemas/data-model/sources.ts';
 import { propertyOf } from '../../json/json-path.ts';
 import type { JsonDocument } from '../../json/json-document.ts';
 import type { JsonPath } from '../../json/json-path.ts';

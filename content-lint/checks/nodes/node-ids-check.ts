@@ -1,4 +1,4 @@
-import { mostNodes } from '#schemas/limits.ts';
+import { mostNodes } from '#schemas/values/limits.ts';
 import { propertyOf, walkJson } from '../../json/json-path.ts';
 import type { JsonPath } from '../../json/json-path.ts';
 import type { Check } from '../../context/check.ts';

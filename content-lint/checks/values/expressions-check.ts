@@ -1,4 +1,4 @@
-import { routingRoots } from '#schemas/content-script/routes.ts';
+import { routingRoots } from '#schemas/content-script/routes/routes.ts';
 import type { ScopeTypes } from '../../types/data-types.ts';
 import { expressionSource, walkDynamic } from '../../model/dynamic-values.ts';
 import { typeExpression } from '../../types/expression-types.ts';

@@ -7,7 +7,7 @@ import {
   ThemeScript,
   layoutNames,
 } from '#schemas/content-script/script.ts';
-import { Situation } from '#schemas/situation.ts';
+import { Situation } from '#schemas/campaign/situation.ts';
 import { TextsDocument } from '#schemas/content-script/texts.ts';
 import type { JsonDocument } from '../../json/json-document.ts';
 import { propertyOf } from '../../json/json-path.ts';

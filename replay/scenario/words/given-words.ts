@@ -1,5 +1,5 @@
 import type { Change, GivenMember, GivenProduct, HistoryEntry, ScenarioDevice } from '#schemas/scenario/given.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import { personas } from '#server/testing/door.ts';
 import type { PlannedGiven } from '../plan.ts';
 import { givenDefaults } from '../planned-given.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { SectorParams, SectorQuery, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
-import { fieldOf } from '#schemas/field-of.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { readPublishedDocument } from '#server/releases/published-contents.ts';
 import { oncePerRelease } from '#server/releases/release-view.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { InquiriesQuery, InquiryBody, StoredInquiry } from '#schemas/api/inquiries.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inquiries } from '#server/db/schema/inquiries.ts';

@@ -1,6 +1,6 @@
 import type { Campaign } from '#schemas/campaign.ts';
 import type { InquirySettings } from '#schemas/entities/inquiry.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 
 /** What fans may ask this campaign, in that language; null where it takes no inquiries. */
 export function inquirySettings({ inquiry }: Campaign['product'], locale: Locale): InquirySettings | null {

@@ -1,7 +1,7 @@
 import { welcome } from './welcome-kind.ts';
 import { eq } from 'drizzle-orm';
 import type { Campaign } from '#schemas/campaign.ts';
-import { isOpen } from '#schemas/situation.ts';
+import { isOpen } from '#schemas/campaign/situation.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import type { Campaign } from '#schemas/campaign.ts';
 import type { Notification } from '#schemas/entities/notification.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import { oncePerRelease } from '#server/releases/release-view.ts';
 import { pageOf } from '#server/http/requests/paging.ts';
 import type { Page } from '#server/http/requests/paging.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { Database } from '#server/db/database.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import type { Page } from '#server/http/requests/paging.ts';

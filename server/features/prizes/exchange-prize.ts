@@ -1,8 +1,8 @@
 import { prizeExchange } from './prize-exchange-kind.ts';
 import { eq } from 'drizzle-orm';
 import type { Prize } from '#schemas/entities/prize.ts';
-import type { Locale } from '#schemas/locale-names.ts';
-import { isOpen } from '#schemas/situation.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
+import { isOpen } from '#schemas/campaign/situation.ts';
 import { releaseViewAt } from '#server/releases/release-view.ts';
 import type { ReleaseView } from '#server/releases/release-view.ts';
 import { liveChannel } from '#server/releases/releases-repository.ts';

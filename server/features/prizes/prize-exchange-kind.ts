@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import Type from 'typebox';
-import { LocalisedText } from '#schemas/locale.ts';
-import { Nullable } from '#schemas/nullable.ts';
+import { LocalisedText } from '#schemas/values/locale.ts';
+import { Nullable } from '#schemas/values/nullable.ts';
 import type { Database } from '#server/db/database.ts';
 import { prizeAwards } from '#server/db/schema/prizes.ts';
 import { defineLedgerKind } from '#server/ledger/ledger-kind.ts';

@@ -1,4 +1,4 @@
-import { locales } from '#schemas/locale-names.ts';
+import { locales } from '#schemas/values/locale-names.ts';
 import { statefulDefinitions } from '#server/releases/definition-kind.ts';
 import type { DefinitionConflict, ReleaseChange } from '#server/releases/definition-kind.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Prize } from '#schemas/entities/prize.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import { oncePerRelease } from '#server/releases/release-view.ts';
 import type { Release } from '#server/releases/release-view.ts';
 import type { PrizeDefinition } from './prize-definitions.ts';

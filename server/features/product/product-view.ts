@@ -1,6 +1,6 @@
 import type { Product } from '#schemas/entities/product.ts';
-import type { Locale } from '#schemas/locale-names.ts';
-import { admitsMembers, openNow } from '#schemas/situation.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
+import { admitsMembers, openNow } from '#schemas/campaign/situation.ts';
 import type { ReleaseView } from '#server/releases/release-view.ts';
 import { coalesced } from '#server/base/coalesced.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { readBrowserCookie, setBrowserCookie } from '#server/http/requests/browser-cookie.ts';
 import type { BrowserCookie } from '#server/http/requests/browser-cookie.ts';

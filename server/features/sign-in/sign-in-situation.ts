@@ -1,6 +1,6 @@
 import type { Campaign } from '#schemas/campaign.ts';
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
-import { admitsMembers, isOpen } from '#schemas/situation.ts';
+import { admitsMembers, isOpen } from '#schemas/campaign/situation.ts';
 import type { SignInPurpose } from './attempts-repository.ts';
 
 /** Whether the campaign lets fans log in or sign up with this network now. */

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { LocalisedText } from '#schemas/locale.ts';
-import { Nullable } from '#schemas/nullable.ts';
+import { LocalisedText } from '#schemas/values/locale.ts';
+import { Nullable } from '#schemas/values/nullable.ts';
 import { defineLedgerKind } from '#server/ledger/ledger-kind.ts';
 
 /** Points for something that the fan did on the social network. */

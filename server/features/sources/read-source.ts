@@ -1,5 +1,5 @@
-import type { ItemOf, KeyedName, ListName, OneName, SourceName } from '#schemas/sources.ts';
-import { sources } from '#schemas/sources.ts';
+import type { ItemOf, KeyedName, ListName, OneName, SourceName } from '#schemas/data-model/sources.ts';
+import { sources } from '#schemas/data-model/sources.ts';
 import type { Page } from '#server/http/requests/paging.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import { sourceRegistry } from './source-registry.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
-import { PagedQuery, SortedPagedQuery } from '#schemas/api/paged-query.ts';
-import { isListName, isOneName, paramsOf, schemaOf, sourceNames, sources } from '#schemas/sources.ts';
-import type { KeyedName, ListName, OneName, SourceName } from '#schemas/sources.ts';
+import { PagedQuery, SortedPagedQuery } from '#schemas/data-model/paged-query.ts';
+import { isListName, isOneName, paramsOf, schemaOf, sourceNames, sources } from '#schemas/data-model/sources.ts';
+import type { KeyedName, ListName, OneName, SourceName } from '#schemas/data-model/sources.ts';
 import type { App, AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { setPagingHeaders } from '#server/http/requests/paging.ts';

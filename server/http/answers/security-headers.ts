@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { embedProviders, isProgramName, programProviders, trustedPolicyNames } from '#schemas/embeds.ts';
-import type { EmbedName, ProgramProvider } from '#schemas/embeds.ts';
+import { embedProviders, isProgramName, programProviders, trustedPolicyNames } from '#schemas/campaign/embeds.ts';
+import type { EmbedName, ProgramProvider } from '#schemas/campaign/embeds.ts';
 import type { AppPlugin } from '../app-dependencies.ts';
 import { isHttps } from '../requests/site-origin.ts';
 import type { Settings } from '#server/base/config.ts';

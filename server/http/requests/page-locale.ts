@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLocale } from '#schemas/locale-names.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import { isLocale } from '#schemas/values/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { Settings } from '#server/base/config.ts';
 import { queryOf } from './request-address.ts';
 import { preferredLocale } from './request-locale.ts';

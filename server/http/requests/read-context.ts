@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { ReleaseView } from '#server/releases/release-view.ts';
 import type { Database } from '#server/db/database.ts';

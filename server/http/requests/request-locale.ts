@@ -1,6 +1,6 @@
 import { BoundedCache } from '#server/base/bounded-cache.ts';
-import { fallbackLocale, isLocale } from '#schemas/locale-names.ts';
-import { type Locale } from '#schemas/locale.ts';
+import { fallbackLocale, isLocale } from '#schemas/values/locale-names.ts';
+import { type Locale } from '#schemas/values/locale.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,13 @@
-import type { SortOrder } from '#schemas/api/paged-query.ts';
-import type { ItemOf, KeyedName, ListName, OneName, ParamsOf, SourceName, sources } from '#schemas/sources.ts';
+import type { SortOrder } from '#schemas/data-model/paged-query.ts';
+import type {
+  ItemOf,
+  KeyedName,
+  ListName,
+  OneName,
+  ParamsOf,
+  SourceName,
+  sources,
+} from '#schemas/data-model/sources.ts';
 import type { Page } from './paging.ts';
 import type { ReadContext } from './read-context.ts';
 

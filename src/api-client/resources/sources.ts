@@ -1,9 +1,9 @@
 import shapes from '#schemas/api/answers.ts?shapes=answers';
-import type { SortOrder } from '#schemas/api/paged-query.ts';
+import type { SortOrder } from '#schemas/data-model/paged-query.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
-import { sources } from '#schemas/sources.ts';
-import type { ItemOf, KeyedName, ListName, OneName, SourceName } from '#schemas/sources.ts';
-import type { ShapeOf } from '#schemas/shape.ts';
+import { sources } from '#schemas/data-model/sources.ts';
+import type { ItemOf, KeyedName, ListName, OneName, SourceName } from '#schemas/data-model/sources.ts';
+import type { ShapeOf } from '#schemas/validation/shape.ts';
 import type { CallOptions, Http } from '../http.ts';
 
 /** Calls that give what pages name in `data`; of each, its descriptor says where it is and what the answer holds. */

@@ -2,7 +2,7 @@ import type { KeptKey, KeptValues } from '#actors/kept-values.ts';
 import type { SendAnalytics } from '#api-client/send-analytics.ts';
 import { mostEventsAtOnce, mostLabelUnits } from '#schemas/api/analytics.ts';
 import type { AnalyticsBody, AnalyticsEvent } from '#schemas/api/analytics.ts';
-import { fieldOf } from '#schemas/field-of.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { ExternalAnalytics } from './google-analytics.ts';
 import { Observable } from '../state/observable.ts';

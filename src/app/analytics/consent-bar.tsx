@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useModel, useText } from '#runtime/component-hooks.ts';
-import { isProgramName, programProviders } from '#schemas/embeds.ts';
+import { isProgramName, programProviders } from '#schemas/campaign/embeds.ts';
 import { useObservable } from '../state/observable.ts';
 import type { Analytics, Choice } from './analytics.ts';
 import styles from './consent-bar.module.css';

@@ -1,6 +1,6 @@
 import type { ProviderPrograms } from '#component-registry/embeds/provider-programs.ts';
 import type { AnalyticsEvent } from '#schemas/api/analytics.ts';
-import type { EmbedName } from '#schemas/embeds.ts';
+import type { EmbedName } from '#schemas/campaign/embeds.ts';
 
 /** Somebody else who counts what this page counts. */
 export interface ExternalAnalytics {

@@ -1,7 +1,7 @@
 import { createKeptValues } from '#actors/kept-values.ts';
 import { programsOf } from '#component-registry/embeds/provider-programs.ts';
 import type { AnalyticsBody } from '#schemas/api/analytics.ts';
-import type { EmbedName } from '#schemas/embeds.ts';
+import type { EmbedName } from '#schemas/campaign/embeds.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { PageEnvironment } from '../browser/page-environment.ts';
 import { Analytics } from './analytics.ts';

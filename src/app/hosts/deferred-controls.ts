@@ -1,7 +1,7 @@
 import { ContentError } from '#runtime/content-error.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
-import type { BootData } from '#schemas/boot.ts';
-import { sourceNames } from '#schemas/sources.ts';
+import type { BootData } from '#schemas/page/boot.ts';
+import { sourceNames } from '#schemas/data-model/sources.ts';
 import type { Controllers } from './controllers.ts';
 import type { OnceLoaded } from '../state/once-loaded.ts';
 import type { Flows, PageData } from '../site/site.ts';

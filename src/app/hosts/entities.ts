@@ -1,4 +1,4 @@
-import type { EntityKind, EntityOf } from '#schemas/sources.ts';
+import type { EntityKind, EntityOf } from '#schemas/data-model/sources.ts';
 
 interface Identified {
   readonly id: string;

@@ -1,11 +1,11 @@
 import { startView } from '#machines/paged-list/list-view.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
-import type { BootData } from '#schemas/boot.ts';
-import type { Device } from '#schemas/data-model.ts';
-import type { Locale } from '#schemas/locale-names.ts';
-import { listNames, resourceNames, sourceNames, sources } from '#schemas/sources.ts';
-import type { SourceName } from '#schemas/sources.ts';
+import type { BootData } from '#schemas/page/boot.ts';
+import type { Device } from '#schemas/data-model/data-model.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
+import { listNames, resourceNames, sourceNames, sources } from '#schemas/data-model/sources.ts';
+import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { Entities } from './entities.ts';
 import { initialItems, idsOf, viewOfResource } from './source-views.ts';
 

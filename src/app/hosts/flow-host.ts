@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { fullScreenTag, leaveQuestion, modalsOf, shownModal } from '#machines/flow.ts';
-import type { SourceName } from '#schemas/sources.ts';
+import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import type { Leaving } from '../state/leaving.ts';

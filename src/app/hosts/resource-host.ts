@@ -1,10 +1,10 @@
 import type { ApiClient } from '#api-client/api-client.ts';
 import { isCallFailure } from '#machines/call-failure.ts';
 import type { DataStore } from '#runtime/data-store.ts';
-import type { BootData } from '#schemas/boot.ts';
-import type { OneView } from '#schemas/data-model.ts';
-import { isOneName, paramsOf, resourceNames, sources } from '#schemas/sources.ts';
-import type { ItemOf, ResourceName } from '#schemas/sources.ts';
+import type { BootData } from '#schemas/page/boot.ts';
+import type { OneView } from '#schemas/data-model/data-model.ts';
+import { isOneName, paramsOf, resourceNames, sources } from '#schemas/data-model/sources.ts';
+import type { ItemOf, ResourceName } from '#schemas/data-model/sources.ts';
 import type { Entities } from './entities.ts';
 import type { Visit } from '../site/site.ts';
 import { initialItems, idsOf, showView, viewOfResource } from './source-views.ts';

@@ -4,7 +4,7 @@ import { provideSession } from '#actors/session.actors.ts';
 import type { SessionDependencies } from '#actors/session.actors.ts';
 import { shownUser } from '#machines/session/session-changes.ts';
 import type { sessionMachine, SessionInput } from '#machines/session/session.machine.ts';
-import type { Boot } from '#schemas/boot.ts';
+import type { Boot } from '#schemas/page/boot.ts';
 import type { User } from '#schemas/entities/user.ts';
 
 interface SessionHostOptions extends SessionDependencies {

@@ -1,10 +1,10 @@
 import type { ApiClient } from '#api-client/api-client.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
-import type { SortOrder } from '#schemas/api/paged-query.ts';
-import type { BootData } from '#schemas/boot.ts';
-import { isListName, sourceNames } from '#schemas/sources.ts';
-import type { ListName, SourceName } from '#schemas/sources.ts';
+import type { SortOrder } from '#schemas/data-model/paged-query.ts';
+import type { BootData } from '#schemas/page/boot.ts';
+import { isListName, sourceNames } from '#schemas/data-model/sources.ts';
+import type { ListName, SourceName } from '#schemas/data-model/sources.ts';
 import type { Entities } from './entities.ts';
 import { ListHost } from './list-host.ts';
 import { ResourceHost } from './resource-host.ts';

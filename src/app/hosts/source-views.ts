@@ -1,8 +1,8 @@
 import type { DataStore } from '#runtime/data-store.ts';
-import type { BootData } from '#schemas/boot.ts';
-import type { KeyedView, OneView } from '#schemas/data-model.ts';
-import { isOneName } from '#schemas/sources.ts';
-import type { ItemOf, ResourceName, SourceName } from '#schemas/sources.ts';
+import type { BootData } from '#schemas/page/boot.ts';
+import type { KeyedView, OneView } from '#schemas/data-model/data-model.ts';
+import { isOneName } from '#schemas/data-model/sources.ts';
+import type { ItemOf, ResourceName, SourceName } from '#schemas/data-model/sources.ts';
 
 interface Identified {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { EmbedName } from '#schemas/embeds.ts';
+import type { EmbedName } from '#schemas/campaign/embeds.ts';
 import type { Place } from '../state/navigation.ts';
 import type { Observable } from '../state/observable.ts';
 

@@ -1,4 +1,4 @@
-import type { Boot } from '#schemas/boot.ts';
+import type { Boot } from '#schemas/page/boot.ts';
 import { unchangedDocuments } from './live-content.ts';
 import type { Observable } from '../state/observable.ts';
 import type { LiveContent } from '../site/site.ts';

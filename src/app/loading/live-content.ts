@@ -1,11 +1,11 @@
 import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import { usesExpressions } from '#runtime/bound-paths.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { ScriptStore } from '#runtime/script-store.ts';
 import type { FetchDocument } from '#runtime/script-store.ts';
-import { readRoutes } from '#schemas/content-script/read-routes.ts';
-import { fieldOf } from '#schemas/field-of.ts';
+import { readRoutes } from '#schemas/content-script/routes/read-routes.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
 import type { PageEnvironment } from '../browser/page-environment.ts';
 import type { LiveContent } from '../site/site.ts';
 

@@ -1,8 +1,8 @@
 import type { Registry } from '#component-registry/create-registry.ts';
 import { loadNeeds } from '#renderer/load-needs.ts';
-import { fieldOf } from '#schemas/field-of.ts';
-import { selectVariant } from '#schemas/selection.ts';
-import type { SelectionKey } from '#schemas/selection.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
+import { selectVariant } from '#schemas/campaign/selection.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { kindOfModal } from '../state/modals.ts';
 import type { Flows, LiveContent, Prefetcher, ShownScript } from '../site/site.ts';
 

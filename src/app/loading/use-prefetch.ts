@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import type { SelectionKey } from '#schemas/selection.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { useObservable } from '../state/observable.ts';
 import { useSite } from '../site/site.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import { selectVariant } from '#schemas/selection.ts';
-import type { SelectionKey } from '#schemas/selection.ts';
+import { selectVariant } from '#schemas/campaign/selection.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import type { Registry } from '#component-registry/create-registry.ts';
 import { loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';

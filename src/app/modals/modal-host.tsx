@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { SelectionKey } from '#schemas/selection.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { useText } from '#runtime/component-hooks.ts';
 import type { Scope } from '#runtime/scope.ts';

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { DataStore } from '#runtime/data-store.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import { fieldOf } from '#schemas/field-of.ts';
-import { isListName } from '#schemas/sources.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
+import { isListName } from '#schemas/data-model/sources.ts';
 
 /** What is seen without being text. */
 const pictures = 'img, svg, canvas, video, iframe, input, button, select, textarea, hr';

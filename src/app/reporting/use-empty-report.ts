@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import { selectVariant } from '#schemas/selection.ts';
-import type { SelectionKey } from '#schemas/selection.ts';
+import { selectVariant } from '#schemas/campaign/selection.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import { useContentReport } from './use-content-report.ts';
 

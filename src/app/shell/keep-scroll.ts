@@ -1,4 +1,4 @@
-import { itemOfFragment } from '#schemas/item-fragment.ts';
+import { itemOfFragment } from '#schemas/page/item-fragment.ts';
 import type { Place } from '../state/navigation.ts';
 import type { Observable } from '../state/observable.ts';
 import { scrollToTop } from './scroll-to-top.ts';

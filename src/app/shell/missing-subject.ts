@@ -1,6 +1,6 @@
 import type { DataStore } from '#runtime/data-store.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import { isOneName, paramsOf } from '#schemas/sources.ts';
+import { isOneName, paramsOf } from '#schemas/data-model/sources.ts';
 
 /** Says whether the route of a page names something that there is not, as far as it was asked for. */
 export function isSubjectMissing(script: ScriptEnvelope | null | undefined, store: DataStore): boolean {

@@ -1,7 +1,7 @@
 import { resolveValue } from '#runtime/resolve-value.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { emptyScope } from '#runtime/scope.ts';
-import type { DataModel } from '#schemas/data-model.ts';
+import type { DataModel } from '#schemas/data-model/data-model.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 
 /** Address of the drawing that stands for a page's title; empty when it has none. */

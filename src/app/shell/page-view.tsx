@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import { sourceNames } from '#schemas/sources.ts';
+import { sourceNames } from '#schemas/data-model/sources.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { useResolved } from '#renderer/use-resolved.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';

@@ -1,5 +1,5 @@
-import { readRoutes } from '#schemas/content-script/read-routes.ts';
-import type { Route } from '#schemas/content-script/routes.ts';
+import { readRoutes } from '#schemas/content-script/routes/read-routes.ts';
+import type { Route } from '#schemas/content-script/routes/routes.ts';
 import type { LiveContent } from '../site/site.ts';
 
 /** The routes of a release; null when it has none that can be read. */

@@ -2,11 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { describeThrown } from '#runtime/content-error.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
-import { verdictOn } from '#schemas/content-script/guard.ts';
-import type { Verdict } from '#schemas/content-script/guard.ts';
-import { matchRoute } from '#schemas/content-script/match-route.ts';
-import type { Route, RouteCondition } from '#schemas/content-script/routes.ts';
-import { routingRoots } from '#schemas/content-script/routes.ts';
+import { verdictOn } from '#schemas/content-script/routes/guard.ts';
+import type { Verdict } from '#schemas/content-script/routes/guard.ts';
+import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
+import type { Route, RouteCondition } from '#schemas/content-script/routes/routes.ts';
+import { routingRoots } from '#schemas/content-script/routes/routes.ts';
 import { readSelectionKey } from '../views/selection-key.ts';
 
 type Services = Pick<RuntimeServices, 'store' | 'expressions' | 'reporter' | 'release'>;

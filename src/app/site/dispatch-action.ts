@@ -1,9 +1,9 @@
 import type { ActionName } from '#schemas/content-script/action.ts';
 import type { Action } from '#schemas/content-script/script.ts';
-import { isOutsideAddress } from '#schemas/outside-address.ts';
-import { isSitePath } from '#schemas/site-path.ts';
-import { isListName } from '#schemas/sources.ts';
-import type { ListName } from '#schemas/sources.ts';
+import { isOutsideAddress } from '#schemas/values/outside-address.ts';
+import { isSitePath } from '#schemas/values/site-path.ts';
+import { isListName } from '#schemas/data-model/sources.ts';
+import type { ListName } from '#schemas/data-model/sources.ts';
 import { ContentError } from '#runtime/content-error.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
 import type { Scope } from '#runtime/scope.ts';

@@ -1,8 +1,8 @@
 import type { ApiClient } from '#api-client/api-client.ts';
-import type { Boot } from '#schemas/boot.ts';
-import { deviceOf } from '#schemas/device.ts';
-import { fieldOf } from '#schemas/field-of.ts';
-import { bootElementId } from '#schemas/page-elements.ts';
+import type { Boot } from '#schemas/page/boot.ts';
+import { deviceOf } from '#schemas/page/device.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
+import { bootElementId } from '#schemas/page/page-elements.ts';
 
 /**
  * The boot data that the server put into the page; null when the page came from elsewhere, such as `npm run dev`, or

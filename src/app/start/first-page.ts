@@ -1,8 +1,8 @@
 import { loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
-import { redirectOf } from '#schemas/content-script/guard.ts';
-import { matchRoute } from '#schemas/content-script/match-route.ts';
+import { redirectOf } from '#schemas/content-script/routes/guard.ts';
+import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import { selectVariant } from '#schemas/selection.ts';
+import { selectVariant } from '#schemas/campaign/selection.ts';
 import { isSubjectMissing } from '../shell/missing-subject.ts';
 import { headerOf } from '../shell/page-title.ts';
 import { readVerdict } from '../shell/verdict.ts';

@@ -1,5 +1,5 @@
-import type { Boot } from '#schemas/boot.ts';
-import type { RenderedPage, RenderTask, SharedJson } from '#schemas/rendered-page.ts';
+import type { Boot } from '#schemas/page/boot.ts';
+import type { RenderedPage, RenderTask, SharedJson } from '#schemas/page/rendered-page.ts';
 import { renderPage } from './render-page.tsx';
 
 const mostValues = 500;

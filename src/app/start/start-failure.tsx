@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { pageLocale } from '#i18n/page-locale.ts';
 import startFailure from '#i18n/texts/start-failure.json';
-import { rootElementId } from '#schemas/page-elements.ts';
+import { rootElementId } from '#schemas/page/page-elements.ts';
 import { PlainView } from '../views/plain-view.tsx';
 import styles from '../views/plain-view.module.css';
 

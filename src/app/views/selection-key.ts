@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useModel } from '#runtime/component-hooks.ts';
 import type { DataStore } from '#runtime/data-store.ts';
-import type { SelectionKey } from '#schemas/selection.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
 
 /** What scripts are selected by, of a product and a person as they stand in the data model. */
 function selectionKeyOf(situation: unknown, subSituation: unknown, userId: unknown): SelectionKey {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { browserEnvironment } from '#app/browser/page-environment.ts';
-import { themeElementId } from '#schemas/page-elements.ts';
+import { themeElementId } from '#schemas/page/page-elements.ts';
 
 /** A window that keeps what is asked of it. */
 function keepingWindow() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Controllers } from '#app/hosts/controllers.ts';
 import { onceLoaded } from '#app/state/once-loaded.ts';
 import { deferredControls } from '#app/hosts/deferred-controls.ts';
-import type { BootData } from '#schemas/boot.ts';
+import type { BootData } from '#schemas/page/boot.ts';
 
 const visit = { cameBack: false, params: {} };
 const initial: BootData = { topPrizes: [] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBoot } from '#app/start/boot.ts';
-import { bootElementId } from '#schemas/page-elements.ts';
+import { bootElementId } from '#schemas/page/page-elements.ts';
 import { bootOf, layout, sectorsOf, visitor } from '../in-memory-site.tsx';
 
 const boot = bootOf({ sectors: sectorsOf(layout), product: visitor, scripts: layout });

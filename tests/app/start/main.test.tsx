@@ -4,7 +4,7 @@
  */
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bootElementId } from '#schemas/page-elements.ts';
+import { bootElementId } from '#schemas/page/page-elements.ts';
 import { bootOf, layout, modalScript, pageScript, sectorsOf, text, visitor } from '../in-memory-site.tsx';
 
 const documents = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reservedPaths } from '#schemas/reserved-paths.ts';
+import { reservedPaths } from '#schemas/page/reserved-paths.ts';
 import type { JsonObject } from '#content-lint/json/json-path.ts';
 import { issuesOf } from '../support/issues-of.ts';
 import { campaignRecords } from '../support/small-campaign.ts';

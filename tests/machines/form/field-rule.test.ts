@@ -1,7 +1,7 @@
 import { assert, constantFrom, nat, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import codePointLength from '#schemas/code-point-length.ts';
-import type { FieldValue, PickedFile } from '#schemas/form.ts';
+import codePointLength from '#schemas/values/code-point-length.ts';
+import type { FieldValue, PickedFile } from '#schemas/campaign/form.ts';
 import { bannedWords, problemsOf } from '#machines/form/field-rule.ts';
 import type { FieldRule } from '#machines/form/field-rule.ts';
 

@@ -2,7 +2,7 @@ import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { SignUpForm, User } from '#schemas/entities/user.ts';
-import { admitsMembers, openNow } from '#schemas/situation.ts';
+import { admitsMembers, openNow } from '#schemas/campaign/situation.ts';
 
 export const now = new Date('2026-11-21T12:00:00.000Z');
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
 import { readSettings } from '#server/base/config.ts';
-import { firstPart, reservedPaths } from '#schemas/reserved-paths.ts';
+import { firstPart, reservedPaths } from '#schemas/page/reserved-paths.ts';
 import { openInMemory } from '#server/db/connection/connection.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { readSiteBuild } from '#server/site/site-build.ts';

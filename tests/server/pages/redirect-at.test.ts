@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Route } from '#schemas/content-script/routes.ts';
+import type { Route } from '#schemas/content-script/routes/routes.ts';
 import type { Release } from '#server/releases/release-view.ts';
 import { redirectAt } from '#server/pages/page-documents.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Boot } from '#schemas/boot.ts';
-import type { RenderPage } from '#schemas/rendered-page.ts';
+import type { Boot } from '#schemas/page/boot.ts';
+import type { RenderPage } from '#schemas/page/rendered-page.ts';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
 import { listReports } from '#server/features/reports/reports-repository.ts';
 import { openInMemory } from '#server/db/connection/connection.ts';

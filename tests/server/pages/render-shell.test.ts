@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Boot } from '#schemas/boot.ts';
+import type { Boot } from '#schemas/page/boot.ts';
 import { jsonForHtml, renderShell } from '#server/pages/render-shell.ts';
 
 const template = `<!doctype html>

@@ -1,7 +1,7 @@
 import { welcome } from '#server/features/members/welcome-kind.ts';
 import { randomUUID } from 'node:crypto';
 import type { Campaign, PrizeRecord } from '#schemas/campaign.ts';
-import type { LocalisedText } from '#schemas/locale.ts';
+import type { LocalisedText } from '#schemas/values/locale.ts';
 import { readReleaseView } from '#server/releases/release-view.ts';
 import type { ReleaseView } from '#server/releases/release-view.ts';
 import { assetAddress } from '#server/releases/build-release.ts';

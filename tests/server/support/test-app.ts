@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts';
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { App, AppPlugin } from '#server/http/app-dependencies.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { buildApp } from '#server/process/app.ts';

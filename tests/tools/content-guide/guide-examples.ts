@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sourceNames } from '#schemas/sources.ts';
+import { sourceNames } from '#schemas/data-model/sources.ts';
 
 /** The guide as it is published. */
 export const guide = readFileSync('docs/content-scripts.md', 'utf8');

@@ -1,9 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import type { ThemeTokens } from '#schemas/content-script/theme.ts';
-import { locales } from '#schemas/locale-names.ts';
-import { builtInSituations } from '#schemas/situation.ts';
+import type { ThemeTokens } from '#schemas/content-script/theme/theme.ts';
+import { locales } from '#schemas/values/locale-names.ts';
+import { builtInSituations } from '#schemas/campaign/situation.ts';
 import { campaigns } from '#tests/campaigns/campaign-files.ts';
 import { inquiryMoments, modalMoments, registrationMoments } from '#tests/campaigns/flow-views.ts';
 import { campaignRenderer, noFlaws } from '#tests/campaigns/render-in-campaign.tsx';

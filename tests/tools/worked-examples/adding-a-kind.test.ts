@@ -35,7 +35,7 @@ test('a kind with a list is eight files beside its component', () => {
     'fixtures/campaigns/hoshi-no-uta/scripts/system/routes.json',
     'schemas/campaign.ts',
     'schemas/entities/episode.ts',
-    'schemas/sources.ts',
+    'schemas/data-model/sources.ts',
     'server/features/episodes/episode-list.ts',
     'server/features/sources/source-registry.ts',
   ]);

@@ -1,6 +1,6 @@
 import validateNodeShape from '#schemas/content-script/node.ts?schema=NodeShape&validate';
 import validateEnvelope from '#schemas/content-script/script.ts?schema=ScriptEnvelope&validate';
-import type { Validator } from '#schemas/validator.ts';
+import type { Validator } from '#schemas/validation/validator.ts';
 import { received, shownBy } from '../card-data.ts';
 import type { CardData } from '../card-data.ts';
 import validateProps from './bench-card.schema.ts?validate';

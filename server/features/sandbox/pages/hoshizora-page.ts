@@ -1,5 +1,5 @@
-import type { Locale } from '#schemas/locale-names.ts';
-import { locales } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
+import { locales } from '#schemas/values/locale-names.ts';
 import { sandboxPaths } from './sandbox-client.ts';
 import { html } from '#server/http/answers/html.ts';
 import type { SafeHtml } from '#server/http/answers/html.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import type { PersonaBehaviour } from './personas.ts';
 
 export interface HoshizoraTexts {

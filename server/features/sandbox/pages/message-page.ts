@@ -1,4 +1,4 @@
-import type { Locale } from '#schemas/locale-names.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import { html } from '#server/http/answers/html.ts';
 import { hoshizoraPage } from './hoshizora-page.ts';
 import { hoshizoraTexts } from './hoshizora-texts.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { localisedText } from '../locale.ts';
-import { timestamp } from '../timestamp.ts';
+import { localisedText } from '../values/locale.ts';
+import { timestamp } from '../values/timestamp.ts';
 
 /** A chapter of the story as campaign.json defines it. */
 export const EpisodeRecord = Type.Object(

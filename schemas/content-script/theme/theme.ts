@@ -17,7 +17,7 @@ import {
 } from './theme-form.ts';
 import type { Range } from './theme-form.ts';
 import { themeWords } from './theme-words.ts';
-import { longestPath } from '../limits.ts';
+import { longestPath } from '../../values/limits.ts';
 
 const Color = (description: string) =>
   Type.String({ pattern: colorPattern, description: `${description} Hex colour, #rrggbb or #rrggbbaa.` });

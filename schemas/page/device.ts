@@ -1,4 +1,4 @@
-import type { Device } from './data-model.ts';
+import type { Device } from '../data-model/data-model.ts';
 
 /** Kind of device by its user agent: iPhone or Android Mobile is sp, iPad or other Android tb, else pc. */
 export function deviceOf(userAgent: string): Device {

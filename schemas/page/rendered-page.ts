@@ -1,6 +1,6 @@
-import type { ContentReport } from './api/contents-reports.ts';
+import type { ContentReport } from '../api/contents-reports.ts';
 import type { Boot } from './boot.ts';
-import type { Locale } from './locale-names.ts';
+import type { Locale } from '../values/locale-names.ts';
 
 /** A page that is to be rendered for one visitor or member. */
 export interface PageToRender {

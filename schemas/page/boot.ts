@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { SectorsResponse } from './api/contents-scripts.ts';
-import { ProductAtMeResponse } from './api/product.ts';
-import { device } from './data-model.ts';
-import { Paging } from './entities/paging.ts';
-import { Nullable } from './nullable.ts';
-import { schemaOf, sourceNames, sources } from './sources.ts';
-import type { KeyedName, ListName, OneName, SchemaOf, SourceName } from './sources.ts';
+import { SectorsResponse } from '../api/contents-scripts.ts';
+import { ProductAtMeResponse } from '../api/product.ts';
+import { device } from '../data-model/data-model.ts';
+import { Paging } from '../entities/paging.ts';
+import { Nullable } from '../values/nullable.ts';
+import { schemaOf, sourceNames, sources } from '../data-model/sources.ts';
+import type { KeyedName, ListName, OneName, SchemaOf, SourceName } from '../data-model/sources.ts';
 
 function firstPageOf<Item extends Type.TSchema>(item: Item) {
   return Type.Optional(Type.Object({ items: Type.Array(item), paging: Paging }));

@@ -1,4 +1,4 @@
-import { fieldOf } from '../field-of.ts';
+import { fieldOf } from '../../values/field-of.ts';
 import type { Route, RouteWord } from './routes.ts';
 
 /** What a routes script that was published holds, by whatever program. */

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { Figure, List, Name, SignedFigure, Text } from './bounded.ts';
+import { Figure, List, Name, SignedFigure, Text } from '../values/bounded.ts';
 import { fieldProblemCodes, formProblemCodes } from './form-problems.ts';
-import { Nullable } from './nullable.ts';
-import { mostEntries, mostNames } from './limits.ts';
+import { Nullable } from '../values/nullable.ts';
+import { mostEntries, mostNames } from '../values/limits.ts';
 
 const Limit = Type.Record(Type.String(), SignedFigure(), { description: 'Figures of its text, such as the limit.' });
 

@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { SortOrder } from './api/paged-query.ts';
-import { Paging } from './entities/paging.ts';
-import { AggregatedPoint, PointConfig, TotalReward } from './entities/point-config.ts';
-import { Product } from './entities/product.ts';
-import { User } from './entities/user.ts';
-import { Locale } from './locale.ts';
-import { Nullable } from './nullable.ts';
+import { SortOrder } from './paged-query.ts';
+import { Paging } from '../entities/paging.ts';
+import { AggregatedPoint, PointConfig, TotalReward } from '../entities/point-config.ts';
+import { Product } from '../entities/product.ts';
+import { User } from '../entities/user.ts';
+import { Locale } from '../values/locale.ts';
+import { Nullable } from '../values/nullable.ts';
 import { listNames, resourceNames, schemaOf, sources } from './sources.ts';
 import type { KeyedName, ListName, OneName, SchemaOf } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import type Type from 'typebox';
-import { Notification } from './entities/notification.ts';
-import { PointHistory } from './entities/point-history.ts';
-import { Prize } from './entities/prize.ts';
+import { Notification } from '../entities/notification.ts';
+import { PointHistory } from '../entities/point-history.ts';
+import { Prize } from '../entities/prize.ts';
 import { paramNames } from './source.ts';
 import type { ParamsIn, Source } from './source.ts';
 

@@ -1,4 +1,4 @@
-import type { Paging } from './entities/paging.ts';
+import type { Paging } from '../entities/paging.ts';
 
 /** Where page `page` of a list stands, of which `total` items come `perPage` at a time. */
 export function pagingOf(page: number, perPage: number, total: number): Paging {

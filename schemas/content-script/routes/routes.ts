@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { List } from '../bounded.ts';
-import { LoginRequirement, Situation } from '../situation.ts';
-import { mostNames } from '../limits.ts';
+import { List } from '../../values/bounded.ts';
+import { LoginRequirement, Situation } from '../../campaign/situation.ts';
+import { mostNames } from '../../values/limits.ts';
 
 const part = '(?:[A-Za-z0-9_-]+|\\{[A-Za-z][A-Za-z0-9_]*\\})';
 const routePathPattern = `^/(?:${part}(?:/${part})*)?$`;

@@ -1,6 +1,6 @@
 import { matchRoute } from './match-route.ts';
 import type { Route, RouteCondition, RouteWord } from './routes.ts';
-import type { SelectionKey } from '../selection.ts';
+import type { SelectionKey } from '../../campaign/selection.ts';
 
 /** What becomes of a visit: the page, the page that fans are sent to instead, or none at all. */
 export type Verdict = 'admitted' | '/' | '/mypage' | 'not-found';

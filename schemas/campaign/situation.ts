@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { List, Name } from './bounded.ts';
-import { mostNames } from './limits.ts';
+import { List, Name } from '../values/bounded.ts';
+import { mostNames } from '../values/limits.ts';
 
 /** What a situation opens or closes: signing up, earning points, spending them on prizes, entering raffles and gacha. */
 export const activities = ['register', 'earn', 'spend', 'draw'] as const;
