@@ -2,10 +2,10 @@ import type { Target } from '#schemas/scenario/scenario.ts';
 import { ScenarioFailure } from '../run/result.ts';
 import type { Place, PlannedExpectation } from '../scenario/plan.ts';
 import { wordsOfTarget } from '../scenario/words/target-words.ts';
-import { locate } from '../screen/find-target.ts';
+import { locate } from '../screen/targets/find-target.ts';
 import type { Screen } from '../screen/screen.ts';
-import { readAloud, shortened } from '../screen/part-in-words.ts';
-import { nounOf } from '../screen/target-failure.ts';
+import { readAloud, shortened } from '../screen/targets/part-in-words.ts';
+import { nounOf } from '../screen/targets/target-failure.ts';
 
 /** Waits until none of these is on the screen any more. Throws `ScenarioFailure` for the first that stays. */
 export async function expectNotSeen(

@@ -22,8 +22,8 @@ export async function expectReported(expected: readonly ReportedProblem[], scene
   if (isMet) return;
   throw new ScenarioFailure({
     message: expected.length === 0 ? 'Problems were reported.' : 'Other problems were reported than expected.',
-    expected: expected.map(expectedLine).join('\n') || 'No report.',
-    actual: actual.map(reportLine).join('\n') || 'No report.',
+    expected: expected.map(lineOf).join('\n') || 'No report.',
+    actual: actual.map(lineOf).join('\n') || 'No report.',
     nearest: '',
     hint: expected.length === 0 ? 'mend what is reported, or name it in "reported" when the scenario wants it' : '',
     place,
@@ -64,15 +64,7 @@ function isAlike({ script, code, path, message, count }: ReportedProblem, report
   );
 }
 
-function expectedLine({ script, path, code, message, count }: ReportedProblem): string {
-  return line(script, path ?? '', code, message ?? '', count);
-}
-
-function reportLine({ script, path, code, message, count }: StoredReport): string {
-  return line(script, path, code, message, count);
-}
-
-function line(script: string, path: string, code: string, message: string, count?: number): string {
-  const times = count === undefined || count === 1 ? '' : `${count} times`;
+function lineOf({ script, path = '', code, message = '', count = 1 }: ReportedProblem): string {
+  const times = count === 1 ? '' : `${count} times`;
   return [path === '' ? script : `${script} at ${path}`, code, message, times].filter((part) => part !== '').join('  ');
 }

@@ -1,6 +1,6 @@
 import type { Sight } from '#schemas/scenario/scenario.ts';
 import type { PlannedExpectation } from '../scenario/plan.ts';
-import { awaitSight } from '../screen/await-sight.ts';
+import { awaitSight } from '../screen/targets/await-sight.ts';
 import type { Screen } from '../screen/screen.ts';
 
 /** Waits until all of these are on the screen. Throws `ScenarioFailure` for the first that is not. */

@@ -4,7 +4,7 @@ import { noteKind, traceName } from '../playwright/played-scenario.ts';
 import { callLines, reportLines } from '../report/call-lines.ts';
 import type { PictureResult } from '../pictures/approved-pictures.ts';
 import type { Plan } from '../scenario/plan.ts';
-import { openScreen } from '../screen/open-screen.ts';
+import { openScreen } from '../screen/open/open-screen.ts';
 import { OwnSiteOnlyError } from '../stage/stage.ts';
 import type { Play, Stage } from '../stage/stage.ts';
 import { failureOf, problemsFailure } from './failures.ts';

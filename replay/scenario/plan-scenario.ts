@@ -29,37 +29,37 @@ export function planScenario(
   checkTable(document, findings);
   checkWordsOfScenario(document, findings);
   if (findings.issues().length > 0) return [];
-  return rowsOf(document.value).flatMap((row) => planRow(document, row, file, context, selection));
+  return rowsOf(document.value).flatMap((row) => {
+    const run = planRow(document, row, context, selection);
+    const id = row.label === '' ? file.name : `${file.name} [${row.label}]`;
+    return run === undefined ? [] : [{ ...run, id, campaignFolder: file.campaignFolder }];
+  });
 }
 
+/** The run of one row, without what its file says of it; undefined where it is wrong or not selected. */
 function planRow(
   document: JsonDocument,
   row: TableRow,
-  file: ScenarioFile,
   context: StepContext,
   selection: PlanSelection,
-): readonly Plan[] {
+): Omit<Plan, 'id' | 'campaignFolder'> | undefined {
   const filled = { ...document, value: fillScenario(document.value, row) };
   const scenario = checkFilled(filled, scenarioContract, context.facts, context.findings);
-  if (scenario === undefined) return [];
+  if (scenario === undefined) return undefined;
   const steps = planSteps(filled, scenario.steps, context);
   const given = plannedGiven(scenario, row, selection);
-  if (given === undefined) return [];
-  return [
-    {
-      id: row.label === '' ? file.name : `${file.name} [${row.label}]`,
-      title: scenario.scenario,
-      why: scenario.why ?? '',
-      row: row.label,
-      campaign: context.facts.name,
-      campaignFolder: file.campaignFolder,
-      file: document.file,
-      given,
-      givenWords: wordsOfGiven(given),
-      steps,
-      then: endOf(filled, scenario),
-    },
-  ];
+  if (given === undefined) return undefined;
+  return {
+    title: scenario.scenario,
+    why: scenario.why ?? '',
+    row: row.label,
+    campaign: context.facts.name,
+    file: document.file,
+    given,
+    givenWords: wordsOfGiven(given),
+    steps,
+    then: endOf(filled, scenario),
+  };
 }
 
 function fillScenario(scenario: unknown, row: TableRow): unknown {

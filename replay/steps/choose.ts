@@ -2,9 +2,9 @@ import type { Locator } from 'playwright';
 import type { Target } from '#schemas/scenario/scenario.ts';
 import { ScenarioFailure } from '../run/result.ts';
 import type { Place } from '../scenario/plan.ts';
-import { readStates } from '../screen/element-state.ts';
-import { findTarget, reachTarget } from '../screen/reach-target.ts';
-import { nounOf } from '../screen/target-failure.ts';
+import { readStates } from '../screen/targets/element-state.ts';
+import { findTarget, reachTarget } from '../screen/targets/reach-target.ts';
+import { nounOf } from '../screen/targets/target-failure.ts';
 import type { PlayVerb, StepScene } from './step-scene.ts';
 
 /** Chooses a radio button, a checkbox, or an option of a list; what is chosen already stays so. */

@@ -1,5 +1,5 @@
 import { millisecondsOf } from '#schemas/scenario/duration.ts';
-import { reachTarget } from '../screen/reach-target.ts';
+import { reachTarget } from '../screen/targets/reach-target.ts';
 import { passTime } from './pass-time.ts';
 import type { PlayVerb } from './step-scene.ts';
 

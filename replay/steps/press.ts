@@ -1,4 +1,4 @@
-import { reachTarget } from '../screen/reach-target.ts';
+import { reachTarget } from '../screen/targets/reach-target.ts';
 import type { PlayVerb } from './step-scene.ts';
 
 /** Presses something, as soon as it can be pressed. */

@@ -1,9 +1,9 @@
 import type { Target } from '#schemas/scenario/scenario.ts';
 import type { Place } from '../scenario/plan.ts';
-import { locate } from '../screen/find-target.ts';
+import { locate } from '../screen/targets/find-target.ts';
 import type { Screen } from '../screen/screen.ts';
-import { missing } from '../screen/missing-target.ts';
-import { several } from '../screen/target-failure.ts';
+import { missing } from '../screen/targets/missing-target.ts';
+import { several } from '../screen/targets/target-failure.ts';
 import type { PlayVerb } from './step-scene.ts';
 
 /** Scrolls to an end of the page, or down until something is seen. */

@@ -1,4 +1,4 @@
-import { reachTarget } from '../screen/reach-target.ts';
+import { reachTarget } from '../screen/targets/reach-target.ts';
 import type { PlayVerb } from './step-scene.ts';
 
 /** Types into a field, in place of what stands there, key by key. */

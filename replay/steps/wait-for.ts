@@ -1,4 +1,4 @@
-import { awaitSight } from '../screen/await-sight.ts';
+import { awaitSight } from '../screen/targets/await-sight.ts';
 import type { PlayVerb } from './step-scene.ts';
 
 /** Waits until something is seen. */

@@ -15,7 +15,8 @@ export function checkWordsOfScenario(document: JsonDocument, findings: Findings)
     const without = rows.filter(({ words }) => !Object.hasOwn(words, use.word));
     if (without.length === rows.length && rows.length > 0) {
       const known = new Set(rows.flatMap(({ words }) => Object.keys(words)));
-      reportUnknown(document, use, [...known], 'add a table with this column, or write it without braces', findings);
+      const hint = hintFor(use, [...known], 'add a table with this column, or write it without braces');
+      reportUnknown(document, use, hint, findings);
       continue;
     }
     for (const { row } of lacking.has(use.word) ? [] : without) {
@@ -34,7 +35,8 @@ export function checkWordsOfPart(document: JsonDocument, findings: Findings): vo
   const known = new Set(takes.flatMap((word) => [word, `${word}Nickname`]));
   for (const use of uses) {
     if (known.has(use.word)) continue;
-    reportUnknown(document, use, takes, 'name it in "takes", or write it without braces', findings);
+    const hint = hintFor(use, takes, 'name it in "takes", or write it without braces');
+    reportUnknown(document, use, hint, findings);
   }
   for (const [index, word] of takes.entries()) {
     if (uses.some((use) => use.word === word || use.word === `${word}Nickname`)) continue;
@@ -50,14 +52,16 @@ export function takesOf(part: unknown): readonly string[] {
   return Array.isArray(takes) ? takes.filter((word) => typeof word === 'string') : [];
 }
 
+function hintFor({ word }: WordUse, known: readonly string[], otherwise: string): string {
+  const there = known.length === 0 ? '' : `; there are ${listNames(known)}`;
+  return suggestName(word, known, otherwise + there);
+}
+
 function reportUnknown(
   document: JsonDocument,
   { word, path, offset }: WordUse,
-  known: readonly string[],
-  otherwise: string,
+  hint: string,
   findings: Findings,
 ): void {
-  const there = known.length === 0 ? '' : `; there are ${listNames(known)}`;
-  const hint = suggestName(word, known, otherwise + there);
   findings.inText(document, path, offset, { code: 'word.unknown', message: `Nothing gives the word {${word}}.`, hint });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nearestTarget } from '#replay/screen/nearest-target.ts';
-import { nodesOfSnapshot } from '#replay/screen/aria-snapshot.ts';
+import { nearestTarget } from '#replay/screen/targets/nearest-target.ts';
+import { nodesOfSnapshot } from '#replay/screen/targets/aria-snapshot.ts';
 
 const snapshot = `- banner:
   - link "ほしのうた":

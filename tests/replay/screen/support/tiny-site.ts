@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
-import { openScreen } from '#replay/screen/open-screen.ts';
+import { openScreen } from '#replay/screen/open/open-screen.ts';
 import type { Screen, ScreenOptions } from '#replay/screen/screen.ts';
 
 /** What a site answers at a path: HTML, or whatever a function does. */

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright';
 import { apiPrefix, idempotencyHeader } from '#schemas/api/conventions.ts';
-import type { PlayedCall } from '../run/result.ts';
+import type { PlayedCall } from '../../run/result.ts';
 
 /** The calls of a page, and what is under way. */
 export interface CallWatch {

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext } from 'playwright';
-import { takeScreenshot } from './take-screenshot.ts';
-import { watchBetween } from './between-documents.ts';
+import { takeScreenshot } from '../take-screenshot.ts';
+import { watchBetween } from '../time/between-documents.ts';
 import { browserLocales, devices } from './devices.ts';
 import { seedRandom } from './seeded-random.ts';
-import { stopClock } from './page-clock.ts';
+import { stopClock } from '../time/page-clock.ts';
 import { hidePage, whileVisible } from './hidden-page.ts';
-import { noteLeaving } from './page-signs.ts';
-import type { Screen, ScreenOptions } from './screen.ts';
-import { settlePage } from './settle.ts';
-import { waitUntil } from './wait-until.ts';
-import { watchCalls } from './watch-calls.ts';
-import { watchProblems } from './watch-problems.ts';
+import { noteLeaving } from '../watch/page-signs.ts';
+import type { Screen, ScreenOptions } from '../screen.ts';
+import { settlePage } from '../time/settle.ts';
+import { waitUntil } from '../time/wait-until.ts';
+import { watchCalls } from '../watch/watch-calls.ts';
+import { watchProblems } from '../watch/watch-problems.ts';
 
 /** tsx marks functions with their names, also those that are sent into a page, where its helper is not. */
 const keptNames = 'globalThis.__name = (named) => named;';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CallWatch } from './watch-calls.ts';
+import type { CallWatch } from '../watch/watch-calls.ts';
 
 /** The time in which a page was asked for and its answer is held: the browser lets nobody look at the page before. */
 export interface BetweenDocuments {

@@ -1,11 +1,11 @@
 import type { Target } from '#schemas/scenario/scenario.ts';
-import { ScenarioFailure } from '../run/result.ts';
-import type { Place } from '../scenario/plan.ts';
-import { wordsOfTarget } from '../scenario/words/target-words.ts';
+import { ScenarioFailure } from '../../run/result.ts';
+import type { Place } from '../../scenario/plan.ts';
+import { wordsOfTarget } from '../../scenario/words/target-words.ts';
 import { locateAll, locateUnreachable, scopeOf } from './find-target.ts';
 import { nearestTarget } from './nearest-target.ts';
 import { behind, readAloud, shortened, topDialog } from './part-in-words.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
 import { nounOf } from './target-failure.ts';
 
 const whatToDo = {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import type { VirtualClock } from '../run/virtual-clock.ts';
+import type { VirtualClock } from '../../run/virtual-clock.ts';
 import type { BetweenDocuments } from './between-documents.ts';
 
 /** Longer than this a page is asleep: each of its timers fires once at most when it awakes. */

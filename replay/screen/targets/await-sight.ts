@@ -1,12 +1,12 @@
 import type { Sight } from '#schemas/scenario/scenario.ts';
-import { ScenarioFailure } from '../run/result.ts';
-import { toPattern } from '../run/wildcard.ts';
-import type { Place } from '../scenario/plan.ts';
-import { ordinal, wordsOfSight } from '../scenario/words/target-words.ts';
+import { ScenarioFailure } from '../../run/result.ts';
+import { toPattern } from '../../run/wildcard.ts';
+import type { Place } from '../../scenario/plan.ts';
+import { ordinal, wordsOfSight } from '../../scenario/words/target-words.ts';
 import { readStates } from './element-state.ts';
 import type { ElementState } from './element-state.ts';
 import { locate } from './find-target.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
 import { missing } from './missing-target.ts';
 import { nounOf } from './target-failure.ts';
 

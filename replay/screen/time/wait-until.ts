@@ -1,7 +1,7 @@
-import type { VirtualClock } from '../run/virtual-clock.ts';
+import type { VirtualClock } from '../../run/virtual-clock.ts';
 import type { BetweenDocuments } from './between-documents.ts';
 import { isDocumentGone } from './page-clock.ts';
-import { ScreenError } from './screen-error.ts';
+import { ScreenError } from '../screen-error.ts';
 
 type Probe<Found> = () => Promise<Found | undefined>;
 

@@ -3,10 +3,10 @@ import type { Page } from 'playwright';
 import type { BetweenDocuments } from './between-documents.ts';
 import { isDocumentGone } from './page-clock.ts';
 import type { PageClock } from './page-clock.ts';
-import { paintFrame } from './page-signs.ts';
-import type { Painted } from './page-signs.ts';
-import { ScreenError } from './screen-error.ts';
-import type { CallWatch } from './watch-calls.ts';
+import { paintFrame } from '../watch/page-signs.ts';
+import type { Painted } from '../watch/page-signs.ts';
+import { ScreenError } from '../screen-error.ts';
+import type { CallWatch } from '../watch/watch-calls.ts';
 
 /** Real time that a page has to come to rest, and another document to be asked for, in ms. */
 const limitMs = { rest: 15_000, leaving: 1000 } as const;

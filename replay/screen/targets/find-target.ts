@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { Target } from '#schemas/scenario/scenario.ts';
 import { holdingRoles, namedRoles } from '#schemas/scenario/target.ts';
-import { toPattern } from '../run/wildcard.ts';
+import { toPattern } from '../../run/wildcard.ts';
 
 /**
  * What is found goes on through these: what a finger and a screen reader reach, and what is kept from both. A selector

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright';
 import type { Target } from '#schemas/scenario/scenario.ts';
-import type { Place } from '../scenario/plan.ts';
+import type { Place } from '../../scenario/plan.ts';
 import { locate } from './find-target.ts';
 import { missing } from './missing-target.ts';
 import { pressPointOf } from './press-point.ts';
 import type { Cover } from './press-point.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
 import { several, unusable } from './target-failure.ts';
 
 /** Something that a finger can press now. */

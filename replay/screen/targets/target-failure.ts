@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright';
 import type { Target } from '#schemas/scenario/scenario.ts';
-import { ScenarioFailure } from '../run/result.ts';
-import type { Place } from '../scenario/plan.ts';
-import { ordinal, wordsOfTarget } from '../scenario/words/target-words.ts';
+import { ScenarioFailure } from '../../run/result.ts';
+import type { Place } from '../../scenario/plan.ts';
+import { ordinal, wordsOfTarget } from '../../scenario/words/target-words.ts';
 import { scopeOf } from './find-target.ts';
 import { behind, cut, firstLines, readAloud, shortened, topDialog } from './part-in-words.ts';
 import type { Cover } from './press-point.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
 
 /** A target in words that follow on "the" or "no", such as `2nd button "OK" in the main`. */
 export function nounOf(target: Target): string {
