@@ -34,8 +34,8 @@ test('a kind with a list is eight files beside its component', () => {
     'fixtures/campaigns/hoshi-no-uta/scripts/pages/episodes.json',
     'fixtures/campaigns/hoshi-no-uta/scripts/system/routes.json',
     'schemas/campaign.ts',
-    'schemas/entities/episode.ts',
     'schemas/data-model/sources.ts',
+    'schemas/entities/episode.ts',
     'server/features/episodes/episode-list.ts',
     'server/features/sources/source-registry.ts',
   ]);
