@@ -17,7 +17,7 @@ function only(name, from, to, comment) {
 const contracts = String.raw`^component-registry/(catalog|define|prop-types)\.ts$|\.schema\.ts$`;
 const flow = String.raw`^flows/.*\.flow\.ts$`;
 const flowVocabulary = String.raw`^flows/flow-(list|catalog)\.ts$|\.flow\.ts$`;
-const expressionContract = String.raw`^src/runtime/(expressions|content-error)\.ts$`;
+const expressionContract = String.raw`^src/runtime/(values/expressions|reports/content-error)\.ts$`;
 const door = String.raw`^src/runtime/(component-hooks|formats)\.ts$`;
 
 /** Rooms whose folders import each other in one direction only. */
@@ -208,7 +208,7 @@ export default {
     only(
       'i18n',
       { path: '^src/i18n/' },
-      ['^src/i18n/', '^schemas/', String.raw`^src/runtime/(formats|characters-of|content-error)\.ts$`],
+      ['^src/i18n/', '^schemas/', String.raw`^src/runtime/(formats|values/characters-of|reports/content-error)\.ts$`],
       'Texts and formats.',
     ),
     only('theme', { path: '^src/theme/' }, ['^src/theme/', '^schemas/'], 'Tokens to CSS.'),

@@ -1,5 +1,5 @@
-import { ContentError } from '#runtime/content-error.ts';
-import type { CompiledExpression, ExpressionEngine } from '#runtime/expressions.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
+import type { CompiledExpression, ExpressionEngine } from '#runtime/values/expressions.ts';
 import { evaluate, frameOf } from './evaluate.ts';
 import { parse } from './parse.ts';
 import { readPaths } from './read-paths.ts';

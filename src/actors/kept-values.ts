@@ -1,4 +1,4 @@
-import type { KeyStorage } from '#api-client/idempotency-keys.ts';
+import type { KeyStorage } from '#api-client/http/idempotency-keys.ts';
 
 /** A value that the browser keeps for a while, under a name of its own. */
 export interface KeptKey<Value> {

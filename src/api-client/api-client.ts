@@ -1,5 +1,5 @@
-import { createHttp } from './http.ts';
-import type { HttpOptions } from './http.ts';
+import { createHttp } from './http/http.ts';
+import type { HttpOptions } from './http/http.ts';
 import { contentsScriptsApi } from './resources/contents-scripts.ts';
 import { inquiriesApi } from './resources/inquiries.ts';
 import { prizesApi } from './resources/prizes.ts';

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { i18n, TFunction } from 'i18next';
-import { charactersOf } from '#runtime/characters-of.ts';
-import { ContentError } from '#runtime/content-error.ts';
+import { charactersOf } from '#runtime/values/characters-of.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
 import { fallbackLocale } from '#schemas/values/locale-names.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { mostValues } from '#schemas/values/text-formats.ts';

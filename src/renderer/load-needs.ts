@@ -1,7 +1,7 @@
 import type { Registry } from '#component-registry/create-registry.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
-import { usesExpressions } from '#runtime/bound-paths.ts';
-import type { ExpressionLoader } from '#runtime/expressions.ts';
+import { usesExpressions } from '#runtime/values/bound-paths.ts';
+import type { ExpressionLoader } from '#runtime/values/expressions.ts';
 
 /** Where what content needs comes from. */
 export interface ContentSources {

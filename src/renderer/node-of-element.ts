@@ -1,4 +1,4 @@
-import { NodeView } from './node-view.tsx';
+import { NodeView } from './node/node-view.tsx';
 
 /** A node, as reports name it. */
 export interface NodePlace {

@@ -4,15 +4,15 @@ import type { Registry } from '#component-registry/create-registry.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/campaign/selection.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
-import { describeThrown } from '#runtime/content-error.ts';
+import { describeThrown } from '#runtime/reports/content-error.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
-import { emptyScope } from '#runtime/scope.ts';
-import type { Scope } from '#runtime/scope.ts';
-import { renderNodes } from './node-view.tsx';
-import { Outcomes } from './outcomes.ts';
-import { scriptBudgets } from './script-budgets.ts';
-import type { ScriptEnvironment } from './node-context.ts';
+import { emptyScope } from '#runtime/values/scope.ts';
+import type { Scope } from '#runtime/values/scope.ts';
+import { renderNodes } from './node/node-view.tsx';
+import { Outcomes } from './node/outcomes.ts';
+import { scriptBudgets } from './node/script-budgets.ts';
+import type { ScriptEnvironment } from './node/node-context.ts';
 
 interface ScriptViewProps {
   readonly script: ScriptEnvelope;

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { boundPaths } from '#runtime/bound-paths.ts';
-import type { ExpressionEngine } from '#runtime/expressions.ts';
-import { resolveValue } from '#runtime/resolve-value.ts';
+import { boundPaths } from '#runtime/values/bound-paths.ts';
+import type { ExpressionEngine } from '#runtime/values/expressions.ts';
+import { resolveValue } from '#runtime/values/resolve-value.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#runtime/values/scope.ts';
 
 /** The outcome of resolving: the value, or what was thrown. */
 export type Resolved = { readonly value: unknown } | { readonly thrown: unknown };

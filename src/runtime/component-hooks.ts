@@ -5,9 +5,9 @@ import type { ListView } from '#schemas/data-model/data-model.ts';
 import type { EmbedName } from '#schemas/campaign/embeds.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import type { ItemOf, ListName } from '#schemas/data-model/sources.ts';
-import { describeThrown } from './content-error.ts';
+import { describeThrown } from './reports/content-error.ts';
 import type { Formats } from './formats.ts';
-import { parsePath } from './path.ts';
+import { parsePath } from './values/path.ts';
 import { useRuntime } from './runtime-services.ts';
 
 /** The one door between components and the runtime: what is not offered here, a component cannot reach. */

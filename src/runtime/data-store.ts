@@ -1,4 +1,4 @@
-import { readPath } from './path.ts';
+import { readPath } from './values/path.ts';
 
 type Listener = () => void;
 

@@ -5,10 +5,10 @@ import type { SortOrder } from '#schemas/data-model/paged-query.ts';
 import type { EmbedName } from '#schemas/campaign/embeds.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import type { DataStore } from './data-store.ts';
-import type { ExpressionLoader } from './expressions.ts';
+import type { ExpressionLoader } from './values/expressions.ts';
 import type { Formats } from './formats.ts';
-import type { ContentReporter } from './reports.ts';
-import type { Scope } from './scope.ts';
+import type { ContentReporter } from './reports/reports.ts';
+import type { Scope } from './values/scope.ts';
 
 /** How components act on lists; the state itself is in the data model under `lists.<name>`. */
 export interface ListControls {

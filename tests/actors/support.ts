@@ -1,5 +1,5 @@
 import { createApiClient } from '#api-client/api-client.ts';
-import { createIdempotencyKeys } from '#api-client/idempotency-keys.ts';
+import { createIdempotencyKeys } from '#api-client/http/idempotency-keys.ts';
 import type { FlowServices } from '#actors/flow-services.ts';
 import { startServer } from '#tests/api-client/test-server.ts';
 import type { Answer } from '#tests/api-client/test-server.ts';

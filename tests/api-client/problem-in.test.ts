@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import Type from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { problemIn } from '#api-client/problem-in.ts';
+import { problemIn } from '#api-client/http/problem-in.ts';
 import shapes from '#schemas/api/answers.ts?shapes=answers';
 import { answers } from '#schemas/api/answers.ts';
 import type { Shape } from '#schemas/validation/shape.ts';

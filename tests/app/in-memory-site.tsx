@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { act, configure, render } from '@testing-library/react';
 import type { ApiClient } from '#api-client/api-client.ts';
-import { ApiError } from '#api-client/api-error.ts';
-import type { TextAnswer } from '#api-client/text-answer.ts';
+import { ApiError } from '#api-client/http/api-error.ts';
+import type { TextAnswer } from '#api-client/http/text-answer.ts';
 import { App } from '#app/shell/app.tsx';
 import { createControllers } from '#app/hosts/controllers.ts';
 import { createSite } from '#app/start/create-site.ts';

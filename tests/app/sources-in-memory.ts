@@ -1,5 +1,5 @@
 import type { ApiClient } from '#api-client/api-client.ts';
-import type { CallOptions } from '#api-client/http.ts';
+import type { CallOptions } from '#api-client/http/http.ts';
 import { settled } from '#tests/machines/support/test-actors.ts';
 
 type SourceCalls = ApiClient['sources'];

@@ -7,7 +7,7 @@ import { createTexts } from '#i18n/create-texts.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { loadNeeds } from '#renderer/load-needs.ts';
 import { DataStore } from '#runtime/data-store.ts';
-import { reportOnce } from '#runtime/reports.ts';
+import { reportOnce } from '#runtime/reports/reports.ts';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';

@@ -2,7 +2,7 @@ import { Environment } from '@marcbachmann/cel-js';
 import { array, assert, constantFrom, integer, letrec, object, oneof, pre, property, string, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { createExpressionEngine } from '#expressions/engine.ts';
-import { ContentError } from '#runtime/content-error.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
 
 const engine = createExpressionEngine();
 const words = [

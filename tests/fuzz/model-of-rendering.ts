@@ -8,12 +8,12 @@ import type { NodeShape as NodeShapeOf } from '#schemas/content-script/node.ts';
 import { matches } from '#schemas/campaign/selection.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { satisfiesVersion } from '#schemas/validation/version.ts';
-import { pathStep } from '#renderer/node-shape.ts';
-import { uniqueSteps } from '#renderer/unique-steps.ts';
-import { readPath } from '#runtime/path.ts';
-import { resolveValue } from '#runtime/resolve-value.ts';
-import type { ResolveContext } from '#runtime/resolve-value.ts';
-import type { Scope } from '#runtime/scope.ts';
+import { pathStep } from '#renderer/node/node-shape.ts';
+import { uniqueSteps } from '#renderer/items/unique-steps.ts';
+import { readPath } from '#runtime/values/path.ts';
+import { resolveValue } from '#runtime/values/resolve-value.ts';
+import type { ResolveContext } from '#runtime/values/resolve-value.ts';
+import type { Scope } from '#runtime/values/scope.ts';
 
 /** What must come of nodes, by the rules of containment. */
 export interface Expected {

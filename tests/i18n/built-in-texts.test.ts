@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientErrorMessages } from '#api-client/api-error.ts';
+import { clientErrorMessages } from '#api-client/http/api-error.ts';
 import { loadBuiltInTexts } from '#i18n/built-in-texts.ts';
 import type { TextTree } from '#i18n/built-in-texts.ts';
 import { locales } from '#schemas/values/locale-names.ts';

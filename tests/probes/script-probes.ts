@@ -1,5 +1,5 @@
-import type { TextAnswer } from '#api-client/text-answer.ts';
-import type { ReportCode } from '#runtime/report-codes.ts';
+import type { TextAnswer } from '#api-client/http/text-answer.ts';
+import type { ReportCode } from '#runtime/reports/report-codes.ts';
 
 /** One fault of a whole script, as data. */
 export interface ScriptProbe {

@@ -10,7 +10,7 @@ import { loadNeeds } from '#renderer/load-needs.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
-import { reportOnce } from '#runtime/reports.ts';
+import { reportOnce } from '#runtime/reports/reports.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import type { Action } from '#schemas/content-script/script.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';

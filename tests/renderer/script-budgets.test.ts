@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { nodesOfItem } from '#renderer/nodes-of-item.ts';
-import { scriptBudgets } from '#renderer/script-budgets.ts';
+import { nodesOfItem } from '#renderer/items/nodes-of-item.ts';
+import { scriptBudgets } from '#renderer/node/script-budgets.ts';
 
 const tooMany = 'The repeats of a script show more than 20000 nodes together.';
 

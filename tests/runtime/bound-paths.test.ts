@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { boundPaths, usesExpressions } from '#runtime/bound-paths.ts';
-import { ContentError } from '#runtime/content-error.ts';
-import type { ExpressionEngine } from '#runtime/expressions.ts';
+import { boundPaths, usesExpressions } from '#runtime/values/bound-paths.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
+import type { ExpressionEngine } from '#runtime/values/expressions.ts';
 
 /** A language in which an expression is one path, and "!" is malformed. */
 const engine: ExpressionEngine = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { resolveValue } from '#runtime/resolve-value.ts';
-import type { ResolveContext } from '#runtime/resolve-value.ts';
-import type { ExpressionEngine } from '#runtime/expressions.ts';
-import { readPath } from '#runtime/path.ts';
+import { resolveValue } from '#runtime/values/resolve-value.ts';
+import type { ResolveContext } from '#runtime/values/resolve-value.ts';
+import type { ExpressionEngine } from '#runtime/values/expressions.ts';
+import { readPath } from '#runtime/values/path.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 
 const model = { user: { nickname: 'Hina', userPoint: { point: 300 } } };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ContentError } from '#runtime/content-error.ts';
-import { ScriptStore } from '#runtime/script-store.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
+import { ScriptStore } from '#runtime/documents/script-store.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 

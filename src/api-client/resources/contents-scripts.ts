@@ -1,7 +1,7 @@
 import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { Sector, SectorsResponse } from '#schemas/api/contents-scripts.ts';
-import type { CallOptions, Http } from '../http.ts';
-import type { TextAnswer, TextOptions } from '../text-answer.ts';
+import type { CallOptions, Http } from '../http/http.ts';
+import type { TextAnswer, TextOptions } from '../http/text-answer.ts';
 
 type SectorAddress = Pick<Sector, 'kind' | 'name'> & { readonly hash?: string };
 

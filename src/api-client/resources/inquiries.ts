@@ -1,6 +1,6 @@
 import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { InquiryBody, InquiryResponse } from '#schemas/api/inquiries.ts';
-import type { CallOptions, Http } from '../http.ts';
+import type { CallOptions, Http } from '../http/http.ts';
 
 /** Calls below /inquiries. */
 export function inquiriesApi(http: Http) {

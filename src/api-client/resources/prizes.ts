@@ -1,7 +1,7 @@
 import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { ExchangePrizeBody } from '#schemas/api/prizes.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
-import type { CallOptions, Http } from '../http.ts';
+import type { CallOptions, Http } from '../http/http.ts';
 
 /** Calls below /prizes; what pages show of prizes comes from sources. */
 export function prizesApi(http: Http) {

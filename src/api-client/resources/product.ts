@@ -1,7 +1,7 @@
 import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import type { Product } from '#schemas/entities/product.ts';
-import type { CallOptions, Http } from '../http.ts';
+import type { CallOptions, Http } from '../http/http.ts';
 
 /** Calls below /product. */
 export function productApi(http: Http) {

@@ -1,4 +1,4 @@
-import type { CallOptions, Http } from '../http.ts';
+import type { CallOptions, Http } from '../http/http.ts';
 
 /** Calls below /sessions. */
 export function sessionsApi(http: Http) {

@@ -1,6 +1,6 @@
 import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { SignUpForm } from '#schemas/entities/user.ts';
-import type { CallOptions, Http } from '../http.ts';
+import type { CallOptions, Http } from '../http/http.ts';
 
 /** Calls below /sign_up_form. */
 export function signUpFormApi(http: Http) {

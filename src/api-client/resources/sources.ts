@@ -4,7 +4,7 @@ import type { Paging } from '#schemas/entities/paging.ts';
 import { sources } from '#schemas/data-model/sources.ts';
 import type { ItemOf, KeyedName, ListName, OneName, SourceName } from '#schemas/data-model/sources.ts';
 import type { ShapeOf } from '#schemas/validation/shape.ts';
-import type { CallOptions, Http } from '../http.ts';
+import type { CallOptions, Http } from '../http/http.ts';
 
 /** Calls that give what pages name in `data`; of each, its descriptor says where it is and what the answer holds. */
 export function sourcesApi(http: Http) {

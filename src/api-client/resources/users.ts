@@ -1,7 +1,7 @@
 import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { RegisterUserBody } from '#schemas/api/users.ts';
 import type { User } from '#schemas/entities/user.ts';
-import type { CallOptions, Http } from '../http.ts';
+import type { CallOptions, Http } from '../http/http.ts';
 
 /** Calls below /users. */
 export function usersApi(http: Http) {

@@ -1,6 +1,6 @@
 import { createApiClient } from '#api-client/api-client.ts';
 import type { ApiClient } from '#api-client/api-client.ts';
-import { createIdempotencyKeys, randomKey } from '#api-client/idempotency-keys.ts';
+import { createIdempotencyKeys, randomKey } from '#api-client/http/idempotency-keys.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { storageOf } from './page-environment.ts';

@@ -7,7 +7,7 @@ import type { Product } from '#schemas/entities/product.ts';
 import type { User } from '#schemas/entities/user.ts';
 import { sourceNames } from '#schemas/data-model/sources.ts';
 import type { DataStore } from '#runtime/data-store.ts';
-import type { FetchDocument } from '#runtime/script-store.ts';
+import type { FetchDocument } from '#runtime/documents/script-store.ts';
 import type { Entities } from './entities.ts';
 import { createFetchDocument } from '../loading/fetch-document.ts';
 import { FlowHost } from './flow-host.ts';

@@ -1,4 +1,4 @@
-import { ContentError } from '#runtime/content-error.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
 import type { BootData } from '#schemas/page/boot.ts';
 import { sourceNames } from '#schemas/data-model/sources.ts';

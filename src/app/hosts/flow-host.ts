@@ -3,7 +3,7 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { fullScreenTag, leaveQuestion, modalsOf, shownModal } from '#machines/flow.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { DataStore } from '#runtime/data-store.ts';
-import { ContentError } from '#runtime/content-error.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
 import type { Leaving } from '../state/leaving.ts';
 import type { Modals } from '../state/modals.ts';
 import type { Flows, FlowStart } from '../site/site.ts';

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { provideScriptLoading } from '#actors/script-loading.actors.ts';
 import type { ApiClient } from '#api-client/api-client.ts';
 import type { SectorKind } from '#schemas/api/contents-scripts.ts';
-import type { FetchDocument } from '#runtime/script-store.ts';
+import type { FetchDocument } from '#runtime/documents/script-store.ts';
 import { parseDocument, documentTimeoutMs, largestDocument } from './parse-document.ts';
 
 interface Source {

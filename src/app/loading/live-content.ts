@@ -1,9 +1,9 @@
 import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
-import { usesExpressions } from '#runtime/bound-paths.ts';
+import { usesExpressions } from '#runtime/values/bound-paths.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
-import { ScriptStore } from '#runtime/script-store.ts';
-import type { FetchDocument } from '#runtime/script-store.ts';
+import { ScriptStore } from '#runtime/documents/script-store.ts';
+import type { FetchDocument } from '#runtime/documents/script-store.ts';
 import { readRoutes } from '#schemas/content-script/routes/read-routes.ts';
 import { fieldOf } from '#schemas/values/field-of.ts';
 import type { PageEnvironment } from '../browser/page-environment.ts';

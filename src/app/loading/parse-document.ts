@@ -1,6 +1,6 @@
-import type { TextAnswer } from '#api-client/text-answer.ts';
-import { ContentError } from '#runtime/content-error.ts';
-import type { ReportCode } from '#runtime/report-codes.ts';
+import type { TextAnswer } from '#api-client/http/text-answer.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
+import type { ReportCode } from '#runtime/reports/report-codes.ts';
 
 /** Most bytes of a document that a page takes: twice what a release may hold (docs/operators.md). */
 export const largestDocument = 1024 * 1024;

@@ -5,7 +5,7 @@ import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import type { Registry } from '#component-registry/create-registry.ts';
 import { loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
-import type { ScriptStore } from '#runtime/script-store.ts';
+import type { ScriptStore } from '#runtime/documents/script-store.ts';
 
 type Kind = 'system' | 'page' | 'modal';
 

@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { useText } from '#runtime/component-hooks.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#runtime/values/scope.ts';
 import { ContentBoundary } from '../reporting/content-boundary.tsx';
 import { FailureView } from '../views/failure-view.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { SendReports } from '#api-client/send-reports.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
-import type { ContentReporter } from '#runtime/reports.ts';
+import type { ContentReporter } from '#runtime/reports/reports.ts';
 
 /** How long reports are gathered before they are sent together, in ms. */
 const gathering = 2000;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { describeThrown } from '#runtime/content-error.ts';
+import { describeThrown } from '#runtime/reports/content-error.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 
 /** Reports what a script as a whole did wrong. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/campaign/selection.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
-import { ContentError } from '#runtime/content-error.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
 import { useContentReport } from './use-content-report.ts';
 
 /** Says whether a script has nothing to show to who is there, and reports it. */

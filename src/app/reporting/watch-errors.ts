@@ -1,5 +1,5 @@
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
-import type { ReportCode } from '#runtime/report-codes.ts';
+import type { ReportCode } from '#runtime/reports/report-codes.ts';
 
 /** A report of what the program did, without the release, which the program knows. */
 export type ProgramFault = Omit<ContentReport, 'release' | 'code'> & { readonly code: ReportCode };

@@ -1,6 +1,6 @@
-import { resolveValue } from '#runtime/resolve-value.ts';
+import { resolveValue } from '#runtime/values/resolve-value.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
-import { emptyScope } from '#runtime/scope.ts';
+import { emptyScope } from '#runtime/values/scope.ts';
 import type { DataModel } from '#schemas/data-model/data-model.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 

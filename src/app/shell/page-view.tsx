@@ -5,7 +5,7 @@ import { sourceNames } from '#schemas/data-model/sources.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { useResolved } from '#renderer/use-resolved.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
-import { emptyScope } from '#runtime/scope.ts';
+import { emptyScope } from '#runtime/values/scope.ts';
 import { FailureView } from '../views/failure-view.tsx';
 import { LoadingView } from '../views/loading-view.tsx';
 import { isSubjectMissing } from './missing-subject.ts';

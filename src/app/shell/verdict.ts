@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { describeThrown } from '#runtime/content-error.ts';
+import { describeThrown } from '#runtime/reports/content-error.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { verdictOn } from '#schemas/content-script/routes/guard.ts';

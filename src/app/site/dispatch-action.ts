@@ -4,9 +4,9 @@ import { isOutsideAddress } from '#schemas/values/outside-address.ts';
 import { isSitePath } from '#schemas/values/site-path.ts';
 import { isListName } from '#schemas/data-model/sources.ts';
 import type { ListName } from '#schemas/data-model/sources.ts';
-import { ContentError } from '#runtime/content-error.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#runtime/values/scope.ts';
 import type { Modals } from '../state/modals.ts';
 import type { Flows } from './site.ts';
 

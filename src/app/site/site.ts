@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/create-texts.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
-import type { ScriptStore } from '#runtime/script-store.ts';
+import type { ScriptStore } from '#runtime/documents/script-store.ts';
 import type { SiteAnalytics } from '../analytics/site-analytics.ts';
 import type { Leaving } from '../state/leaving.ts';
 import type { Modals } from '../state/modals.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { TextAnswer } from '#api-client/text-answer.ts';
+import type { TextAnswer } from '#api-client/http/text-answer.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import {
   answerOf,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import type { TextAnswer, TextOptions } from '#api-client/text-answer.ts';
+import type { TextAnswer, TextOptions } from '#api-client/http/text-answer.ts';
 import { createFetchDocument } from '#app/loading/fetch-document.ts';
 
 const page = { kind: 'page', name: 'top' };

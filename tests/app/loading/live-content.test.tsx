@@ -5,7 +5,7 @@ import { routesOf } from '#app/shell/routes-of.ts';
 import { createFormats } from '#i18n/formats.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
-import type { FetchDocument } from '#runtime/script-store.ts';
+import type { FetchDocument } from '#runtime/documents/script-store.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import { layout, pageScript, sectorsOf, systemScript, text } from '../in-memory-site.tsx';
 import type { Documents } from '../in-memory-site.tsx';

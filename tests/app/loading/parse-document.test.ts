@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from '#app/loading/parse-document.ts';
-import type { TextAnswer } from '#api-client/text-answer.ts';
+import type { TextAnswer } from '#api-client/http/text-answer.ts';
 
 const answered = (status: number, text: string, type = 'application/json'): TextAnswer => ({
   outcome: 'answered',

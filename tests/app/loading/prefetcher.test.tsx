@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { TextAnswer } from '#api-client/text-answer.ts';
+import type { TextAnswer } from '#api-client/http/text-answer.ts';
 import {
   answerOf,
   button,

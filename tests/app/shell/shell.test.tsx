@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { answerWith, now, userWith } from '#tests/machines/support/entities.ts';
-import type { TextAnswer } from '#api-client/text-answer.ts';
+import type { TextAnswer } from '#api-client/http/text-answer.ts';
 import {
   answerOf,
   button,

@@ -6,7 +6,7 @@ import { FlowHost } from '#app/hosts/flow-host.ts';
 import { Leaving } from '#app/state/leaving.ts';
 import { Modals } from '#app/state/modals.ts';
 import { DataStore } from '#runtime/data-store.ts';
-import { resolveValue } from '#runtime/resolve-value.ts';
+import { resolveValue } from '#runtime/values/resolve-value.ts';
 import type { Action } from '#schemas/content-script/script.ts';
 
 function setUp() {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#api-client/api-error.ts';
+import { ApiError } from '#api-client/http/api-error.ts';
 import type { Action } from '#schemas/content-script/script.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import { answerWith, prizeWith, userWith, userWithPoint } from '#tests/machines/support/entities.ts';

@@ -1,5 +1,5 @@
 import { createExpressionEngine } from '#expressions/engine.ts';
-import type { ExpressionEngine, ExpressionLoader } from '#runtime/expressions.ts';
+import type { ExpressionEngine, ExpressionLoader } from '#runtime/values/expressions.ts';
 
 /** The language of the product, which comes when it is asked for, as on the site. */
 export function realExpressions(): ExpressionLoader {

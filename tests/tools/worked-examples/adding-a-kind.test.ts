@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { sourcesApi } from '#api-client/resources/sources.ts';
-import type { Call, Http } from '#api-client/http.ts';
-import { problemIn } from '#api-client/problem-in.ts';
+import type { Call, Http } from '#api-client/http/http.ts';
+import { problemIn } from '#api-client/http/problem-in.ts';
 import type { buildApp } from '#server/process/app.ts';
 import type { openInMemory } from '#server/db/connection/connection.ts';
 import type { publishFirstRelease } from '#server/process/first-release.ts';

@@ -1,4 +1,4 @@
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../reports/content-error.ts';
 import type { ExpressionEngine } from './expressions.ts';
 import { isFlat } from './flat-value.ts';
 import { parsePath } from './path.ts';

@@ -6,8 +6,15 @@ import type { Paging } from '#schemas/entities/paging.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import type { Shape, ShapeOf } from '#schemas/validation/shape.ts';
 import type { ApiError } from './api-error.ts';
-import { askedToWait } from './asked-to-wait.ts';
-import { clientError, errorOfAnswer, isLost, isRefusal, refusalProblem, WrongAnswer } from './error-of-answer.ts';
+import {
+  askedToWait,
+  clientError,
+  errorOfAnswer,
+  isLost,
+  isRefusal,
+  refusalProblem,
+  WrongAnswer,
+} from './error-of-answer.ts';
 import type { ErrorText } from './error-of-answer.ts';
 import type { IdempotencyKeys, TakenKey } from './idempotency-keys.ts';
 import { readPaging } from './paging-headers.ts';

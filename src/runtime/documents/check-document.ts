@@ -1,7 +1,7 @@
 import validateEnvelope from '#schemas/content-script/script.ts?schema=ScriptEnvelope&validate';
 import type { SectorKind } from '#schemas/api/contents-scripts.ts';
 import { describeErrors } from '#schemas/validation/validator.ts';
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../reports/content-error.ts';
 
 /**
  * Says whether what came can be used as the document of this kind and name; throws `script.malformed` or

@@ -1,7 +1,7 @@
 import validateNodeShape from '#schemas/content-script/node.ts?schema=NodeShape&validate';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import { describeErrors } from '#schemas/validation/validator.ts';
-import { ContentError } from '#runtime/content-error.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
 
 /** One level of a node after its shape was checked; throws a `ContentError` when it is no node. */
 export function nodeShapeOf(node: unknown): NodeShape {

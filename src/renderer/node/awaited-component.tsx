@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { ReactNode } from 'react';
 import type { LoadedComponent } from '#component-registry/implement.ts';
-import { ContentError } from '#runtime/content-error.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
 import type { ScriptEnvironment } from './node-context.ts';
 
 interface AwaitedComponentProps {

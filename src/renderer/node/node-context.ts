@@ -2,7 +2,7 @@ import type { Registry } from '#component-registry/create-registry.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
-import type { Scope } from '#runtime/scope.ts';
+import type { Scope } from '#runtime/values/scope.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { ScriptBudgets } from './script-budgets.ts';
 

@@ -2,7 +2,7 @@ import type { LoadedComponent } from '#component-registry/implement.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import { describeErrors } from '#schemas/validation/validator.ts';
 import { satisfiesVersion } from '#schemas/validation/version.ts';
-import { ContentError } from '#runtime/content-error.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
 
 /**
  * The properties of a node after they were resolved, once the component that came admits them. Throws a `ContentError`

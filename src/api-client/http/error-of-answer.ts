@@ -24,6 +24,8 @@ export class WrongAnswer extends Error {
   }
 }
 
+const waitStatuses: ReadonlySet<number> = new Set([429, 503]);
+
 type Refusal = ShapeOf<ErrorBody> | undefined;
 
 /** The error that a rejected request stands for. */
@@ -40,6 +42,14 @@ export function errorOfAnswer(rejection: unknown, errorText: ErrorText, refusal:
 /** The reply got lost: none came, or one of a server that failed on the way. Nobody knows whether the write happened. */
 export function isLost(rejection: unknown): boolean {
   return !isAxiosError(rejection) || rejection.response === undefined || rejection.response.status >= 500;
+}
+
+/** Milliseconds after which a server that has done nothing wants to be asked again; undefined where it says nothing of that. */
+export function askedToWait(rejection: unknown): number | undefined {
+  if (!isAxiosError(rejection) || rejection.response === undefined) return undefined;
+  const { status, headers } = rejection.response;
+  const seconds = Number.parseInt(String(headers['retry-after']), 10);
+  return waitStatuses.has(status) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
 /** The server itself has refused, and will not decide otherwise. */

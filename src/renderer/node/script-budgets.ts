@@ -1,6 +1,6 @@
 import { mostCharacters, mostRepeatedNodes, mostSteps } from '#schemas/content-script/node-limits.ts';
-import { ContentError } from '#runtime/content-error.ts';
-import type { ReportCode } from '#runtime/report-codes.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
+import type { ReportCode } from '#runtime/reports/report-codes.ts';
 
 /**
  * What the nodes of one script may take together of something. Each takes its share before it is shown; shares are kept

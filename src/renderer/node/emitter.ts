@@ -3,9 +3,9 @@ import validateAction from '#schemas/content-script/action.ts?schema=ActionShape
 import type { Action } from '#schemas/content-script/script.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import { describeErrors } from '#schemas/validation/validator.ts';
-import { ContentError } from '#runtime/content-error.ts';
-import type { Scope } from '#runtime/scope.ts';
-import { nestScope } from '#runtime/scope.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
+import type { Scope } from '#runtime/values/scope.ts';
+import { nestScope } from '#runtime/values/scope.ts';
 import type { ScriptEnvironment } from './node-context.ts';
 
 export type Emitter = Pick<RenderedProps, 'emit' | 'handles'>;

@@ -1,9 +1,9 @@
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { checkDocument } from './check-document.ts';
-import { ContentError } from './content-error.ts';
-import type { ReportCode } from './report-codes.ts';
-import type { ContentReporter } from './reports.ts';
+import { ContentError } from '../reports/content-error.ts';
+import type { ReportCode } from '../reports/report-codes.ts';
+import type { ContentReporter } from '../reports/reports.ts';
 
 /**
  * Fetches a published document, trying again by itself; rejects with why it cannot be had. Asked for the same again, it

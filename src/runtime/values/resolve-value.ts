@@ -1,7 +1,7 @@
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { longestText } from '#schemas/values/limits.ts';
 import { charactersOf } from './characters-of.ts';
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../reports/content-error.ts';
 import type { ExpressionEngine } from './expressions.ts';
 import { assetPrefix, isFlat } from './flat-value.ts';
 import { parsePath, readPath } from './path.ts';

@@ -9,26 +9,26 @@ import {
 } from '#schemas/content-script/node-limits.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import { matches } from '#schemas/campaign/selection.ts';
-import { boundPaths } from '#runtime/bound-paths.ts';
-import { charactersOf } from '#runtime/characters-of.ts';
-import { ContentError } from '#runtime/content-error.ts';
-import { resolveValue } from '#runtime/resolve-value.ts';
-import type { ResolveContext } from '#runtime/resolve-value.ts';
-import type { Scope } from '#runtime/scope.ts';
-import { nestScope } from '#runtime/scope.ts';
+import { boundPaths } from '#runtime/values/bound-paths.ts';
+import { charactersOf } from '#runtime/values/characters-of.ts';
+import { ContentError } from '#runtime/reports/content-error.ts';
+import { resolveValue } from '#runtime/values/resolve-value.ts';
+import type { ResolveContext } from '#runtime/values/resolve-value.ts';
+import type { Scope } from '#runtime/values/scope.ts';
+import { nestScope } from '#runtime/values/scope.ts';
 import { AwaitedComponent } from './awaited-component.tsx';
 import { checkedProps } from './checked-props.ts';
-import { RenderedItems } from './rendered-items.ts';
+import { RenderedItems } from '../items/rendered-items.ts';
 import { createEmitter, silentEmitter } from './emitter.ts';
 import type { Emitter } from './emitter.ts';
 import { Failure } from './failure.tsx';
 import type { Outcome } from './outcomes.ts';
 import { nodeShapeOf, ownFallbackOf, pathStep } from './node-shape.ts';
-import { nodesOfItem } from './nodes-of-item.ts';
+import { nodesOfItem } from '../items/nodes-of-item.ts';
 import type { ScriptBudgets } from './script-budgets.ts';
 import { SlotContent } from './slot-content.tsx';
 import type { NodeProps, Repeat, ScriptEnvironment, NodeContext } from './node-context.ts';
-import { uniqueSteps } from './unique-steps.ts';
+import { uniqueSteps } from '../items/unique-steps.ts';
 
 interface NodeState {
   /** What the state belongs to: other inputs give the node a new chance. */

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { nestScope } from '#runtime/scope.ts';
+import { nestScope } from '#runtime/values/scope.ts';
 import type { NodeContext } from './node-context.ts';
 
 type SlotValues = Readonly<Record<string, unknown>>;
