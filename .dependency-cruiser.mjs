@@ -21,7 +21,8 @@ const expressionContract = String.raw`^src/runtime/(values/expressions|reports/c
 const door = String.raw`^src/runtime/(component-hooks|formats)\.ts$`;
 
 /** Rooms whose folders import each other in one direction only. */
-const rooms = '^(server|content-lint|component-registry|src/app|tools|rules|bench)(/|$)';
+const rooms =
+  '^(schemas|server|content-lint|component-registry|src/app|src/runtime|src/renderer|src/api-client|tools|rules|bench)(/|$)';
 
 /** Each room of the server, and the rooms below it that it imports. */
 const serverRooms = {

@@ -2,20 +2,15 @@ import type { StepVerb } from '#schemas/scenario/step.ts';
 import { ScenarioFailure } from '../run/result.ts';
 import type { PlannedStep } from '../scenario/plan.ts';
 import { ScreenError } from '../screen/screen-error.ts';
+import { awaitSight } from '../screen/targets/await-sight.ts';
 import { choose } from './choose.ts';
-import { goBack } from './go-back.ts';
-import { key } from './key.ts';
 import { leave } from './leave.ts';
-import { longPress } from './long-press.ts';
-import { meanwhile } from './meanwhile.ts';
-import { pass } from './pass.ts';
-import { press } from './press.ts';
-import { reload } from './reload.ts';
+import { pass } from './pass-time.ts';
+import { longPress, press } from './press.ts';
 import { scroll } from './scroll.ts';
 import type { PlayVerb, StepScene } from './step-scene.ts';
-import { typeInto } from './type-into.ts';
-import { visit } from './visit.ts';
-import { waitFor } from './wait-for.ts';
+import { goBack, reload, visit } from './travel.ts';
+import { key, typeInto } from './type.ts';
 
 type Verb = Exclude<StepVerb, 'use'>;
 
@@ -30,9 +25,9 @@ const verbs: { readonly [Name in Verb]: PlayVerb<Name> } = {
   key,
   scroll,
   leave,
-  waitFor,
+  waitFor: (sight, { screen }, place) => awaitSight(sight, screen, place),
   pass,
-  meanwhile,
+  meanwhile: (change, { play }) => play.change(change),
 };
 
 /** Does what a step says and waits until the page has come to rest. Throws `ScenarioFailure` when that can not be done. */

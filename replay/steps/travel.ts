@@ -1,16 +1,47 @@
+import { ScenarioFailure } from '../run/result.ts';
 import { ScreenError } from '../screen/screen-error.ts';
-import type { StepScene } from './step-scene.ts';
+import type { PlayVerb, StepScene } from './step-scene.ts';
 
 /** Scenario time that a page has to begin, in ms, and how it goes on meanwhile. */
 const limitMs = { whole: 60_000, step: 250 } as const;
 
 const arrived = () => 'arrived' as const;
 
+/** Where every window begins. */
+const nowhere = 'about:blank';
+
+/** Opens an address of the site. */
+export const visit: PlayVerb<'visit'> = async (path, scene) => {
+  const { page, origin } = scene.screen;
+  await travel(() => page.goto(new URL(path, origin).href, { waitUntil: 'commit' }), scene);
+};
+
+/** Loads the page again. */
+export const reload: PlayVerb<'reload'> = async (_always, scene) => {
+  await travel(() => scene.screen.page.reload({ waitUntil: 'commit' }), scene);
+};
+
+/** Goes back to the page before. */
+export const goBack: PlayVerb<'goBack'> = async (_always, scene, place) => {
+  const { page } = scene.screen;
+  const from = page.url();
+  await travel(() => page.goBack({ waitUntil: 'commit' }), scene);
+  if (page.url() !== nowhere) return;
+  throw new ScenarioFailure({
+    message: 'There is no page to go back to.',
+    expected: 'The fan saw another page before.',
+    actual: `${from} was the first.`,
+    nearest: '',
+    hint: 'visit another page first',
+    place,
+  });
+};
+
 /**
  * Waits until another page has begun, while time goes on when its answer is held. A page that can not be opened leaves
  * the error page of the browser, as fans see it. Rejects with `ScreenError` when none begins within a minute.
  */
-export async function travel(go: () => Promise<unknown>, { screen }: StepScene): Promise<void> {
+async function travel(go: () => Promise<unknown>, { screen }: StepScene): Promise<void> {
   const { page, clock } = screen;
   const asked = page.waitForRequest((request) => request.isNavigationRequest()).catch(() => undefined);
   const journey = go().then(arrived, arrived);

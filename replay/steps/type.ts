@@ -10,3 +10,6 @@ export const typeInto: PlayVerb<'type'> = async ({ text, into }, { screen }, pla
   await keyboard.press('Delete');
   await keyboard.type(text);
 };
+
+/** Presses a key, with others held, where the keyboard is. */
+export const key: PlayVerb<'key'> = (name, { screen }) => screen.page.keyboard.press(name);
