@@ -22,7 +22,7 @@ const door = String.raw`^src/runtime/(component-hooks|formats)\.ts$`;
 
 /** Rooms whose folders import each other in one direction only. */
 const rooms =
-  '^(schemas|server|content-lint|component-registry|src/app|src/runtime|src/renderer|src/api-client|tools|rules|bench)(/|$)';
+  '^(schemas|server|content-lint|component-registry|src/app|src/runtime|src/renderer|src/api-client|replay/scenario|tools|rules|bench)(/|$)';
 
 /** Each room of the server, and the rooms below it that it imports. */
 const serverRooms = {

@@ -3,12 +3,12 @@ import type { JsonDocument } from '#content-lint/json/json-document.ts';
 import type { JsonPath } from '#content-lint/json/json-path.ts';
 import type { Findings } from '#content-lint/model/findings.ts';
 import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
-import type { CampaignFacts } from './campaign-facts.ts';
+import type { CampaignFacts } from './files/campaign-facts.ts';
 import { checkFilled, checkWritten, partContract } from './checks/check-document.ts';
 import { checkWordsOfPart, takesOf } from './checks/words-check.ts';
-import { shownPath } from './find-scenario-files.ts';
-import type { PartFile, PartFiles } from './parts.ts';
-import { fillWords, withNicknames } from './words-in-texts.ts';
+import { shownPath } from './files/find-scenario-files.ts';
+import type { PartFile, PartFiles } from './files/parts.ts';
+import { fillWords, withNicknames } from './tables/words-in-texts.ts';
 
 /** What steps of a campaign are planned with. */
 export interface StepContext {

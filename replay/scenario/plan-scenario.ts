@@ -4,16 +4,16 @@ import type { Scenario } from '#schemas/scenario/scenario.ts';
 import { checkFilled, checkWritten, scenarioContract } from './checks/check-document.ts';
 import { checkTable } from './checks/table-check.ts';
 import { checkWordsOfScenario } from './checks/words-check.ts';
-import type { ScenarioFile } from './find-scenario-files.ts';
+import type { ScenarioFile } from './files/find-scenario-files.ts';
 import type { Plan, PlanSelection, PlannedExpectation } from './plan.ts';
 import { planSteps } from './plan-steps.ts';
 import type { StepContext } from './open-part.ts';
 import { placeIn, plannedExpectation } from './places.ts';
 import { plannedGiven } from './planned-given.ts';
-import { withoutTable, wordsOfRow } from './scenario-words.ts';
-import { rowsOf } from './table-rows.ts';
-import type { TableRow } from './table-rows.ts';
-import { fillWords } from './words-in-texts.ts';
+import { withoutTable, wordsOfRow } from './tables/scenario-words.ts';
+import { rowsOf } from './tables/table-rows.ts';
+import type { TableRow } from './tables/table-rows.ts';
+import { fillWords } from './tables/words-in-texts.ts';
 import { wordsOfGiven } from './words/given-words.ts';
 
 /** The runs of one scenario that are selected, each row on its own; what is wrong becomes a finding. */

@@ -2,7 +2,7 @@ import { isLocale } from '#schemas/values/locale-names.ts';
 import { scenarioDevices } from '#schemas/scenario/given.ts';
 import type { Scenario } from '#schemas/scenario/scenario.ts';
 import type { PlanSelection, PlannedGiven } from './plan.ts';
-import type { TableRow } from './table-rows.ts';
+import type { TableRow } from './tables/table-rows.ts';
 
 /** What holds where a scenario says nothing. */
 export const givenDefaults = {

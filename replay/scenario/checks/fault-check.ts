@@ -2,7 +2,7 @@ import { faultKinds } from '#schemas/scenario/fault.ts';
 import { isJsonObject } from '#content-lint/json/json-path.ts';
 import type { JsonObject, JsonPath } from '#content-lint/json/json-path.ts';
 import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
-import { hasWords } from '../words-in-texts.ts';
+import { hasWords } from '../tables/words-in-texts.ts';
 import type { CheckContext, ValueCheck } from './value-check.ts';
 
 const effects = ['answers', 'loses', 'takes', 'hangs'] as const;

@@ -3,7 +3,7 @@ import type { JsonPath } from '#content-lint/json/json-path.ts';
 import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
 import { ruleIds } from '#rules/rules.ts';
 import { personas } from '#server/testing/door.ts';
-import { hasWords } from '../words-in-texts.ts';
+import { hasWords } from '../tables/words-in-texts.ts';
 import type { CheckContext, ValueCheck } from './value-check.ts';
 
 const screenNames = personas.map(({ screenName }) => screenName);

@@ -5,7 +5,7 @@ import { findMismatches } from '#content-lint/types/find-mismatches.ts';
 import type { MismatchHole } from '#content-lint/types/find-mismatches.ts';
 import { asJsonSchema, propertiesOf } from '#content-lint/types/json-schema.ts';
 import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
-import { hasWords } from '../words-in-texts.ts';
+import { hasWords } from '../tables/words-in-texts.ts';
 import type { ValueCheck } from './value-check.ts';
 
 const {

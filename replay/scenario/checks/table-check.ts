@@ -3,9 +3,9 @@ import type { JsonDocument } from '#content-lint/json/json-document.ts';
 import { propertyOf } from '#content-lint/json/json-path.ts';
 import type { Findings } from '#content-lint/model/findings.ts';
 import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
-import { rowsOf } from '../table-rows.ts';
-import { withoutTable } from '../scenario-words.ts';
-import { wordUsesIn } from '../words-in-texts.ts';
+import { rowsOf } from '../tables/table-rows.ts';
+import { withoutTable } from '../tables/scenario-words.ts';
+import { wordUsesIn } from '../tables/words-in-texts.ts';
 
 /** The rows of a table differ, and each of its words is used. */
 export function checkTable(document: JsonDocument, findings: Findings): void {

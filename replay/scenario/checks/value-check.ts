@@ -1,6 +1,6 @@
 import type { JsonPath } from '#content-lint/json/json-path.ts';
 import type { Finding } from '#content-lint/model/findings.ts';
-import type { CampaignFacts } from '../campaign-facts.ts';
+import type { CampaignFacts } from '../files/campaign-facts.ts';
 
 export interface CheckContext {
   readonly facts: CampaignFacts;

@@ -2,10 +2,10 @@ import type { JsonDocument } from '#content-lint/json/json-document.ts';
 import { isJsonObject } from '#content-lint/json/json-path.ts';
 import type { Findings } from '#content-lint/model/findings.ts';
 import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
-import { wordsOfRow, withoutTable } from '../scenario-words.ts';
-import { rowsOf } from '../table-rows.ts';
-import { wordUsesIn } from '../words-in-texts.ts';
-import type { WordUse } from '../words-in-texts.ts';
+import { wordsOfRow, withoutTable } from '../tables/scenario-words.ts';
+import { rowsOf } from '../tables/table-rows.ts';
+import { wordUsesIn } from '../tables/words-in-texts.ts';
+import type { WordUse } from '../tables/words-in-texts.ts';
 
 /** Each `{name}` of a scenario is given by its table, in every row, or is the persona of its member. */
 export function checkWordsOfScenario(document: JsonDocument, findings: Findings): void {
