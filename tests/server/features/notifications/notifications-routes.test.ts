@@ -51,7 +51,7 @@ describeOnEngines('notification calls', (database) => {
     expect(await idsOf('/notifications/on_top')).toEqual(['pinned']);
   });
 
-  it('give one in the language of the reader [3.31, 7.29]', async () => {
+  it('give one in the language of the fan [3.31, 7.29]', async () => {
     expect((await call({ path: '/notifications/newest', locale: 'ko' })).json()).toEqual({
       notification: {
         id: 'newest',

@@ -61,7 +61,7 @@ describeOnEngines('prize calls', (database) => {
       });
     });
 
-    it('answers in the language of the reader, with what that member may still take [3.29]', async () => {
+    it('answers in the language of the fan, with what that member may still take [3.29]', async () => {
       const memberId = await addMember(database.db, 1000);
       const prizeId = await addPrize(database.db, { exchangePoint: 1, userLimitAmount: 2 });
       await exchange({ prizeId, member: memberId, body: { amount: 1, exchangePoint: 1 } });

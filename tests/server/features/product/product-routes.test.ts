@@ -80,7 +80,7 @@ describeOnEngines('product calls', (database) => {
       expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', release: release.id });
     });
 
-    it('GET /product gives the campaign in the language of the reader [3.01, 3.02, 3.05, 3.09, 3.11, 7.12, 9.20]', async () => {
+    it('GET /product gives the campaign in the language of the fan [3.01, 3.02, 3.05, 3.09, 3.11, 7.12, 9.20]', async () => {
       expect((await call({ path: '/product', locale: 'en' })).json()).toEqual({ product: productOf(release, 1000) });
       expect((await call({ path: '/product' })).json().product.shortTitle).toBe('Star song (ja)');
     });
