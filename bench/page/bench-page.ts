@@ -44,7 +44,7 @@ async function copyTopPage(browser: Chromium): Promise<CopiedSite> {
 }
 
 async function measureSides(browser: Chromium, copy: CopiedSite, rounds: number): Promise<BenchResult> {
-  const site = await startSite({ program: [program, copy.folder] });
+  const site = await startSite({ command: [process.execPath, '--import', 'tsx', program, copy.folder] });
   try {
     const addresses = { kansei: `${site.url}/`, static: `${site.url}${copy.staticPath}` };
     const measures: Record<Side, PageMeasure[]> = { kansei: [], static: [] };

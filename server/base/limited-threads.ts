@@ -15,10 +15,8 @@ export interface ThreadLimits {
 
 /** What the threads run. */
 export interface ThreadProgram {
-  /** Address of the module. */
+  /** Address of the module, which may be TypeScript. */
   readonly file: string;
-  /** It is TypeScript. */
-  readonly isSource?: boolean;
   /** The threads start with the first task and end after having had nothing to do for so long, in ms. */
   readonly restAfterMs?: number;
 }
@@ -45,7 +43,7 @@ export class LimitedThreads<Exported extends Functions<Exported>> {
   readonly #limits: ThreadLimits;
   readonly #line: Line;
 
-  constructor({ file, isSource, restAfterMs }: ThreadProgram, limits: ThreadLimits) {
+  constructor({ file, restAfterMs }: ThreadProgram, limits: ThreadLimits) {
     this.#limits = limits;
     this.#line = new Line({ atOnce: limits.threads, ...limits });
     this.#pool = new Piscina<unknown, unknown>({
@@ -54,7 +52,7 @@ export class LimitedThreads<Exported extends Functions<Exported>> {
       maxThreads: limits.threads,
       idleTimeout: restAfterMs ?? 0,
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
-      execArgv: isSource === true ? ['--import', typescriptLoader] : [],
+      execArgv: file.endsWith('.ts') ? ['--import', typescriptLoader] : [],
       // What a task is made of has nothing to look for in the settings of the server.
       env: {},
     });

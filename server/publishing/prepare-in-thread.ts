@@ -13,7 +13,6 @@ export interface PrepareThread extends CampaignPreparation {
 const usualLimits: ThreadLimits = { threads: 1, timeMs: 60_000, heapMb: 1024, mostWaiting: 10, longestMs: 120_000 };
 const usualProgram = {
   file: new URL('./prepare-thread.ts', import.meta.url).href,
-  isSource: true,
   // Operators publish several times in a row, and the thread takes a while to start.
   restAfterMs: 5 * 60_000,
 };

@@ -1,3 +1,4 @@
+import { delimiter, dirname } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { startSite } from './support/start-site.ts';
 
@@ -7,7 +8,8 @@ if (newestNode === undefined) {
 }
 
 test.skipIf(newestNode === undefined)('`npm start` serves a page on the newest Node', async () => {
-  const site = await startSite({ node: newestNode ?? '', program: ['tools/start.ts'], emptyData: inject('emptyData') });
+  const path = [dirname(newestNode ?? ''), process.env['PATH']].join(delimiter);
+  const site = await startSite({ command: ['npm', 'start'], env: { PATH: path }, copyOf: inject('siteData') });
   try {
     const page = await fetch(`${site.url}/?lang=en`);
     expect({ status: page.status, isTitled: (await page.text()).includes('How to take part') }).toEqual({

@@ -29,7 +29,7 @@ let line: CuttableLine;
 const at = (path: string) => `${line.url}${path}`;
 
 beforeAll(async () => {
-  site = await startSite({ emptyData: inject('emptyData') });
+  site = await startSite({ copyOf: inject('siteData') });
   line = await openLine(Number(new URL(site.url).port));
 });
 

@@ -1,24 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { InlineConfig, Plugin } from 'vite';
+import { serverSources } from './build-server.ts';
+import { bundleForNode } from './bundle-for-node.ts';
 import { digestOf } from './digest.ts';
 
-const sources = [
-  'replay',
-  'server',
-  'content-lint',
-  'schemas',
-  'expressions',
-  'machines',
-  'flows',
-  'component-registry',
-  'src',
-  'tools/build',
-  'package.json',
-  'package-lock.json',
-];
+const sources = ['replay', ...serverSources];
 const builds = 'dist/replay';
 
 const emptyDatabase = 'empty-database.tar';
@@ -39,30 +26,12 @@ export interface ReplayBuild {
   readonly emptyDatabase: string;
 }
 
-const bundle: InlineConfig = {
-  configFile: false,
-  logLevel: 'error',
-  publicDir: false,
-  plugins: [sourceUrls()],
-  build: {
-    ssr: true,
-    sourcemap: true,
-    rolldownOptions: {
-      input: entries,
-      // Validators are made for browsers; the server never comes to load them.
-      external: /\?schema=/,
-      // A process loads only what it uses of a module that others use more of.
-      treeshake: { moduleSideEffects: false },
-    },
-  },
-};
-
 /** A build that no run began with for so long is used by none, in ms. */
 const longestRun = 3 * 60 * 60_000;
 
 /**
- * Bundles `replay/` and what it imports of the project, when one of the sources changed: each process of a run then
- * loads some files of JavaScript in place of hundreds of TypeScript.
+ * Bundles `replay/` and what it imports of the project, when one of the sources changed. Each state of the sources has a
+ * folder of its own: runs that began before a change go on with theirs.
  */
 export async function buildReplayIfStale(root: string): Promise<ReplayBuild> {
   const digest = digestOf(root, sources).slice(0, 16);
@@ -73,12 +42,12 @@ export async function buildReplayIfStale(root: string): Promise<ReplayBuild> {
     utimesSync(folder, now, now);
     return built;
   }
-  const { build } = await import('vite');
-  const unfinished = `${folder}.${process.pid}`;
-  await build({ ...bundle, root, build: { ...bundle.build, outDir: unfinished } });
-  execFileSync(process.execPath, [join(unfinished, 'dump-empty-database.js'), join(unfinished, emptyDatabase)]);
+  const unfinished = join(builds, `${digest}.${process.pid}`);
+  await bundleForNode(root, { entries, folder: unfinished });
+  const dump = join(root, unfinished, emptyDatabase);
+  execFileSync(process.execPath, [join(root, unfinished, 'dump-empty-database.js'), dump]);
   removeUnused(join(root, builds));
-  if (!existsSync(folder)) renameSync(unfinished, folder);
+  if (!existsSync(folder)) renameSync(join(root, unfinished), folder);
   return built;
 }
 
@@ -88,15 +57,4 @@ function removeUnused(folder: string): void {
     const build = join(folder, name);
     if (statSync(build).mtimeMs < since) rmSync(build, { recursive: true, force: true });
   }
-}
-
-/** What lies beside a source is found from its bundle too. */
-function sourceUrls(): Plugin {
-  return {
-    name: 'source-urls',
-    transform: {
-      filter: { code: 'import.meta.url' },
-      handler: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
-    },
-  };
 }

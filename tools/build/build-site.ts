@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
-import { digestOf } from './digest.ts';
+import { buildIfStale } from './if-stale.ts';
 
 const sources = [
   'src',
@@ -19,7 +17,12 @@ const sources = [
 const outDir = 'dist/site';
 const renderDir = 'dist/render';
 const renderEntry = 'src/app/start/render-task.ts';
-const stampFile = 'dist/site.stamp';
+
+const built = {
+  sources,
+  outputs: [`${outDir}/index.html`, `${renderDir}/render-task.js`],
+  stamp: 'dist/site.stamp',
+};
 
 /** What renders pages: one file that needs nothing beside it, with its libraries in their form for production. */
 const renderer: InlineConfig = {
@@ -39,19 +42,14 @@ const renderer: InlineConfig = {
  *
  * `root` is the folder of the project. Resolves to true when it built, false when the last build still holds.
  */
-export async function buildSiteIfStale(root: string): Promise<boolean> {
-  const digest = digestOf(root, sources);
-  const stamp = join(root, stampFile);
-  const isThere = [`${outDir}/index.html`, `${renderDir}/render-task.js`].every((file) => existsSync(join(root, file)));
-  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
-  rmSync(stamp, { force: true });
-  const { build } = await import('vite');
-  await forProduction(async () => {
-    await build({ root, logLevel: 'error' });
-    await build({ root, logLevel: 'error', ...renderer });
+export function buildSiteIfStale(root: string): Promise<boolean> {
+  return buildIfStale(root, built, async () => {
+    const { build } = await import('vite');
+    await forProduction(async () => {
+      await build({ root, logLevel: 'error' });
+      await build({ root, logLevel: 'error', ...renderer });
+    });
   });
-  writeFileSync(stamp, digest);
-  return true;
 }
 
 /** Vite builds for production only where the environment does not say otherwise, as that of a test does. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** A digest of the names and the content of files and of all files in folders, which are named below `root`. */
 export function digestOf(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const source of sources) {
-    for (const file of filesBelow(join(root, source))) hash.update(file.slice(root.length)).update(readFileSync(file));
+    for (const file of filesBelow(join(root, source))) hash.update(relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }

@@ -1,6 +1,19 @@
 import { fileURLToPath } from 'node:url';
+import { buildServerIfStale } from './build-server.ts';
 import { buildSiteIfStale } from './build-site.ts';
 
+/** Builds what is stale of the site and the server, or only what is named, in a process that gives its memory back. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const built = await buildSiteIfStale(root);
-console.log(built ? 'Built the site.' : 'The site is up to date.');
+const builds = { site: buildSiteIfStale, server: buildServerIfStale };
+const named = process.argv.slice(2);
+
+for (const [name, build] of Object.entries(builds)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  // Standard output belongs to the command that comes after.
+  const built = await build(root).catch((error: unknown) => {
+    console.error(error);
+    console.error(`The ${name} could not be built; the reason stands above.`);
+    process.exit(1);
+  });
+  if (built) console.error(`Built the ${name}.`);
+}

@@ -18,25 +18,25 @@ export interface RunningSite {
 
 interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
-  readonly program?: readonly string[];
-  /** The Node that runs it; that of the tests when left out. */
-  readonly node?: string;
-  /** Folder with an empty database that is copied; the server makes one itself without it, which takes seconds. */
-  readonly emptyData?: string;
+  readonly command?: readonly [string, ...string[]];
+  /** Data folder to begin with a copy of; without it the server publishes the demo, which takes seconds. */
+  readonly copyOf?: string | undefined;
+  /** Data folder that stays; one that is removed at the end when left out. */
+  readonly dataDir?: string;
 }
 
-/** Starts the product as `npm start` does after the build, on a free port and a data folder in which nothing was published. */
+/** Starts the product as `npm start` does after the build, on a free port and a data folder of its own. */
 export async function startSite({
   env = {},
-  program = ['server/main.ts'],
-  node = process.execPath,
-  emptyData,
+  command: [program, ...args] = [process.execPath, 'dist/server/server.js'],
+  copyOf,
+  dataDir: kept,
 }: SiteOptions = {}): Promise<RunningSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kansei-e2e-'));
-  if (emptyData !== undefined) await cp(emptyData, dataDir, { recursive: true });
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'kansei-e2e-')));
+  if (copyOf !== undefined) await cp(copyOf, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(node, ['--import', 'tsx', ...program], {
+  const child = spawn(program, args, {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -49,7 +49,7 @@ export async function startSite({
     output: () => printed,
     stop: async () => {
       await stopChild(child);
-      await rm(dataDir, { recursive: true, force: true });
+      if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { startSite } from './start-site.ts';
 import type { RunningSite } from './start-site.ts';
 
-/** A site and a browser for all tests of one file: nobody has signed up there yet. */
+/** A site for all tests of one file, in which nobody has signed up yet, and a browser. */
 export interface SiteUnderTest {
   readonly browser: Browser;
   readonly site: RunningSite;
@@ -12,17 +12,24 @@ export interface SiteUnderTest {
   at(path: string): string;
 }
 
-/** Starts a site and a browser before the tests of the file and ends them after. */
+/** One for all files that a worker runs; it ends with the worker. */
+let launched: Promise<Browser> | undefined;
+
+/**
+ * Starts a site before the tests of the file and ends it after; pages are closed after each test. `env` is for the server,
+ * which has published the demo campaign unless it names another one.
+ */
 export function useSite(env: Readonly<Record<string, string>> = {}): SiteUnderTest {
   let browser: Browser | undefined;
   let site: RunningSite | undefined;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite({ env, emptyData: inject('emptyData') }), launchBrowser()]);
+    const copyOf = 'FIRST_CAMPAIGN' in env ? undefined : inject('siteData');
+    [site, browser] = await Promise.all([startSite({ env, copyOf }), (launched ??= launchBrowser())]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
+  afterEach(async () => {
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
   });
+  afterAll(() => site?.stop());
   return {
     get browser() {
       return started(browser);

@@ -16,7 +16,7 @@ const terms = { scenario: 'The terms can be read.', steps: [{ visit: '/terms' }]
 let browser: Browser;
 let site: RunningSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startSite({ emptyData: inject('emptyData') })]);
+  [browser, site] = await Promise.all([launchBrowser(), startSite({ copyOf: inject('siteData') })]);
 });
 afterAll(async () => {
   await browser.close();

@@ -20,7 +20,7 @@ export class ServerProcess {
   #errors = '';
 
   constructor(environment: Record<string, string>) {
-    this.#child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    this.#child = spawn(process.execPath, ['dist/server/server.js'], {
       cwd: root,
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

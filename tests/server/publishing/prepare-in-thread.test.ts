@@ -58,7 +58,7 @@ it('refuses a campaign whose checks take too long, and goes on with the next', a
   const { file, remove } = programOf(
     'export const prepareBundle = ([first]) => { if (first === 1) for (;;); return { issues: [], built: null, file: "", note: "" }; };',
   );
-  const program = { file, isSource: false, restAfterMs: 60_000 };
+  const program = { file, restAfterMs: 60_000 };
   const limits = { threads: 1, timeMs: 3000, heapMb: 64, mostWaiting: 1, longestMs: 60_000 };
   const { prepareBundle, close } = openPrepareThread(limits, program);
   const asked = [1, 2, 3].map(async (first) => prepareBundle(Uint8Array.of(first)));
