@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildEmptyDatabaseIfStale } from '#tools/build/build-empty-database.ts';
 import { buildReplayIfStale } from '#tools/build/build-replay.ts';
 
 /** Starts the command from its bundle. */
-const { folder, emptyDatabase } = await buildReplayIfStale(fileURLToPath(new URL('..', import.meta.url)));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = await buildReplayIfStale(root);
+const emptyDatabase = await buildEmptyDatabaseIfStale(root);
 const playing = spawn(process.execPath, [join(folder, 'command.js'), ...process.argv.slice(2)], {
   stdio: 'inherit',
   // Playwright loads nothing that has to be compiled.

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { buildSiteIfStale } from '../../tools/build/build-site.ts';
+import { buildServerIfStale } from '#tools/build/build-server.ts';
+import { buildSiteIfStale } from '#tools/build/build-site.ts';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { startSite } from '../../tests/e2e/support/start-site.ts';
 import { median } from '../median.ts';
@@ -21,6 +22,7 @@ const program = fileURLToPath(new URL('serve-folder.ts', import.meta.url));
  */
 export async function benchPage({ rounds }: { readonly rounds: number }): Promise<BenchResult> {
   await buildSiteIfStale(process.cwd());
+  await buildServerIfStale(process.cwd());
   const browser = await launchBrowser();
   let copy: CopiedSite | undefined;
   try {

@@ -9,7 +9,7 @@ import { buildApp } from '#server/process/app.ts';
 import { readSettings } from '#server/base/config.ts';
 import { preparingWith } from '#server/publishing/prepare-campaign.ts';
 import { publishCampaign } from '#server/publishing/publish-campaign.ts';
-import { openInMemory } from '#server/db/connection/connection.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { readSiteBuild } from '#server/site/site-build.ts';
 import { smallCampaign, smallFiles, smallVocabulary } from '#tests/content-lint/support/small-campaign.ts';
@@ -32,7 +32,7 @@ const errors: string[] = [];
 const services = () => ({ db: database.db, clock: clockAt(), random: anyRandom });
 
 beforeAll(async () => {
-  database = await openInMemory();
+  database = await openEmptyDatabase();
   folder = writeSiteFolder();
   const site = (await readSiteBuild(folder)) ?? undefined;
   const logger = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });

@@ -14,7 +14,7 @@ import { buildApp } from '#server/process/app.ts';
 import { auditRegistry } from '#server/registries/audit-registry.ts';
 import { runAudits } from '#server/audit/audit.ts';
 import { readSettings } from '#server/base/config.ts';
-import { openInMemory } from '#server/db/connection/connection.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { publishFirstRelease } from '#server/process/first-release.ts';
 import { addMember } from '#tests/server/support/records.ts';
@@ -47,7 +47,7 @@ const clock = clockAt();
 const errors: string[] = [];
 
 beforeAll(async () => {
-  database = await openInMemory();
+  database = await openEmptyDatabase();
   const settings = { ...readSettings({}), operatorToken };
   const logger = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
   const dependencies = { db: database.db, clock, random: anyRandom, settings, logger };

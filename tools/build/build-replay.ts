@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverSources } from './build-server.ts';
@@ -8,47 +7,35 @@ import { digestOf } from './digest.ts';
 const sources = ['replay', ...serverSources];
 const builds = 'dist/replay';
 
-const emptyDatabase = 'empty-database.tar';
-
-/** What is started by its name: the command, what Playwright loads, and what the build itself has done. */
+/** What is started by its name: the command, and what Playwright loads. */
 const entries = {
   command: 'replay/command/main.ts',
-  'dump-empty-database': 'replay/stage/dump-empty-database.ts',
   'playwright.config': 'replay/playwright/playwright.config.ts',
   'scenarios.spec': 'replay/playwright/scenarios.spec.ts',
   'terminal-reporter': 'replay/playwright/terminal-reporter.ts',
 };
-
-export interface ReplayBuild {
-  /** Holds the bundle: "command.js" and what it starts. */
-  readonly folder: string;
-  /** A dump of an empty database, which sites are opened from. */
-  readonly emptyDatabase: string;
-}
 
 /** A build that no run began with for so long is used by none, in ms. */
 const longestRun = 3 * 60 * 60_000;
 
 /**
  * Bundles `replay/` and what it imports of the project, when one of the sources changed. Each state of the sources has a
- * folder of its own: runs that began before a change go on with theirs.
+ * folder of its own: runs that began before a change go on with theirs. Resolves to the folder, which holds "command.js"
+ * and what it starts.
  */
-export async function buildReplayIfStale(root: string): Promise<ReplayBuild> {
+export async function buildReplayIfStale(root: string): Promise<string> {
   const digest = digestOf(root, sources).slice(0, 16);
   const folder = join(root, builds, digest);
-  const built = { folder, emptyDatabase: join(folder, emptyDatabase) };
   if (existsSync(folder)) {
     const now = new Date();
     utimesSync(folder, now, now);
-    return built;
+    return folder;
   }
   const unfinished = join(builds, `${digest}.${process.pid}`);
   await bundleForNode(root, { entries, folder: unfinished });
-  const dump = join(root, unfinished, emptyDatabase);
-  execFileSync(process.execPath, [join(root, unfinished, 'dump-empty-database.js'), dump]);
   removeUnused(join(root, builds));
   if (!existsSync(folder)) renameSync(join(root, unfinished), folder);
-  return built;
+  return folder;
 }
 
 function removeUnused(folder: string): void {

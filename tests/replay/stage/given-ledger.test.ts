@@ -11,7 +11,7 @@ import { StageError } from '#server/testing/stage-state.ts';
 import type { GivenMember } from '#schemas/scenario/given.ts';
 import { createSecrets } from '#server/base/secrets.ts';
 import type { BuiltRelease } from '#server/releases/build-release.ts';
-import { openInMemory } from '#server/db/connection/connection.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';
 import { verifyStock } from '#server/features/prizes/stock-check.ts';
@@ -27,7 +27,7 @@ const random = seededRandom('ledger');
 const secrets = createSecrets('a secret of the tests that nobody needs to know');
 
 beforeAll(async () => {
-  const opened = await openInMemory();
+  const opened = await openEmptyDatabase();
   database = opened;
   published = await publishFolder({ db: opened.db, clock, random }, demoCampaign);
   snapshot = await takeSnapshot(opened.client);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
 import { openOwnStage } from '#replay/stage/open-own-stage.ts';
 import type { Stage } from '#replay/stage/stage.ts';
-import { buildReplayIfStale } from '#tools/build/build-replay.ts';
+import { buildEmptyDatabaseIfStale } from '#tools/build/build-empty-database.ts';
 import { demoCampaign } from './plan-with.ts';
 
 /** A stage with the demo campaign for all tests of a file; only inside tests and hooks. */
 export function useStage(): { readonly stage: Stage } {
   let open: Stage | undefined;
   beforeAll(async () => {
-    const { emptyDatabase } = await buildReplayIfStale(process.cwd());
+    const emptyDatabase = await buildEmptyDatabaseIfStale(process.cwd());
     open = await openOwnStage({ campaignFolder: demoCampaign, emptyDatabase });
   });
   afterAll(() => open?.close());

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readReleaseView } from '#server/releases/release-view.ts';
-import { openDatabase, openInMemory } from '#server/db/connection/connection.ts';
+import { openDatabase } from '#server/db/connection/connection.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { DataDirInUseError, lockDataDir } from '#server/data-dir/data-dir-lock.ts';
 import { members } from '#server/db/schema/members.ts';
 import { createDatabase, dropDatabase } from '../support/postgres/test-databases.ts';
@@ -32,7 +33,7 @@ describe('the embedded database', () => {
   });
 
   it('lets other work go on while it works', async () => {
-    const { db, close } = await openInMemory(new Blob([readFileSync(inject('pgliteDump'))]));
+    const { db, close } = await openEmptyDatabase();
     let turns = 0;
     const counting = setInterval(() => turns++, 0);
     for (let count = 0; count < 200; count++) await db.select().from(members);

@@ -10,7 +10,7 @@ import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
 import { preparingWith } from '#server/publishing/prepare-campaign.ts';
 import { publishCampaign } from '#server/publishing/publish-campaign.ts';
 import { listReleases } from '#server/releases/releases-repository.ts';
-import { openInMemory } from '#server/db/connection/connection.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { contents } from '#server/db/schema/content.ts';
 import { readSiteBuild } from '#server/site/site-build.ts';
@@ -44,7 +44,7 @@ const brokenRoutes = [
 
 beforeAll(async () => {
   folder = writeSiteFolder();
-  database = await openInMemory();
+  database = await openEmptyDatabase();
   const site = await readSiteBuild(folder);
   if (site === null) throw new Error('The site folder has no build.');
   const dependencies = { db: database.db, settings: readSettings({}), clock: clockAt(), random: anyRandom, site };

@@ -6,7 +6,7 @@ import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
 import { readSettings } from '#server/base/config.ts';
 import { firstPart, reservedPaths } from '#schemas/page/reserved-paths.ts';
-import { openInMemory } from '#server/db/connection/connection.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { readSiteBuild } from '#server/site/site-build.ts';
 import { publishFirstRelease } from '#server/process/first-release.ts';
@@ -23,7 +23,7 @@ const registered = new Set<string>();
 
 beforeAll(async () => {
   folder = writeSiteFolder();
-  database = await openInMemory();
+  database = await openEmptyDatabase();
   const site = await readSiteBuild(folder);
   if (site === null) throw new Error('The site folder has no build.');
   const dependencies = { db: database.db, settings: readSettings({}), clock: clockAt(), random: anyRandom, site };

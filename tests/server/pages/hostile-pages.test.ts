@@ -11,7 +11,7 @@ import { readReleaseView } from '#server/releases/release-view.ts';
 import { preparingWith } from '#server/publishing/prepare-campaign.ts';
 import { publishCampaign } from '#server/publishing/publish-campaign.ts';
 import { listReports } from '#server/features/reports/reports-repository.ts';
-import { openInMemory } from '#server/db/connection/connection.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { auditLog } from '#server/db/schema/audit.ts';
 import { readSiteBuild } from '#server/site/site-build.ts';
@@ -40,7 +40,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   root = writeProgram();
-  database = await openInMemory();
+  database = await openEmptyDatabase();
   const built = await readSiteBuild(join(root, 'site'), limits);
   if (built === null) throw new Error('The site folder has no build.');
   site = built;

@@ -9,7 +9,7 @@ import type { App, AppDependencies } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
 import { readSettings } from '#server/base/config.ts';
 import { readReleaseView } from '#server/releases/release-view.ts';
-import { openInMemory } from '#server/db/connection/connection.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { readPageData } from '#server/pages/page-data.ts';
 import { readSiteBuild } from '#server/site/site-build.ts';
@@ -29,7 +29,7 @@ describe('the site', () => {
 
   beforeAll(async () => {
     folder = writeSiteFolder();
-    database = await openInMemory();
+    database = await openEmptyDatabase();
     const site = await readSiteBuild(folder);
     if (site === null) throw new Error('The site folder has no build.');
     dependencies = { db: database.db, settings: readSettings({}), clock: clockAt(), random: anyRandom, site };

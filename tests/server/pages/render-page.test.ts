@@ -3,7 +3,7 @@ import type { Boot } from '#schemas/page/boot.ts';
 import type { RenderPage } from '#schemas/page/rendered-page.ts';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
 import { listReports } from '#server/features/reports/reports-repository.ts';
-import { openInMemory } from '#server/db/connection/connection.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { ThreadCrash, ThreadsBusy } from '#server/base/limited-threads.ts';
 import { renderOnServer } from '#server/pages/render-page.ts';
@@ -13,7 +13,7 @@ let database: OpenDatabase;
 const reported = new BoundedCache<true>(10);
 
 beforeAll(async () => {
-  database = await openInMemory();
+  database = await openEmptyDatabase();
 });
 
 afterAll(() => database.close());

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { openDatabase, openInMemory, type OpenDatabase } from '#server/db/connection/connection.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/connection/connection.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDatabase, dropDatabase } from './postgres/test-databases.ts';
 
@@ -11,7 +11,7 @@ export interface EngineUnderTest {
   readonly db: Database;
 }
 
-const openers = { pglite: openPglite, postgres: openPostgres };
+const openers = { pglite: openEmptyDatabase, postgres: openPostgres };
 
 /** Declares the same tests on the embedded database and on real PostgreSQL, each with a database of its own. */
 export function describeOnEngines(name: string, declare: (database: EngineUnderTest) => void): void {
@@ -38,10 +38,6 @@ export function describeOn(
       },
     });
   });
-}
-
-async function openPglite(): Promise<OpenDatabase> {
-  return openInMemory(new Blob([readFileSync(inject('pgliteDump'))]));
 }
 
 const hotPoolSize = 64;

@@ -1,7 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, openInMemory } from '#server/db/connection/connection.ts';
+import { openDatabase } from '#server/db/connection/connection.ts';
+import { buildEmptyDatabaseIfStale } from '#tools/build/build-empty-database.ts';
+import { buildServerIfStale } from '#tools/build/build-server.ts';
 import { createDatabase, dropDatabase } from './postgres/test-databases.ts';
 import { makeRunFolder, reapOrphans } from './postgres/run-folders.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
@@ -12,20 +13,19 @@ declare module 'vitest' {
     postgresUrl: string;
     /** Name of a migrated, empty database there, to be copied. */
     postgresTemplate: string;
-    /** File with the dump of a migrated, empty embedded database. */
-    pgliteDump: string;
   }
 }
 
-/** Once a run: starts PostgreSQL and prepares an empty, migrated database on both engines. */
+/** Once a run: builds what is stale of what the tests start, starts PostgreSQL and prepares a migrated, empty database there. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildServerIfStale(project.config.root);
+  await buildEmptyDatabaseIfStale(project.config.root);
   reapOrphans();
   const folder = makeRunFolder();
   const postgres = await startPostgres(folder);
   const template = await createDatabase(postgres.url, null);
   project.provide('postgresUrl', postgres.url);
   project.provide('postgresTemplate', template.name);
-  project.provide('pgliteDump', await dumpMigratedPglite(folder));
   await migrate(template.url);
   return async () => {
     await dropDatabase(postgres.url, template.name);
@@ -37,13 +37,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function migrate(databaseUrl: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir: '', databasePoolSize: 1 });
   await database.close();
-}
-
-async function dumpMigratedPglite(folder: string): Promise<string> {
-  const database = await openInMemory();
-  const dump = await database.client.dumpDataDir('none');
-  await database.close();
-  const file = join(folder, 'migrated.tar');
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
-  return file;
 }
