@@ -2,72 +2,9 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { openPage } from './support/browser.ts';
-import { signIn } from './support/fan.ts';
 import { useSite } from './support/use-site.ts';
 
 const rendered = useSite();
-const languages = ['ja', 'en', 'ko'] as const;
-const paths = {
-  visitor: ['/', '/login', '/terms', '/nowhere'],
-  member: ['/registered', '/mypage', '/prizes', '/point_histories', '/terms', '/nowhere'],
-} as const;
-
-/** What happened to the page between its drawing by the server and its taking over by the program. */
-interface TakeOver {
-  readonly before: string;
-  readonly after: string;
-  readonly changes: readonly string[];
-}
-
-/** Notes, from the moment that a page is parsed and before its program runs, all that changes in it. */
-async function watchTakeOver(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      const main = document.querySelector('main');
-      if (document.readyState !== 'interactive' || main === null) return;
-      const noted = { before: main.textContent, changes: [] as string[] };
-      Object.assign(window, { noted });
-      const observer = new MutationObserver((records) => {
-        for (const { type, target } of records)
-          noted.changes.push(`${type} in ${target.nodeName}: ${target.textContent}`);
-      });
-      observer.observe(main, { childList: true, characterData: true, subtree: true });
-    });
-  });
-}
-
-async function takeOverOf(page: Page, address: string): Promise<TakeOver> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => performance.getEntriesByName('kansei-shown').length > 0);
-  return page.evaluate(() => {
-    const { noted } = window as unknown as { noted: { before: string; changes: string[] } };
-    return { ...noted, after: document.querySelector('main')?.textContent ?? '' };
-  });
-}
-
-test.each(['visitor', 'member'] as const)('every page of a %s is taken over as the server drew it', async (who) => {
-  const { page, problems } = await openPage(rendered.browser);
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
-  if (who === 'member') await signIn(page, rendered, '陽菜☆ほしよみ');
-  await watchTakeOver(page);
-  for (const language of languages) {
-    for (const path of paths[who]) {
-      messages.length = 0;
-      const { before, after, changes } = await takeOverOf(page, rendered.at(`${path}?lang=${language}`));
-      const told = messages.filter((message) => path !== '/nowhere' || !message.includes('404'));
-      expect({ path, language, after, changes, told }).toEqual({
-        path,
-        language,
-        after: before,
-        changes: [],
-        told: [],
-      });
-      expect(before.length).toBeGreaterThan(10);
-    }
-  }
-  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-});
 
 test('the first page asks for nothing, and loads no more than it shows [2.79]', async () => {
   const { page } = await openPage(rendered.browser);
@@ -91,7 +28,7 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('a page that the reader may not see leads to one that they may, with what the address said', async () => {
+test('a page that a visitor may not see leads to one that they may, with what the address said', async () => {
   const answer = await fetch(rendered.at('/mypage?is_sns_login_complete=false&error=unknown'), {
     redirect: 'manual',
     headers: { accept: 'text/html' },

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { flowCatalog } from '#flows/flow-catalog.ts';
-import { signIn } from './support/fan.ts';
 import { noMisdeeds, openGuarded } from './support/hostile-script.ts';
 import { useSite } from './support/use-site.ts';
 
@@ -107,31 +106,4 @@ describe('the browser refuses', () => {
     await expect.poll(() => misdeeds.violations[0]).toBe(refusal);
     expect({ ...misdeeds, violations: [] }).toEqual(noMisdeeds);
   });
-});
-
-test('every page and dialog of the product keeps to the policy', async () => {
-  const { page, misdeeds, problems } = await openGuarded(site);
-  for (const path of ['/', '/login', '/terms', '/nowhere']) {
-    await page.goto(site.at(path), { waitUntil: 'networkidle' });
-    await page.getByRole('main').getByRole('heading').first().waitFor({ state: 'attached' });
-  }
-  await signIn(page, site, '陽菜☆ほしよみ');
-  for (const path of ['/', '/registered', '/mypage', '/prizes', '/point_histories']) {
-    await page.goto(site.at(path), { waitUntil: 'networkidle' });
-    await page.getByRole('main').getByRole('heading').first().waitFor({ state: 'attached' });
-  }
-  await page.goto(site.at('/prizes'));
-  const card = page.getByRole('listitem').filter({ hasText: '夜露のフラグメント' });
-  await card.getByRole('button', { name: '交換する' }).click();
-  await page.getByRole('dialog', { name: '景品と交換' }).getByRole('button', { name: 'つぎへ' }).click();
-  await page.getByRole('dialog', { name: 'いくつ交換しますか？' }).getByRole('button', { name: '交換する' }).click();
-  await page.getByRole('dialog', { name: '交換が完了しました' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'メニュー' }).click();
-  await page.getByRole('dialog', { name: 'メニュー' }).getByRole('button', { name: 'ログアウト' }).click();
-  const logout = page.getByRole('dialog', { name: 'ログアウトしますか？' });
-  await logout.getByRole('button', { name: 'ログアウト' }).click();
-  await page.getByText('ログアウトしました').waitFor();
-  expect(misdeeds).toEqual(noMisdeeds);
-  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { openPage } from './browser.ts';
 import type { WatchedPage } from './browser.ts';
 import type { SiteUnderTest } from './use-site.ts';
@@ -23,8 +23,11 @@ export interface GuardedPage extends WatchedPage {
 }
 
 /** Opens a page in which nothing that content does stays unseen; windows that it opens are closed. */
-export async function openGuarded({ browser, site }: SiteUnderTest): Promise<GuardedPage> {
-  const watched = await openPage(browser);
+export async function openGuarded(
+  { browser, site }: SiteUnderTest,
+  options: BrowserContextOptions = {},
+): Promise<GuardedPage> {
+  const watched = await openPage(browser, options);
   const { page, context } = watched;
   const misdeeds: Misdeeds = { executed: [], violations: [], dialogs: [], windows: [], foreign: [] };
   await page.exposeFunction('keepExecuted', (what: string) => void misdeeds.executed.push(what));

@@ -3,9 +3,13 @@ import type { Page } from 'playwright';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds against WCAG 2.2 AA and its best practices: the rule, what is to be done, and where. */
+/** Has axe in each page that is opened, without a way past the policy of the page. */
+export async function prepareAudits(page: Page): Promise<void> {
+  await page.addInitScript(axe.source);
+}
+
+/** What axe finds against WCAG 2.2 AA and its best practices: the rule, what is to be done, and where. The page was opened after `prepareAudits`. */
 export async function violationsOf(page: Page): Promise<{ rule: string; help: string; where: string[] }[]> {
-  await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
       runOnly: { type: 'tag', values },
