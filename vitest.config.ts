@@ -11,8 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     // A limit for what hangs; machines that are busy take many times as long as others.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     setupFiles: ['tests/setup/console-errors.ts'],
     projects: [
       {
@@ -40,33 +40,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'replay',
-          include: ['tests/replay/**/*.test.ts'],
+          name: 'browser',
+          include: ['tests/{replay,e2e,engines}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/e2e/support/site-global-setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/e2e/support/site-global-setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          // Much of their time they wait for a browser.
+          maxWorkers: 3,
           expect: { poll: { timeout: 15_000 } },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'engines',
-          include: ['tests/engines/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/e2e/support/site-global-setup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
         },
       },
     ],

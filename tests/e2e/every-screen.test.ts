@@ -1,12 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { desktop, phone } from './support/browser.ts';
 import { signIn } from './support/fan.ts';
 import { noMisdeeds, openGuarded } from './support/hostile-script.ts';
 import { useSite } from './support/use-site.ts';
 import { prepareAudits, violationsOf } from './support/violations.ts';
+
+// Each test opens some thirty pages: a limit for what hangs, on a machine of any load.
+vi.setConfig({ testTimeout: 600_000 });
 
 const shown = useSite();
 const folder = 'test-results/screens';

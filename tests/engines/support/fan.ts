@@ -18,7 +18,7 @@ export interface Fan {
   seesNo(sight: Sight): Promise<void>;
   /** How many there are now. */
   count(sight: Sight): Promise<number>;
-  /** Clicks on it as soon as it stands still and nothing lies over it. */
+  /** Clicks on it as soon as it is enabled, stands still and nothing lies over it. */
   presses(sight: Sight): Promise<void>;
   isAt(address: string): Promise<void>;
 }
@@ -82,10 +82,11 @@ function countSights(sight: Sight): number {
   return (globalThis as unknown as Finder).findSights(sight).length;
 }
 
-/** In the page: the one element that a sight means, when it stands still in the middle of the window and can be hit. */
+/** In the page: the one element that a sight means, when it is enabled, stands still in the middle of the window and can be hit. */
 async function findPressable(sight: Sight): Promise<Element | null> {
   const [element, another] = (globalThis as unknown as Finder).findSights(sight);
   if (element === undefined || another !== undefined) return null;
+  if (element.matches(':disabled, [aria-disabled=true]')) return null;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = element.getBoundingClientRect();
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

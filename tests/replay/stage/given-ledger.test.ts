@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record, tuple } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
@@ -11,8 +12,9 @@ import { StageError } from '#server/testing/stage-state.ts';
 import type { GivenMember } from '#schemas/scenario/given.ts';
 import { createSecrets } from '#server/base/secrets.ts';
 import type { BuiltRelease } from '#server/releases/build-release.ts';
-import { openEmptyDatabase } from '#tests/support/empty-database.ts';
+import { openInMemory } from '#server/db/connection/connection.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
+import { buildEmptyDatabaseIfStale } from '#tools/build/build-empty-database.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';
 import { verifyStock } from '#server/features/prizes/stock-check.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
@@ -27,7 +29,7 @@ const random = seededRandom('ledger');
 const secrets = createSecrets('a secret of the tests that nobody needs to know');
 
 beforeAll(async () => {
-  const opened = await openEmptyDatabase();
+  const opened = await openInMemory(await openAsBlob(await buildEmptyDatabaseIfStale(process.cwd())));
   database = opened;
   published = await publishFolder({ db: opened.db, clock, random }, demoCampaign);
   snapshot = await takeSnapshot(opened.client);
