@@ -86,13 +86,12 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
       await page.goto(shown.at(`${path}?lang=${language}`), { waitUntil: 'networkidle' });
       await page.getByRole('main').getByRole('heading').first().waitFor({ state: 'attached' });
       const { before, after, changes } = await hydrationOf(page);
-      const where = { path, language };
-      if (path !== formPage) expect({ ...where, after, changes }).toEqual({ ...where, after: before, changes: [] });
+      const differences = path === formPage ? [] : [...changes, ...(after === before ? [] : [before, after])];
       const printed = messages.filter((message) => path !== lostPage || !message.includes('404'));
       await takePicture(page, `${size}-${language}-${group}-${path.slice(1) || 'top'}`);
       const [faults, violations] = [await faultsOf(page), await violationsOf(page)];
-      const nothing = { printed: [], faults: [], violations: [] };
-      expect({ ...where, printed, faults, violations }).toEqual({ ...where, ...nothing });
+      const nothing = { differences: [], printed: [], faults: [], violations: [] };
+      expect({ path, language, differences, printed, faults, violations }).toEqual({ path, language, ...nothing });
       expect(before.length).toBeGreaterThan(10);
     };
     const lookAtAll = async (group: keyof typeof screens) => {
