@@ -44,8 +44,9 @@ export default defineConfig({
           include: ['tests/{replay,e2e,engines}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/e2e/support/site-global-setup.ts'],
-          // Much of their time they wait for a browser.
+          // Much of their time they wait for a browser; for a number of their own they run after the others.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -168,7 +168,7 @@ describe('a key of an earlier program', () => {
     formerly: { key: 'old-note', read: (text) => (JSON.parse(text) as { note: unknown }).note },
   };
 
-  test('is taken over once, and removed [9.16]', () => {
+  test('is adopted once, and removed [9.16]', () => {
     const { storage, values } = storageWith({ 'old-note': '{"note":"from before"}' });
     expect(kept(storage).read(successor)).toBe('from before');
     expect([...values.keys()]).toEqual(['kansei.kept./note']);

@@ -19,10 +19,10 @@ import { campaignRenderer, noFlaws } from './render-in-campaign.tsx';
 import { sampleModel } from './sample-model.ts';
 
 const moments = [...(await modalMoments()), ...registrationMoments, ...inquiryMoments];
-const readers = Object.keys(builtInSituations).flatMap((situation) =>
+const visitors = Object.keys(builtInSituations).flatMap((situation) =>
   [false, true].map((isLoggedIn) => ({ situation, isLoggedIn, subSituation: null })),
 );
-type Reader = (typeof readers)[number];
+type Visitor = (typeof visitors)[number];
 
 const waits = [
   { status: 'loaded' },
@@ -38,15 +38,15 @@ type Wait = (typeof waits)[number];
 /** One way in which a fan may meet a script. */
 interface Meeting {
   readonly label: string;
-  readonly reader: Reader;
+  readonly visitor: Visitor;
   readonly model: Readonly<Record<string, unknown>>;
   readonly mustShow: boolean;
 }
 
 test('the sample models are what scripts may bind', () => {
   const route = { path: '/prizes', page: 'prizes', params: {}, item: '' };
-  const models = readers.flatMap((reader) =>
-    waits.map((wait) => sampleModel({ ...reader, ...wait, locale: 'ja', route })),
+  const models = visitors.flatMap((visitor) =>
+    waits.map((wait) => sampleModel({ ...visitor, ...wait, locale: 'ja', route })),
   );
   expect(models.flatMap((model) => [...Errors(DataModel, model)])).toEqual([]);
 });
@@ -56,7 +56,7 @@ test.each(moments)('the view of $flow ($when) is that of its contract', ({ flow,
 });
 
 test('flaws of a script are seen', async () => {
-  const reader = { situation: 'begin', subSituation: null, isLoggedIn: false };
+  const visitor = { situation: 'begin', subSituation: null, isLoggedIn: false };
   const campaign = { name: 'flawed', assets: [], documents: { 'texts/en.json': {} } };
   const body = [
     button('nameless', ' '),
@@ -65,7 +65,7 @@ test('flaws of a script are seen', async () => {
   ];
   const script = { kind: 'page' as const, name: 'flawed', variants: [{ body }] };
   const { render } = await campaignRenderer(campaign, 'en');
-  const { flaws } = await render(script, reader, {});
+  const { flaws } = await render(script, visitor, {});
   expect(flaws).toEqual({
     reports: [
       {
@@ -108,8 +108,8 @@ describe.each(campaigns)('campaign $name', (campaign) => {
     test.each(scripts.map((script) => ({ address: addressOf(script), script })))('$address', async ({ script }) => {
       const renderer = await campaignRenderer(campaign, locale);
       const flawed = [];
-      for (const { label, reader, model, mustShow } of meetings(campaign, script, locale)) {
-        const { container, flaws } = await renderer.render(script, reader, model);
+      for (const { label, visitor, model, mustShow } of meetings(campaign, script, locale)) {
+        const { container, flaws } = await renderer.render(script, visitor, model);
         const isBlank = mustShow && container.innerHTML === '';
         if (isBlank || !isDeepStrictEqual(flaws, noFlaws)) flawed.push({ label, isBlank, ...flaws });
         cleanup();
@@ -124,24 +124,24 @@ function button(id: string, label: unknown) {
 }
 
 function meetings(campaign: CampaignFiles, script: ScriptEnvelope, locale: Locale): readonly Meeting[] {
-  return readers.flatMap((reader) =>
-    waitsOf(campaign, script, reader).flatMap((wait) =>
+  return visitors.flatMap((visitor) =>
+    waitsOf(campaign, script, visitor).flatMap((wait) =>
       momentsOf(script).map((moment) => ({
-        label: labelOf(reader, wait, moment),
-        reader,
+        label: labelOf(visitor, wait, moment),
+        visitor,
         model: {
-          ...modelFor(campaign, script, { ...reader, ...wait, locale }),
+          ...modelFor(campaign, script, { ...visitor, ...wait, locale }),
           flows: moment ? { [moment.flow]: moment.view } : {},
         },
-        mustShow: script.kind !== 'page' || isAdmitted(campaign, script, reader),
+        mustShow: script.kind !== 'page' || isAdmitted(campaign, script, visitor),
       })),
     ),
   );
 }
 
-/** A page is met at every step of its loading, where a reader gets to it; everything else is met once. */
-function waitsOf(campaign: CampaignFiles, script: ScriptEnvelope, reader: Reader): readonly Wait[] {
-  return script.data === undefined || !isAdmitted(campaign, script, reader) ? waits.slice(0, 1) : waits;
+/** A page is met at every step of its loading, where a visitor gets to it; everything else is met once. */
+function waitsOf(campaign: CampaignFiles, script: ScriptEnvelope, visitor: Visitor): readonly Wait[] {
+  return script.data === undefined || !isAdmitted(campaign, script, visitor) ? waits.slice(0, 1) : waits;
 }
 
 /** The moments of the flows that the script shows; a script without flows is met once. */
@@ -153,21 +153,21 @@ function momentsOf({ kind, name, flows }: ScriptEnvelope): readonly (FlowMoment 
 function modelFor(
   campaign: CampaignFiles,
   { name }: ScriptEnvelope,
-  values: Reader & Wait & { readonly locale: Locale },
+  values: Visitor & Wait & { readonly locale: Locale },
 ): DataModelOf {
   const path = routesOf(campaign).find(({ page }) => page === name)?.path ?? '/prizes';
   return sampleModel({ ...values, route: { path, page: name, params: {}, item: '' } });
 }
 
 /** Says whether a route admits the selection key; after the finish nobody is logged in. */
-function isAdmitted(campaign: CampaignFiles, { name }: ScriptEnvelope, reader: Reader): boolean {
-  if (reader.isLoggedIn && !admitsMembers(reader)) return false;
+function isAdmitted(campaign: CampaignFiles, { name }: ScriptEnvelope, visitor: Visitor): boolean {
+  if (visitor.isLoggedIn && !admitsMembers(visitor)) return false;
   const routes = routesOf(campaign);
-  const guarding = { key: reader, holds: () => true };
+  const guarding = { key: visitor, holds: () => true };
   return routes.some((route) => route.page === name && verdictOn(route, routes, guarding) === 'admitted');
 }
 
-function labelOf({ situation, isLoggedIn }: Reader, wait: Wait, moment: FlowMoment | null): string {
+function labelOf({ situation, isLoggedIn }: Visitor, wait: Wait, moment: FlowMoment | null): string {
   const { status } = wait;
   const list = 'isEmpty' in wait ? `${status}, empty` : status;
   return [situation, isLoggedIn ? 'member' : 'visitor', list, moment?.when].filter(Boolean).join(', ');

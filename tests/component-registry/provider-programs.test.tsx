@@ -101,7 +101,7 @@ test('what comes and is not the program, or does not come in 20 s, counts as fai
   expect([programs.state('youtube-api'), scripts()]).toEqual(['loaded', [addresses.youtube]]);
 });
 
-test('who watches is told of each state', () => {
+test('who watches is notified of each state', () => {
   const { programs, tell, view } = setUp();
   const seen: string[] = [];
   const stop = programs.watch(() => seen.push(programs.state('google-analytics')));

@@ -151,7 +151,7 @@ test('what the release does not declare is refused: by the program, by Trusted T
 
 interface Attempt {
   readonly address: string;
-  /** A policy for Trusted Types that is made for it and admits everything; none unless told. */
+  /** A policy for Trusted Types that is made for it and admits everything; none if left out. */
   readonly through: string | undefined;
 }
 

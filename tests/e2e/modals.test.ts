@@ -60,7 +60,7 @@ test('a modal that closes is seen going, while the page is in reach again', asyn
   expect(problems).toEqual([]);
 });
 
-test('a modal goes at once for readers who want no motion', async () => {
+test('a modal goes at once for fans who want no motion', async () => {
   const { page } = await openPage(shown.browser);
   const dialog = await openSignUp(page);
   expect(await pressAndLook(dialog.getByRole('button', { name: '閉じる' }).first())).toEqual({

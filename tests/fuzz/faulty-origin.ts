@@ -69,9 +69,9 @@ const clientOptions: Omit<HttpOptions, 'notify' | 'malformed'> = {
   wait: async () => {},
 };
 
-/** An API whose answers are right until a fault is set, and what its client told of them. */
+/** An API whose answers are right until a fault is set, and what its client showed of them. */
 export function createFaultyOrigin(right: RightAnswers) {
-  const told: string[] = [];
+  const notified: string[] = [];
   const malformed: string[] = [];
   let [served, fault]: [RightAnswers, Fault | undefined] = [right, undefined];
 
@@ -86,11 +86,11 @@ export function createFaultyOrigin(right: RightAnswers) {
     api: createApiClient({
       ...clientOptions,
       adapter,
-      notify: (text) => told.push(text),
+      notify: (text) => notified.push(text),
       malformed: (...at) => malformed.push(at.join(' ')),
     }),
     /** Toasts. */
-    told,
+    notified,
     malformed,
     /** Breaks every answer from now on. */
     break(by: Fault): void {

@@ -21,7 +21,7 @@ export function fuzzOptions(environment: Readonly<Record<string, string | undefi
   };
 }
 
-/** Checks a property as often as the options say; a failure is told with the smallest script and how to see it again. */
+/** Checks a property as often as the options say; a failure is printed with the smallest script and how to see it again. */
 export async function checkProperty<Values>(
   property: fc.IAsyncProperty<Values>,
   runs: number,

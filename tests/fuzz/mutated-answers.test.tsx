@@ -36,7 +36,7 @@ const options = fuzzOptions(process.env);
 const uncaught = gatherUncaught();
 /** A world with all its machines takes longer than a script to be rendered: it gets one run of ten. */
 const runs = Math.ceil(options.runs / 10);
-const patience = 60_000 + options.runs * 50;
+const timeout = 60_000 + options.runs * 50;
 
 const ofSession = ['product', 'user', 'pointConfig', 'totalReward', 'aggregatedPoint'];
 /** Calls that fail without a word. */
@@ -62,14 +62,14 @@ test.each(clientCalls)(
         (thrown: unknown) => thrown,
       );
       expect(failure === undefined || isCallFailure(failure)).toBe(true);
-      expect(failure === undefined || inSilence.has(name) || origin.told.length > 0).toBe(true);
+      expect(failure === undefined || inSilence.has(name) || origin.notified.length > 0).toBe(true);
       expect(failure === undefined || fault.status !== 200 || origin.malformed.length > 0).toBe(true);
       origin.mend();
       expect(await call(origin.api)).toEqual(sound);
     });
     await checkProperty(property, runs, { ...options, path: undefined }, JSON.stringify);
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -92,7 +92,7 @@ test(
     });
     await checkProperty(property, runs, { ...options, path: undefined }, JSON.stringify);
   },
-  patience,
+  timeout,
 );
 
 test.each(sourceNames)(
@@ -113,7 +113,7 @@ test.each(sourceNames)(
     });
     await checkProperty(property, runs, { ...options, path: undefined }, JSON.stringify);
   },
-  patience,
+  timeout,
 );
 
 test.each(flowNames)(
@@ -142,7 +142,7 @@ test.each(flowNames)(
     });
     await checkProperty(property, runs, { ...options, path: undefined }, JSON.stringify);
   },
-  patience,
+  timeout,
 );
 
 const textAnswers: fc.Arbitrary<TextAnswer> = fc.oneof(
@@ -192,7 +192,7 @@ test(
     });
     await checkProperty(property, runs, { ...options, path: undefined }, JSON.stringify);
   },
-  patience,
+  timeout,
 );
 
 function modelOf(root: 'lists' | 'resources', name: SourceName): Type.TSchema {
@@ -260,7 +260,7 @@ function startWorld(right: RightAnswers) {
       window.localStorage.clear();
       return walk(name, events, values);
     },
-    /** What nobody should see; that a flow does not run, or is not offered, is told to the operator. */
+    /** What nobody should see; that a flow does not run, or is not offered, is reported to the operator. */
     faults: () => [...failed, ...uncaught(), ...takeLoggedErrors()],
   };
 

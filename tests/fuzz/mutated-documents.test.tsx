@@ -22,7 +22,7 @@ const uncaught = gatherUncaught();
 const runs = Math.ceil(options.runs / 20);
 
 test(
-  'whatever a whole document says, the rest of the site stays and somebody is told',
+  'whatever a whole document says, the rest of the site stays and it is reported',
   async () => {
     const property = fc.asyncProperty(
       fc.constantFrom(...places),

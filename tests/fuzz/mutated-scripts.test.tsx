@@ -51,7 +51,7 @@ interface Problems {
   readonly gone: readonly string[];
   /** Texts of sound nodes that are not seen. */
   readonly unseen: readonly string[];
-  /** Bad nodes and bad actions that nobody was told of. */
+  /** Bad nodes and bad actions that nobody reported. */
   readonly unreported: readonly string[];
   /** Reports of nodes that are sound. */
   readonly invented: readonly string[];
@@ -66,7 +66,7 @@ function refuseProblems(problems: Problems): void {
 function problemsOf({ header, footer, texts, reports, uncaught }: Outcome, expected: Expected): Problems {
   const frame = [header, texts[0], texts.at(-1), footer];
   const wanted = ['The header', 'The sibling before', 'The sibling after', 'The footer'];
-  // What a field sends to a flow that does not run is told of the action: no node asked for it.
+  // What a field sends to a flow that does not run is reported at the action: no node asked for it.
   const reported = new Set(reports.filter(({ script }) => script !== 'action').map(({ path }) => path));
   const { failed, badPresses, open } = expected;
   return {

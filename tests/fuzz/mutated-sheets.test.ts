@@ -52,15 +52,15 @@ test(
     const property = fc.asyncProperty(
       fc.array(fc.oneof(mutations, hostileMutations), { minLength: 1, maxLength: 5 }),
       async (changes) => {
-        const told: string[] = [];
-        const malformed = (path: string) => void told.push(path);
+        const reported: string[] = [];
+        const malformed = (path: string) => void reported.push(path);
         const sheet = themeSheet(themeVariables(changes.reduce(mutated, tokens), { ...names, malformed }));
         expect(sheet).toMatch(sheetForm);
         expect(sheet).not.toMatch(/evil|expression|import|image-set|javascript/u);
         expect([...sheet.matchAll(/url\("([^"]*)"\)/gu)].map(([, address]) => address)).toSatisfy((all: string[]) =>
           all.every((address) => address.startsWith('/assets/')),
         );
-        expect(new Set(told).size).toBe(told.length);
+        expect(new Set(reported).size).toBe(reported.length);
       },
     );
     await checkProperty(property, options.runs, { ...options, path: undefined }, ([changes]) =>

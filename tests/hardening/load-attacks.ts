@@ -89,7 +89,7 @@ export const loadAttacks: readonly Attack[] = [
     fan: 'the site as it was',
     operator: 'which release, why, and to publish its folder again',
     log: '—',
-    shownBy: ['tests/server/releases/contents-pruning.test.ts', 'are told as that, and nothing changes'],
+    shownBy: ['tests/server/releases/contents-pruning.test.ts', 'are reported as that, and nothing changes'],
   },
   {
     tried: 'The value of a session that somebody knew before the fan registered by it',

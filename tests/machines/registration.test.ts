@@ -212,7 +212,7 @@ describe('the registration', () => {
     expect([view().state, actor.getSnapshot().status]).toEqual(['registered', 'done']);
   });
 
-  test('that fails is told and may be tried again [8.11]', async () => {
+  test('that fails is reported and may be tried again [8.11]', async () => {
     const { actor, effects, register, view } = await startReady();
     actor.send({ type: 'registration.submit' });
     await register.last().reject(callFailure(500));

@@ -15,7 +15,7 @@ import { seenIn } from './seen.ts';
 import { gatherUncaught } from './uncaught.ts';
 
 /** How long a fault may take to show itself, in ms. */
-const patience = 2000;
+const timeout = 2000;
 
 const uncaught = gatherUncaught();
 
@@ -23,7 +23,7 @@ describe.each(places)('in a $name', (place) => {
   describe.each(probeGroups)('$title', ({ probes }) => {
     test.each(probes)('$fault', async (probe) => {
       const { observed, expected } = await run(probe, place);
-      await waitFor(() => expect(observed()).toEqual(expected), { timeout: patience });
+      await waitFor(() => expect(observed()).toEqual(expected), { timeout });
       expect(takeConsoleErrors()).toEqual(expected.uncaught.map((message) => [expect.objectContaining({ message })]));
     });
   });
@@ -37,7 +37,7 @@ async function run(probe: Probe, place: ProbePlace) {
   onTestFinished(watchErrors(window, { ownAddresses: ['file:'], nodeOfElement, report }));
   if (place.name === 'modal') await act(async () => void site.modals.show('probe', {}));
   if (probe.waits !== undefined) await act(async () => void (await vi.advanceTimersByTimeAsync(probe.waits ?? 0)));
-  await waitFor(() => expect(seenIn(document.body)).toContain('After'), { timeout: patience });
+  await waitFor(() => expect(seenIn(document.body)).toContain('After'), { timeout });
   const { change } = probe;
   if (change !== undefined) await act(async () => store.set(change.root, change.value));
   if (probe.press === true) {

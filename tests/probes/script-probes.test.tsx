@@ -10,7 +10,7 @@ import { seenIn } from './seen.ts';
 import { gatherUncaught } from './uncaught.ts';
 
 /** How long a fault may take to show itself, in ms. */
-const patience = 2000;
+const timeout = 2000;
 const uncaught = gatherUncaught();
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ describe.each(places)('in place of a $name', (place) => {
           reports: [{ release, script: place.script, path: '', code: probe.code, message: expect.any(String) }],
           uncaught: [],
         }),
-      { timeout: patience },
+      { timeout },
     );
   });
 });

@@ -30,7 +30,7 @@ test('an element knows the innermost node that it was rendered by', async () => 
   expect(parentElement && nodeOfElement(parentElement)).toEqual({ script: 'page/test', path: 'box' });
 });
 
-test('an element that no script drew has no node', async () => {
+test('an element that no script rendered has no node', async () => {
   const { container } = await renderScript(page(word('a', 'a')));
   expect([nodeOfElement(container), nodeOfElement(document.createElement('p'))]).toEqual([undefined, undefined]);
 });

@@ -10,19 +10,19 @@ test('reads own properties along a path and nothing else', () => {
   expect(store.read([])).toBeUndefined();
 });
 
-test('tells only the readers of what changed', () => {
-  const told: string[] = [];
+test('notifies only those that watch what changed', () => {
+  const notified: string[] = [];
   const store = new DataStore({ user: { nickname: 'Hina', userPoint: { point: 1 } } });
-  store.watch([['user', 'nickname']], () => told.push('nickname'));
-  store.watch([['user', 'userPoint', 'point']], () => told.push('point'));
+  store.watch([['user', 'nickname']], () => notified.push('nickname'));
+  store.watch([['user', 'userPoint', 'point']], () => notified.push('point'));
   store.set('user', { nickname: 'Hina', userPoint: { point: 2 } });
-  expect(told).toEqual(['point']);
+  expect(notified).toEqual(['point']);
   store.set('user', null);
-  expect(told).toEqual(['point', 'nickname', 'point']);
+  expect(notified).toEqual(['point', 'nickname', 'point']);
 });
 
-test('tells a reader of several paths, and no longer after it stopped', () => {
-  let told = 0;
+test('notifies who watches several paths, and no longer after they stopped', () => {
+  let notified = 0;
   const store = new DataStore();
   const stop = store.watch(
     [
@@ -30,15 +30,15 @@ test('tells a reader of several paths, and no longer after it stopped', () => {
       ['route', 'path'],
     ],
     () => {
-      told += 1;
+      notified += 1;
     },
   );
   store.setIn('lists', 'prizes', { items: [] });
   store.setIn('lists', 'histories', { items: [] });
   store.set('route', { path: '/' });
-  expect(told).toBe(2);
+  expect(notified).toBe(2);
   stop();
   store.set('route', { path: '/prizes' });
-  expect(told).toBe(2);
+  expect(notified).toBe(2);
   expect(store.read(['lists'])).toEqual({ prizes: { items: [] }, histories: { items: [] } });
 });

@@ -123,7 +123,7 @@ describe('a script', () => {
     expect(reports).toEqual([{ release: 'r1', script: 'page/top', path: '', ...expected }]);
   });
 
-  test('that came with the page and is malformed is reported, and is not asked for before the reader wants it', async () => {
+  test('that came with the page and is malformed is reported, and is not asked for before it is wanted', async () => {
     const { store, reports, fetched } = storeWith({ 'page/top': page }, top, { 'page/top': { kind: 'page' } });
     watch(store);
     expect([store.peekScript('page', 'top'), reports.map(({ code }) => code), fetched]).toEqual([
@@ -189,7 +189,7 @@ describe('a script that failed', () => {
     expect(reports.map(({ code }) => code)).toEqual(['script.unreachable', 'script.malformed']);
   });
 
-  test('is not among those that another release takes over', async () => {
+  test('is not among those that another release keeps', async () => {
     const { store } = storeWith(
       { 'page/top': null, 'page/terms': { ...page, name: 'terms' } },
       {
@@ -210,7 +210,7 @@ describe('a script that is prefetched', () => {
     expect({ fetched, seen }).toEqual({ fetched: ['page/top#aa'], seen: [page] });
   });
 
-  test('and does not come is told to nobody, and is asked for anew when it is shown', async () => {
+  test('and does not come is reported to nobody, and is asked for anew when it is shown', async () => {
     const { store, reports, fetched } = storeWith({ 'page/top': lost() });
     expect(await store.prefetch('page', 'top')).toBeNull();
     expect({ reports, known: store.peekScript('page', 'top') }).toEqual({ reports: [], known: undefined });
@@ -222,7 +222,7 @@ describe('a script that is prefetched', () => {
     });
   });
 
-  test('and does not come is told of when somebody shows it meanwhile', async () => {
+  test('and does not come is reported when somebody shows it meanwhile', async () => {
     const { store, reports } = storeWith({ 'page/top': lost() });
     const prefetched = store.prefetch('page', 'top');
     const { seen } = watch(store);

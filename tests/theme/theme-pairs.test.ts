@@ -10,7 +10,7 @@ const rules = cssFiles.flatMap(rulesOf);
 
 /** Text that cannot be used is exempt (WCAG 2.2, 1.4.3). */
 const isDisabled = /:disabled|aria-disabled/;
-/** Letters rendered by their outline, or by nothing at all: ornament that is hidden from readers. */
+/** Letters rendered by their outline, or by nothing at all: ornament that is hidden from screen readers. */
 const ornaments = new Set(['.ornament::after', '.whole']);
 
 type Variables = ReadonlyMap<string, string>;

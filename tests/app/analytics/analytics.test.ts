@@ -25,7 +25,7 @@ function browser() {
   };
   const kept = createKeptValues({ storage: null, member: () => null, now: () => new Date(time) });
   return {
-    /** What somebody else was told of. */
+    /** What was sent to somebody else. */
     counted,
     pass: (milliseconds: number) => void (time += milliseconds),
     open(first: AnalyticsSettings, isSeen = true) {
@@ -183,7 +183,7 @@ describe('a page counts once', () => {
   });
 });
 
-test('who else counts is told of what was allowed, until it is not any more', () => {
+test('who else counts hears what was allowed, until it is not any more', () => {
   const fan = browser();
   const { analytics } = fan.open({ ...asks, analyticsProvider: 'google-analytics' });
   analytics.viewed('top');

@@ -14,8 +14,8 @@ test('the program is loaded with the first event, and given names of pages only'
   external.count({ kind: 'view', name: 'top', label: '' });
   external.count({ kind: 'event', name: 'menu', label: 'terms' });
   expect(loaded).toEqual([['google-analytics', ['google-analytics'], '?id=G-1']]);
-  const told = (view['dataLayer'] as ArrayLike<unknown>[]).map((command) => Array.from(command));
-  expect(told).toEqual([
+  const commands = (view['dataLayer'] as ArrayLike<unknown>[]).map((command) => Array.from(command));
+  expect(commands).toEqual([
     ['js', expect.any(Date)],
     ['config', 'G-1', { send_page_view: false }],
     ['event', 'page_view', { page_title: 'top', page_location: 'https://fans.example/top' }],

@@ -85,7 +85,7 @@ test('no flow runs before its program is there', () => {
   expect(() => setUp().flows.send('login', { type: 'login.cancel' })).toThrow('The flow "login" does not run.');
 });
 
-test('when the program does not come, it is told, and the next question asks again', async () => {
+test('when the program does not come, it is reported, and the next question asks again', async () => {
   const { flows, lists, controllers, done, failures, lose } = setUp();
   lose(true);
   lists.more('prizes');

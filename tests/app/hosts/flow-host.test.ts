@@ -222,7 +222,7 @@ test('of two starts at once the later one counts, whichever machine comes first'
   expect(inputs).toEqual([{ which: 'second' }]);
 });
 
-/** A host whose machines come when they are told to, in any order. */
+/** A host whose machines come when they are let go, in any order. */
 function setUpSlow() {
   const arrivals: { arrive(): void; lose(): void }[] = [];
   const slow = setUp({
@@ -280,7 +280,7 @@ describe('while a machine loads', () => {
 });
 
 describe('faults', () => {
-  test('of a running machine end it and are told', async () => {
+  test('of a running machine end it and are reported', async () => {
     const { host, open, failures, views } = setUp(oneQuestion);
     await host.start('question');
     host.send('question', { type: 'explode' });
@@ -288,7 +288,7 @@ describe('faults', () => {
     expect(() => host.send('question', { type: 'yes' })).toThrow('does not run');
   });
 
-  test('of a machine that cannot even start are told', async () => {
+  test('of a machine that cannot even start are reported', async () => {
     const { host, open, failures } = setUp({ broken: async () => runnable(broken) });
     await host.start('broken');
     expect([failures, open()]).toEqual([[new Error('born broken')], []]);

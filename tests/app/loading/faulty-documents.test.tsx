@@ -30,7 +30,7 @@ const documents: Documents = {
   'modal/greeting': modalScript('greeting', [text('words', 'Good evening')]),
 };
 
-/** Starts a site that carries all but one document, which the server answers as told until it is mended. */
+/** Starts a site that carries all but one document, which the server answers as asked until it is mended. */
 async function startWithout(address: string, answer: TextAnswer, release = documents, isStrict = true) {
   const server = { answer };
   const asked: string[] = [];

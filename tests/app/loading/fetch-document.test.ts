@@ -54,7 +54,7 @@ test('when all was in vain the next question begins anew', async () => {
   expect([await second, asked.length]).toEqual([page, 6]);
 });
 
-test('what will not pass is told at once, and asked for again on demand', async () => {
+test('what will not pass is reported at once, and asked for again on demand', async () => {
   const { asked, fetch } = setUp(unknown, good);
   expect([await fetch(), asked]).toEqual(['script.not-found', [false]]);
   expect([await fetch(), asked]).toEqual([page, [false, true]]);

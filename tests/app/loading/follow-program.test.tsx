@@ -51,7 +51,7 @@ test('an open sheet is left to whoever opened it; the menu is no blocker', async
   expect(done).toEqual([['reload']]);
 });
 
-test('what is written in a field, and what is told in a toast, stays', async () => {
+test('what is written in a field, and what a toast says, stays', async () => {
   const { site, done, publish, lookForRelease, toasts } = await startSite({ documents });
   publish({ program: '0.2.0+b' });
   await lookForRelease();

@@ -34,7 +34,7 @@ function openPage() {
     },
   });
   const shown = () => content.get().scripts.sectors.release;
-  /** Ends all that is still under way; whoever asks is told that this release is live. */
+  /** Ends all that is still under way; every question is answered with this release. */
   async function finish(live: Sectors): Promise<void> {
     for (let round = 0; round < 5; round += 1) {
       for (const { resolve } of questions) resolve(live);

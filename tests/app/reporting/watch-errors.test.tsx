@@ -78,17 +78,17 @@ describe('what is thrown', () => {
     expect(faults).toEqual([{ script: 'program', path: '', code: 'program.threw', message: 'TypeError: boom' }]);
   });
 
-  test('in a promise that nobody waits for is told as such', () => {
+  test('in a promise that nobody waits for is reported as such', () => {
     pressing('button', () => rejected(ours));
     expect(faults).toEqual([{ script: 'program', path: '', code: 'program.rejected', message: 'TypeError: boom' }]);
   });
 
-  test('names a file of ours only in the browser’s words, and is told', () => {
+  test('names a file of ours only in the browser’s words, and is reported', () => {
     uncaught(undefined, 'Uncaught SyntaxError: no', `${own}assets/main.js`);
     expect(faults.map(({ code, message }) => [code, message])).toEqual([['program.threw', 'Uncaught SyntaxError: no']]);
   });
 
-  test('in every frame is told twenty times at most', () => {
+  test('in every frame is reported twenty times at most', () => {
     for (let frame = 0; frame < 50; frame += 1) uncaught(thrownFrom(`${own}assets/main.js`, `frame ${frame}`));
     expect(faults.length).toBe(20);
   });

@@ -34,7 +34,7 @@ test.each([
   ['are of another program', '{"props":{}}'],
   ['are null', 'null'],
   ['lack the product', JSON.stringify(unfinished)],
-])('data that %s are told, and not used', (_what, text) => {
+])('data that %s are reported, and not used', (_what, text) => {
   const end = JSON.stringify(text.slice(-40));
   expect(read(text)).toEqual({
     boot: null,

@@ -56,7 +56,7 @@ describe('an action', () => {
     expect(screen.getByRole('button', { name: 'Go' })).toBeEnabled();
   });
 
-  test('that starts a flow without what it needs is told as a fault, once', async () => {
+  test('that starts a flow without what it needs is reported as a fault, once', async () => {
     const { reports, toasts } = await pressed({ action: 'flow.start', flow: 'prizeExchange' });
     await waitFor(() => expect(toasts()).toEqual([['danger', 'An unknown error has occurred']]));
     expect(reports().map(({ script }) => script)).toEqual(['action']);
@@ -157,7 +157,7 @@ describe('product and member', () => {
     expect(store.read(['user'])).toBeNull();
   });
 
-  test('a session that expired is told, and the member is gone', async () => {
+  test('a session that expired is reported, and the member is gone', async () => {
     const { changeOrigin, store, toasts } = await startSite({ documents, path: '/terms', answer: member });
     await changeOrigin({ answer: visitor });
     expect(store.read(['user'])).toBeNull();

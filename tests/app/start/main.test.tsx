@@ -66,13 +66,13 @@ describe('back from the social network', () => {
     expect(here()).toBe('/?utm_source=x');
   });
 
-  test('a failure is told once [4.30, 8.10, 8.14]', async () => {
+  test('a failure is reported once [4.30, 8.10, 8.14]', async () => {
     await openAt('/?is_sns_signup_complete=false&error=protected_user');
     expect(await screen.findByRole('status')).toHaveTextContent(/protected|private/i);
     expect(here()).toBe('/');
   });
 
-  test('a success is not told', async () => {
+  test('a success is not reported', async () => {
     await openAt('/?is_sns_login_complete=true');
     expect(await screen.findByText('Welcome')).toBeVisible();
     expect([here(), screen.getByRole('status').textContent]).toEqual(['/', '']);

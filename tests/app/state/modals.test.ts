@@ -22,22 +22,22 @@ test('the menu is a system script, everything else a modal script [2.78]', () =>
 
 test('whoever opens a modal learns when it is on the screen, or is not to come', async () => {
   const modals = new Modals();
-  const told: string[] = [];
-  const opened = (name: string) => modals.show(name, {}).then(() => told.push(name));
+  const shown: string[] = [];
+  const opened = (name: string) => modals.show(name, {}).then(() => shown.push(name));
   const first = opened('first');
   const second = opened('second');
   modals.markSeen('action:first');
   await first;
-  expect(told).toEqual(['first']);
+  expect(shown).toEqual(['first']);
   modals.remove('action:second');
   await second;
   modals.remove('action:first');
   const again = opened('first');
   await Promise.resolve();
-  expect(told).toEqual(['first', 'second']);
+  expect(shown).toEqual(['first', 'second']);
   modals.closeOpenedByScripts();
   await again;
-  expect(told).toEqual(['first', 'second', 'first']);
+  expect(shown).toEqual(['first', 'second', 'first']);
 });
 
 test('a modal that is opened again has the new values, and comes to the top', () => {

@@ -93,7 +93,7 @@ describe('pages', () => {
     expect([site.entries(), site.path()]).toEqual(['[/mypage]', '/mypage']);
   });
 
-  test('that are shown already are not entered again, but told of', () => {
+  test('that are shown already are not entered again, but reported', () => {
     const site = open('/prizes');
     site.navigation.go('/prizes');
     expect([site.entries(), site.arrival()]).toEqual(['[/prizes]', 'again']);

@@ -10,7 +10,7 @@ export interface WatchedPage {
   readonly problems: string[];
 }
 
-/** Opens a page in a profile of its own, as a phone in Japanese unless told. */
+/** Opens a page in a profile of its own, by default as a phone in Japanese. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: phone, locale: 'ja-JP', reducedMotion: 'reduce', ...options });
   const page = await context.newPage();

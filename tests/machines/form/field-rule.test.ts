@@ -57,7 +57,7 @@ describe('one rule', () => {
   });
 });
 
-test('a choice that is missing is told as a choice', () => {
+test('a choice that is missing is reported as a choice', () => {
   expect(problemsOf([{ rule: 'required' }, colours], '')).toEqual([{ code: 'required-choice', limits: {} }]);
 });
 

@@ -149,7 +149,7 @@ describe('problems', () => {
     expect([mended.view.problem, mended.view.wrong, isComplete(mended)]).toEqual([null, [], true]);
   });
 
-  test('of a text too long and of a banned word are told by the form as such', () => {
+  test('of a text too long and of a banned word are reported by the form as such', () => {
     const long = showProblems(changeField(filled, { name: 'name', value: '123456' }));
     expect(long.view.problem).toEqual({ code: 'exceeding', limits: { count: 1 } });
     const banned = openForm({
@@ -194,7 +194,7 @@ describe('on its way', () => {
     expect(isComplete(changeField(other, { name: 'name', value: 'ほし' }))).toBe(false);
   });
 
-  test('a problem that the page does not know is told as refused', () => {
+  test('a problem that the page does not know is reported as refused', () => {
     const refused = refuseForm(locked, [{ where: 'body/name', problem: 'odd', code: 'new-one' }], 'not-sent');
     expect(problems(refused)).toEqual(['rejected', null, null, null]);
   });

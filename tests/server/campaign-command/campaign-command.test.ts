@@ -146,9 +146,9 @@ describeOnEngines('The campaign command', (database) => {
     }));
     const top = { kind: 'view', name: 'top', label: '' } as const;
     const menu = { kind: 'event', name: 'menu', label: 'terms' } as const;
-    const told = { analyticsId: 'hoshi', locale: 'ja', device: 'sp' } as const;
-    await countEvents(database.db, { ...told, events: [top, menu, top] }, '2026-11-20');
-    await countEvents(database.db, { ...told, locale: 'en', events: [top] }, '2026-11-21');
+    const visit = { analyticsId: 'hoshi', locale: 'ja', device: 'sp' } as const;
+    await countEvents(database.db, { ...visit, events: [top, menu, top] }, '2026-11-20');
+    await countEvents(database.db, { ...visit, locale: 'en', events: [top] }, '2026-11-21');
     expect((await run('analytics')).printed.split('\n')).toEqual([
       'hoshi, 2026-11-15 to 2026-11-21',
       '',

@@ -55,11 +55,11 @@ describeOnEngines('many requests at once', (database) => {
   it('of a rush of exchanges are answered 200, 409 or 503, and nobody else waits long', async () => {
     const fans = await addManyMembers(database.db, 660, 1000);
     const hot = await addMember(database.db, 1000);
-    const reader = await addMember(database.db, 1000);
+    const reading = await addMember(database.db, 1000);
     const rush = Promise.all([...fans, ...Array.from({ length: 40 }, () => hot)].map(exchange));
     const others = await Promise.all([
-      meanwhile(rush, () => call({ path: '/product/@me', member: reader })),
-      meanwhile(rush, () => call({ path: '/user_point_histories', member: reader })),
+      meanwhile(rush, () => call({ path: '/product/@me', member: reading })),
+      meanwhile(rush, () => call({ path: '/user_point_histories', member: reading })),
       meanwhile(rush, () => call({ path: '/prizes' })),
       meanwhile(rush, () => app.inject('/healthz')),
     ]);

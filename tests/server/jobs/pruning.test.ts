@@ -39,7 +39,7 @@ describeOnEngines('pruning', (database) => {
     ]);
   });
 
-  it('forgets sessions a month after their end, so that until then a browser is told of it', async () => {
+  it('forgets sessions a month after their end, so that until then a browser learns of it', async () => {
     const memberId = await addMember(database.db);
     await database.db.insert(sessions).values([
       { id: 'long ago', memberId, createdAt: daysAgo(90), expiresAt: daysAgo(31) },

@@ -34,9 +34,9 @@ function site() {
       parts: Partial<Record<'id' | 'locale' | 'device' | 'path', string>> & { revision?: number; at?: number } = {},
     ) {
       const { id = 'r1', revision = 1, locale = 'ja', device = 'sp', path = '/', at = 0 } = parts;
-      const reader = { release: { id, revision }, memberId: null, locale, device, path, now: new Date(start + at) };
+      const visit = { release: { id, revision }, memberId: null, locale, device, path, now: new Date(start + at) };
       // Nothing here reads more of the release, and no database.
-      const page = await pages.read(reader as unknown as PageVisit);
+      const page = await pages.read(visit as unknown as PageVisit);
       return (await page.encoded('identity')).toString();
     },
   };

@@ -161,7 +161,7 @@ describe('the site', () => {
       ]);
     });
 
-    it('sends a reader elsewhere where only rendering tells, with the query', async () => {
+    it('sends a visitor elsewhere where only rendering tells, with the query', async () => {
       const sent = await openDrawn(async () => ({ kind: 'redirect', to: '/mypage' }), '/login?error=unknown');
       expect([sent.statusCode, sent.headers.location, sent.headers['cache-control']]).toEqual([
         302,

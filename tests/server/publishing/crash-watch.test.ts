@@ -19,14 +19,14 @@ import {
 const reason = 'page/top: Its rendering took longer than 2 s.';
 
 describeOnEngines('A release whose pages crash', (database) => {
-  let told: string[];
+  let logged: string[];
   let watch: CrashWatch;
   const services = () => ({ db: database.db, clock: clockAt(), random: anyRandom });
 
   beforeEach(async () => {
     for (const table of [channels, prizeStock, releases, contents]) await database.db.delete(table);
-    told = [];
-    watch = new CrashWatch({ ...services(), log: { error: (_details, message) => void told.push(message) } });
+    logged = [];
+    watch = new CrashWatch({ ...services(), log: { error: (_details, message) => void logged.push(message) } });
   });
 
   async function publish(text: string, prizes = [prizeRecord()]): Promise<Pointer> {
@@ -56,7 +56,7 @@ describeOnEngines('A release whose pages crash', (database) => {
     await crash(second, 1);
     const after = await live();
     expect(after).toEqual({ releaseId: first.releaseId, revision: 3 });
-    expect(told).toEqual(['pages of this release crashed, so the one before it is live again']);
+    expect(logged).toEqual(['pages of this release crashed, so the one before it is live again']);
     await crash(after);
     expect(await live()).toEqual(after);
   });
@@ -64,7 +64,7 @@ describeOnEngines('A release whose pages crash', (database) => {
   it('stays when it is the first one', async () => {
     const first = await publish('one');
     await crash(first);
-    expect([await live(), told]).toEqual([
+    expect([await live(), logged]).toEqual([
       first,
       ['pages of this release crash, and there is no release before it to go back to'],
     ]);
@@ -75,7 +75,7 @@ describeOnEngines('A release whose pages crash', (database) => {
     const second = await publish('two');
     for (let page = 0; page < 100; page++) watch.rendered(second);
     await crash(second);
-    expect([await live(), told]).toEqual([second, []]);
+    expect([await live(), logged]).toEqual([second, []]);
   });
 
   it('stays away when somebody moved the channel meanwhile', async () => {
@@ -93,7 +93,7 @@ describeOnEngines('A release whose pages crash', (database) => {
     const second = await publish('two', [prizeRecord({ totalAmount: 5 })]);
     await database.db.update(prizeStock).set({ grantedAmount: 3 });
     await crash(second);
-    expect([await live(), told]).toEqual([second, ['pages of this release crash, and the one before it is refused']]);
+    expect([await live(), logged]).toEqual([second, ['pages of this release crash, and the one before it is refused']]);
   });
 
   it('counts the crashes of each move of the channel anew', async () => {

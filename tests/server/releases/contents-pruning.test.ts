@@ -57,7 +57,7 @@ describeOnEngines('the contents of old releases', (database) => {
   });
 
   describe('once they are gone', () => {
-    it('are told as that, and nothing changes', async () => {
+    it('are reported as that, and nothing changes', async () => {
       const before = await database.db.$count(contents);
       await expect(activate('second')).rejects.toMatchObject({ status: 410, code: 'release.contents-gone' });
       expect(await database.db.$count(contents)).toBe(before);

@@ -17,10 +17,10 @@ if (demo === undefined) throw new Error('The guide leans on the demo campaign.')
 
 const examples = examplesIn(guide);
 const rendered = examples.filter(({ kind, value }) => kind === 'node' || 'variants' in value);
-const readers = Object.keys(builtInSituations).flatMap((situation) =>
+const visitors = Object.keys(builtInSituations).flatMap((situation) =>
   [false, true].map((isLoggedIn) => ({ situation, isLoggedIn, subSituation: null })),
 );
-const [member] = readers.filter(({ isLoggedIn }) => isLoggedIn);
+const [member] = visitors.filter(({ isLoggedIn }) => isLoggedIn);
 const flows = Object.fromEntries(
   [...(await modalMoments()), ...registrationMoments, ...inquiryMoments].map(({ flow, view }) => [flow, view]),
 );
@@ -29,10 +29,10 @@ describe.each(locales)('rendered in %s', (locale) => {
   test.each(rendered)('line $line: $kind', async (example) => {
     const renderer = await campaignRenderer(demo, locale);
     const script = documentOf(example)[1] as unknown as ScriptEnvelope;
-    for (const reader of readersOf(example)) {
+    for (const visitor of visitorsOf(example)) {
       const route = { path: '/prizes', page: script.name, params: {}, item: '' };
-      const model = { ...sampleModel({ ...reader, locale, route }), flows };
-      const { container, flaws } = await renderer.render(script, reader, model);
+      const model = { ...sampleModel({ ...visitor, locale, route }), flows };
+      const { container, flaws } = await renderer.render(script, visitor, model);
       const reports = flaws.reports.map(({ code }) => code);
       const isBlank = example.report === undefined && container.innerHTML === '';
       expect({ ...flaws, reports, isBlank }).toEqual({ ...noFlaws, reports: expectedReports(example), isBlank: false });
@@ -59,6 +59,6 @@ function expectedReports({ report }: Example): readonly string[] {
 }
 
 /** A node is met by a member while the campaign is open; a whole script by everybody. */
-function readersOf({ kind }: Example) {
-  return kind === 'node' && member !== undefined ? [member] : readers;
+function visitorsOf({ kind }: Example) {
+  return kind === 'node' && member !== undefined ? [member] : visitors;
 }

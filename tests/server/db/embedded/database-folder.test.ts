@@ -102,12 +102,12 @@ it('says what it replays after a kill, and what took its time', async () => {
   await running.close();
 
   expect(await inspectDatabaseFolder(folder)).toEqual({ state: 'killed', logBytes: 32 * 1024 * 1024 });
-  const told: string[] = [];
-  const again = await openDatabase({ databaseUrl: null, dataDir, databasePoolSize: 1 }, (line) => told.push(line));
+  const progress: string[] = [];
+  const again = await openDatabase({ databaseUrl: null, dataDir, databasePoolSize: 1 }, (line) => progress.push(line));
   const kept = await again.db.execute(sql`SELECT count(*)::int AS count FROM kept`);
   await again.close();
   expect(kept).toMatchObject({ rows: [{ count: 40_000 }] });
-  expect(told[0]).toBe(
+  expect(progress[0]).toBe(
     'The embedded database was not closed, since its process was killed: it replays up to 32 MB of its log. Nothing that was committed is lost.',
   );
 });
@@ -135,10 +135,10 @@ it('makes a database beside its place, so that a kill meanwhile leaves no half o
   const making = join(dataDir, 'database.making');
   mkdirSync(making);
   writeFileSync(join(making, 'PG_VERSION'), '18');
-  const told: string[] = [];
-  const made = await openDatabase({ databaseUrl: null, dataDir, databasePoolSize: 1 }, (line) => told.push(line));
+  const progress: string[] = [];
+  const made = await openDatabase({ databaseUrl: null, dataDir, databasePoolSize: 1 }, (line) => progress.push(line));
   await made.close();
-  expect(told).toEqual([`Making the embedded database in ${folder}.`]);
+  expect(progress).toEqual([`Making the embedded database in ${folder}.`]);
   expect(readdirSync(dataDir)).toEqual(['database']);
   expect(await inspectDatabaseFolder(folder)).toEqual({ state: 'closed' });
 });

@@ -122,7 +122,7 @@ describeOnEngines('analytics', (database) => {
     expect((await read()).map(({ count }) => count)).toEqual([40, 20]);
   });
 
-  it('are told for the days that are asked for, and forgotten after 400', async () => {
+  it('are reported for the days that are asked for, and forgotten after 400', async () => {
     for (const days of [0, 1, 7, 400, 401]) await countEvents(database.db, body, daysBefore(today, days));
     expect([await daysOf(1), await daysOf(), await daysOf(8)]).toEqual([
       [today],
