@@ -52,7 +52,7 @@ import { submitButton } from './components/submit-button/submit-button.schema.ts
 import { text } from './components/text/text.schema.ts';
 import { textField } from './components/text-field/text-field.schema.ts';
 import { textLink } from './components/text-link/text-link.schema.ts';
-import type { ComponentDefinition } from './define.ts';
+import type { ComponentDefinition } from './definition/define.ts';
 
 /** Everything that a script may name, by name: a component is its import and its line here. */
 export const catalog = byName([

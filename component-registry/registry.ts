@@ -1,6 +1,6 @@
 import type { catalog } from './catalog.ts';
-import { createRegistry } from './create-registry.ts';
-import { implementAll } from './implement.ts';
+import { createRegistry } from './definition/create-registry.ts';
+import { implementAll } from './definition/implement.ts';
 
 /** The implementation of every component in the catalog, each a chunk of its own; without one it does not compile. */
 export const registry = createRegistry(

@@ -1,9 +1,9 @@
 import { JSONUIProvider, Renderer, createStateStore } from '@json-render/react';
 import type { ComponentRenderer, Spec } from '@json-render/react';
-import { Card } from '../render/page/card.tsx';
-import type { CardProps } from '../render/page/card.tsx';
-import { boundPosition, cardAt, received, shownBy } from '../render/page/card-data.ts';
-import type { CardData } from '../render/page/card-data.ts';
+import { Card } from '../render/page/card/card.tsx';
+import type { CardProps } from '../render/page/card/card.tsx';
+import { boundPosition, cardAt, received, shownBy } from '../render/page/card/card-data.ts';
+import type { CardData } from '../render/page/card/card-data.ts';
 import { reactPage } from '../render/page/react-page.ts';
 import type { CardSide } from '../render/page/side.ts';
 

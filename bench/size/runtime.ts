@@ -1,6 +1,6 @@
 /** Everything between a published script and React: what `bench size` weighs (docs/benchmarks.md). */
-export { createRegistry } from '#component-registry/create-registry.ts';
-export { implement } from '#component-registry/implement.ts';
+export { createRegistry } from '#component-registry/definition/create-registry.ts';
+export { implement } from '#component-registry/definition/implement.ts';
 export { loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
 export { nodeOfElement } from '#renderer/node-of-element.ts';
 export { ScriptView } from '#renderer/script-view.tsx';

@@ -1,5 +1,5 @@
 import { isListName, schemaOf } from '#schemas/data-model/sources.ts';
-import type { ComponentDefinition } from '#component-registry/define.ts';
+import type { ComponentDefinition } from '#component-registry/definition/define.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { JsonObject, JsonPath } from '../json/json-path.ts';
 import { heldBy } from '../model/action-fields.ts';

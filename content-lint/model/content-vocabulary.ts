@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { ComponentDefinition } from '#component-registry/define.ts';
+import type { ComponentDefinition } from '#component-registry/definition/define.ts';
 import type { FlowContract } from '#machines/flow-contract.ts';
 
 /** A flow as the checks see it. */

@@ -1,5 +1,5 @@
 import { BoundedCache } from '#server/base/bounded-cache.ts';
-import { coalesced } from '#server/base/coalesced.ts';
+import { coalesced } from '#server/base/concurrency/coalesced.ts';
 import { compress } from '#server/http/answers/compression.ts';
 import type { Encoding } from '#server/http/answers/compression.ts';
 import type { MadePage, PageVisit, PageState } from './make-page.ts';

@@ -1,5 +1,5 @@
 import { BoundedCache } from '#server/base/bounded-cache.ts';
-import { ThreadCrash, ThreadsBusy } from '#server/base/limited-threads.ts';
+import { ThreadCrash, ThreadsBusy } from '#server/base/concurrency/limited-threads.ts';
 
 /** What is known of one page: it is tried for the first time, came out once at least, or rests after a crash. */
 type Known =

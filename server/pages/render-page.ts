@@ -8,7 +8,7 @@ import type { CrashWatch } from '#server/publishing/crash-watch.ts';
 import { storeReports } from '#server/features/reports/reports-repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
-import { ThreadCrash, ThreadsBusy } from '#server/base/limited-threads.ts';
+import { ThreadCrash, ThreadsBusy } from '#server/base/concurrency/limited-threads.ts';
 import { RenderRefused } from './render-breaker.ts';
 import type { RenderBreaker } from './render-breaker.ts';
 

@@ -1,7 +1,7 @@
 import type { Boot } from '#schemas/page/boot.ts';
 import type { RenderedPage, RenderPage, RenderTask, SharedJson } from '#schemas/page/rendered-page.ts';
-import { LimitedThreads } from '#server/base/limited-threads.ts';
-import type { ThreadLimits } from '#server/base/limited-threads.ts';
+import { LimitedThreads } from '#server/base/concurrency/limited-threads.ts';
+import type { ThreadLimits } from '#server/base/concurrency/limited-threads.ts';
 
 /** Threads that render pages. */
 export interface RenderThreads {
@@ -10,14 +10,14 @@ export interface RenderThreads {
   close(): Promise<void>;
 }
 
-/** What `src/app/start/render-task.ts` exports. */
+/** What `src/app/start/rendering/render-task.ts` exports. */
 interface RenderFunctions {
   renderTask(task: RenderTask): RenderedPage;
 }
 
 const usualLimits: ThreadLimits = { threads: 2, timeMs: 5000, heapMb: 256, mostWaiting: 200, longestMs: 2_000 };
 
-/** Starts threads that render pages by a built module, `src/app/start/render-task.ts`. Rejects when that cannot be loaded. */
+/** Starts threads that render pages by a built module, `src/app/start/rendering/render-task.ts`. Rejects when that cannot be loaded. */
 export async function openRenderThreads(file: string, limits = usualLimits): Promise<RenderThreads> {
   const threads = new LimitedThreads<RenderFunctions>({ file }, limits);
   await threads.load();

@@ -6,7 +6,7 @@ import type { RenderPage } from '#schemas/page/rendered-page.ts';
 import { hashOf } from '#server/releases/content-hash.ts';
 import type { ProgramBuild } from '#server/releases/sectors.ts';
 import { chunksOfScript, chunksOfTexts, readSiteManifest } from './site-chunks.ts';
-import type { ThreadLimits } from '#server/base/limited-threads.ts';
+import type { ThreadLimits } from '#server/base/concurrency/limited-threads.ts';
 import { programVersion } from './program-version.ts';
 import { openRenderThreads } from './render-threads.ts';
 import type { RenderThreads } from './render-threads.ts';

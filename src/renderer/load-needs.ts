@@ -1,4 +1,4 @@
-import type { Registry } from '#component-registry/create-registry.ts';
+import type { Registry } from '#component-registry/definition/create-registry.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { usesExpressions } from '#runtime/values/bound-paths.ts';
 import type { ExpressionLoader } from '#runtime/values/expressions.ts';

@@ -1,6 +1,6 @@
 import { memo, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { Registry } from '#component-registry/create-registry.ts';
+import type { Registry } from '#component-registry/definition/create-registry.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/campaign/selection.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';

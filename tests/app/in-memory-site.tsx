@@ -13,7 +13,7 @@ import type { PageHistory } from '#app/state/navigation.ts';
 import { browserEnvironment } from '#app/browser/page-environment.ts';
 import type { PageEnvironment } from '#app/browser/page-environment.ts';
 import { Toasts } from '#app/state/toasts.ts';
-import type { Registry } from '#component-registry/create-registry.ts';
+import type { Registry } from '#component-registry/definition/create-registry.ts';
 import { registry as siteRegistry } from '#component-registry/registry.ts';
 import { createTexts } from '#i18n/create-texts.ts';
 import { DataStore } from '#runtime/data-store.ts';

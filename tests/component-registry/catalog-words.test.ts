@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalog } from '#component-registry/catalog.ts';
-import type { ComponentDefinition } from '#component-registry/define.ts';
+import type { ComponentDefinition } from '#component-registry/definition/define.ts';
 import { flowCatalog } from '#flows/flow-catalog.ts';
 import { isObject, rewriteReferences } from '#tools/published-schemas/json-schema.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { catalog } from '#component-registry/catalog.ts';
-import { createRegistry } from '#component-registry/create-registry.ts';
-import { implementAll } from '#component-registry/implement.ts';
-import type { Implementation, LoadedComponent } from '#component-registry/implement.ts';
+import { createRegistry } from '#component-registry/definition/create-registry.ts';
+import { implementAll } from '#component-registry/definition/implement.ts';
+import type { Implementation, LoadedComponent } from '#component-registry/definition/implement.ts';
 import { registry } from '#component-registry/registry.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import type { Condition } from '#schemas/campaign/situation.ts';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
-import { createRegistry } from '#component-registry/create-registry.ts';
-import type { Implementation } from '#component-registry/implement.ts';
+import { createRegistry } from '#component-registry/definition/create-registry.ts';
+import type { Implementation } from '#component-registry/definition/implement.ts';
 import { registry } from '#component-registry/registry.ts';
 import { changeField, openForm, viewForm } from '#machines/form/form.ts';
 import type { FieldChange, FormDefinition } from '#machines/form/form.ts';

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { catalog } from '#component-registry/catalog.ts';
-import type { ComponentDefinition } from '#component-registry/define.ts';
+import type { ComponentDefinition } from '#component-registry/definition/define.ts';
 import { ActionShape } from '#schemas/content-script/action.ts';
 import { NodeShape } from '#schemas/content-script/node.ts';
 import type { NodeShape as NodeShapeOf } from '#schemas/content-script/node.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { catalog } from '#component-registry/catalog.ts';
-import type { ComponentDefinition } from '#component-registry/define.ts';
+import type { ComponentDefinition } from '#component-registry/definition/define.ts';
 import { campaigns, drawnScripts } from '#tests/campaigns/campaign-files.ts';
 import { valuesOf } from './values-of-schema.ts';
 

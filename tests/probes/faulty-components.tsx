@@ -2,10 +2,10 @@ import { createElement, use, useEffect, useLayoutEffect, useReducer } from 'reac
 import type { ReactNode } from 'react';
 import Type from 'typebox';
 import { Check, Errors } from 'typebox/value';
-import { createRegistry } from '#component-registry/create-registry.ts';
-import type { Registry } from '#component-registry/create-registry.ts';
-import { implement } from '#component-registry/implement.ts';
-import type { RenderedProps } from '#component-registry/implement.ts';
+import { createRegistry } from '#component-registry/definition/create-registry.ts';
+import type { Registry } from '#component-registry/definition/create-registry.ts';
+import { implement } from '#component-registry/definition/implement.ts';
+import type { RenderedProps } from '#component-registry/definition/implement.ts';
 import { registry as siteRegistry } from '#component-registry/registry.ts';
 import type { Validator } from '#schemas/validation/validator.ts';
 

@@ -11,7 +11,7 @@ const files = {
   'package.json': '{ "type": "module" }',
   'package-lock.json': '{}',
   'src/main.ts': 'document.title = "one";',
-  'src/app/start/render-task.ts': 'export const renderTask = () => null;',
+  'src/app/start/rendering/render-task.ts': 'export const renderTask = () => null;',
   'component-registry/registry.ts': 'export {};',
   'expressions/engine.ts': 'export {};',
   'machines/flow.ts': 'export {};',

@@ -16,7 +16,7 @@ const sources = [
 ];
 const outDir = 'dist/site';
 const renderDir = 'dist/render';
-const renderEntry = 'src/app/start/render-task.ts';
+const renderEntry = 'src/app/start/rendering/render-task.ts';
 
 const built = {
   sources,

@@ -4,13 +4,13 @@ import { Route } from '#schemas/content-script/routes/routes.ts';
 import { ThemeTokens } from '#schemas/content-script/theme/theme.ts';
 import { rewriteReferences } from '../published-schemas/json-schema.ts';
 import { publishedSchemas } from '../published-schemas/published-schemas.ts';
-import { actionsSection } from './action-section.ts';
-import { componentsSection } from './component-section.ts';
-import { dataModelSection, entitiesSection } from './data-model-section.ts';
+import { actionsSection } from './sections/action-section.ts';
+import { componentsSection } from './sections/component-section.ts';
+import { dataModelSection, entitiesSection } from './sections/data-model-section.ts';
 import { fieldTable } from './field-tables.ts';
 import { definitionIn, fillGuide } from './fill-guide.ts';
-import { flowsSection } from './flow-section.ts';
-import { functionsSection } from './function-section.ts';
+import { flowsSection } from './sections/flow-section.ts';
+import { functionsSection } from './sections/function-section.ts';
 import { jsonBlock } from './markdown.ts';
 
 const prose = new URL('guide.md', import.meta.url);

@@ -8,10 +8,10 @@ import {
 } from '@a2ui/web_core/v0_9';
 import type { A2uiMessage } from '@a2ui/web_core/v0_9';
 import { z } from 'zod';
-import { Card } from '../../render/page/card.tsx';
-import type { CardProps } from '../../render/page/card.tsx';
-import { boundPosition, cardAt, received, shownBy } from '../../render/page/card-data.ts';
-import type { CardData } from '../../render/page/card-data.ts';
+import { Card } from '../../render/page/card/card.tsx';
+import type { CardProps } from '../../render/page/card/card.tsx';
+import { boundPosition, cardAt, received, shownBy } from '../../render/page/card/card-data.ts';
+import type { CardData } from '../../render/page/card/card-data.ts';
 import { reactPage } from '../../render/page/react-page.ts';
 import type { CardSide } from '../../render/page/side.ts';
 

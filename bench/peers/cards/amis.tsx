@@ -1,6 +1,6 @@
 import { registerRenderer, render } from 'amis-core';
-import { Card } from '../../render/page/card.tsx';
-import { received, shownBy } from '../../render/page/card-data.ts';
+import { Card } from '../../render/page/card/card.tsx';
+import { received, shownBy } from '../../render/page/card/card-data.ts';
 import { reactPage } from '../../render/page/react-page.ts';
 import type { CardSide } from '../../render/page/side.ts';
 

@@ -1,8 +1,8 @@
 import type { Config } from '@puckeditor/core';
 import { Render } from '@puckeditor/core/rsc';
-import { Card } from '../../render/page/card.tsx';
-import type { CardProps } from '../../render/page/card.tsx';
-import { received } from '../../render/page/card-data.ts';
+import { Card } from '../../render/page/card/card.tsx';
+import type { CardProps } from '../../render/page/card/card.tsx';
+import { received } from '../../render/page/card/card-data.ts';
 import { reactPage } from '../../render/page/react-page.ts';
 import type { CardSide } from '../../render/page/side.ts';
 

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
-import { createRegistry } from '#component-registry/create-registry.ts';
-import { implement } from '#component-registry/implement.ts';
+import { createRegistry } from '#component-registry/definition/create-registry.ts';
+import { implement } from '#component-registry/definition/implement.ts';
 import { createFormats } from '#i18n/formats.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { DataStore } from '#runtime/data-store.ts';

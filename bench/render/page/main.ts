@@ -1,5 +1,5 @@
-import { cardAt, makeCards, received, withPoints } from './card-data.ts';
-import type { CardData } from './card-data.ts';
+import { cardAt, makeCards, received, withPoints } from './card/card-data.ts';
+import type { CardData } from './card/card-data.ts';
 import type { ListChange } from './bench-page-api.ts';
 import type { CardSide, ListSide, SideModule } from './side.ts';
 import { Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import type { CardData } from './card-data.ts';
+import type { CardData } from './card/card-data.ts';
 
 /** A page of one side, with its data as they came from the server; used for one mount. */
 export interface PreparedPage<Change> {

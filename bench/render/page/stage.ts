@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
-import { countOfRenders } from './card.tsx';
-import { cardAt } from './card-data.ts';
-import type { CardData } from './card-data.ts';
+import { countOfRenders } from './card/card.tsx';
+import { cardAt } from './card/card-data.ts';
+import type { CardData } from './card/card-data.ts';
 import type { PreparedPage } from './side.ts';
 
 /** What one step took. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
-import type { CardProps } from './card.tsx';
-import type { CardData } from './card-data.ts';
-import { cardElement } from './card-element.tsx';
+import type { CardProps } from './card/card.tsx';
+import type { CardData } from './card/card-data.ts';
+import { cardElement } from './card/card-element.tsx';
 import { ObservedValue } from './observed-value.ts';
 import { reactPage } from './react-page.ts';
 import type { PreparedPage } from './side.ts';

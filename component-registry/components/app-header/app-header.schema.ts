@@ -1,5 +1,5 @@
-import { define } from '../../define.ts';
-import { Detail, Drawing, Optional, Props, SitePath, Whole, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Detail, Drawing, Optional, Props, SitePath, Whole, Words } from '../../definition/prop-types.ts';
 
 export const appHeader = define({
   name: 'AppHeader',

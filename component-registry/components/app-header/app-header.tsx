@@ -1,5 +1,5 @@
 import { useFormats, useSiteLink, useText } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { PressButton } from '../../press/press-button.tsx';
 import { classes } from '../../styles/classes.ts';

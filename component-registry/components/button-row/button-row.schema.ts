@@ -1,5 +1,5 @@
-import { define } from '../../define.ts';
-import { Props } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Props } from '../../definition/prop-types.ts';
 
 export const buttonRow = define({
   name: 'ButtonRow',

@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import type { buttonRow } from './button-row.schema.ts';
 import styles from './button-row.module.css';
 

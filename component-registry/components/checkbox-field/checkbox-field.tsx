@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { controlAttributes, FieldNotes, RequiredMark } from '../../forms/field-frame.tsx';
 import { useField } from '../../forms/use-field.ts';
 import { TickBox } from '../../parts/tick-box.tsx';

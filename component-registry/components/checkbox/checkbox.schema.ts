@@ -1,5 +1,5 @@
-import { define } from '../../define.ts';
-import { Detail, Flag, Optional, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Detail, Flag, Optional, Props, Words } from '../../definition/prop-types.ts';
 
 export const checkbox = define({
   name: 'Checkbox',

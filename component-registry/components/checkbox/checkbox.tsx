@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { TickBox } from '../../parts/tick-box.tsx';
 import type { checkbox } from './checkbox.schema.ts';
 import styles from './checkbox.module.css';

@@ -1,5 +1,5 @@
 import type { FieldOption } from '#schemas/campaign/form.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import { useField } from '../../forms/use-field.ts';
 import type { choiceField } from './choice-field.schema.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { define } from '../../define.ts';
-import { Props } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Props } from '../../definition/prop-types.ts';
 
 export const columns = define({
   name: 'Columns',

@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import type { columns } from './columns.schema.ts';
 import styles from './columns.module.css';
 

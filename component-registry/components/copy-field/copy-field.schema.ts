@@ -1,5 +1,5 @@
-import { define } from '../../define.ts';
-import { Detail, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Detail, Props, Words } from '../../definition/prop-types.ts';
 
 export const copyField = define({
   name: 'CopyField',

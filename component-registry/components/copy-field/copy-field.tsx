@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import type { copyField } from './copy-field.schema.ts';
 import styles from './copy-field.module.css';

@@ -1,5 +1,5 @@
-import { define } from '../../define.ts';
-import { Flag, Icon, Optional, Props, Whole, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Flag, Icon, Optional, Props, Whole, Words } from '../../definition/prop-types.ts';
 
 export const counter = define({
   name: 'Counter',

@@ -1,5 +1,5 @@
 import { useFormats } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { useFirstSightCount } from '../../motion/use-first-sight-count.ts';
 import { classes } from '../../styles/classes.ts';

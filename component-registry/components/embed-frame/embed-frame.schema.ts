@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { embedProviderNames } from '#schemas/campaign/embeds.ts';
-import { define } from '../../define.ts';
-import { Choice, Drawing, Optional, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Choice, Drawing, Optional, Props, Words } from '../../definition/prop-types.ts';
 
 export const embedFrame = define({
   name: 'EmbedFrame',

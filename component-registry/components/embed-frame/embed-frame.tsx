@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { embedAddress, embedProviders } from '#schemas/campaign/embeds.ts';
 import { useText } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { EmbedCover } from '../../parts/embed-cover.tsx';
 import type { embedFrame } from './embed-frame.schema.ts';
 import styles from './embed-frame.module.css';

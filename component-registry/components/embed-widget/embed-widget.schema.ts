@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { define } from '../../define.ts';
-import { Choice, Detail, Drawing, Optional, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Choice, Detail, Drawing, Optional, Props, Words } from '../../definition/prop-types.ts';
 
 export const embedWidget = define({
   name: 'EmbedWidget',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { programProviders } from '#schemas/campaign/embeds.ts';
 import { useEmbeds, useText } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { programsOf } from '../../embeds/provider-programs.ts';
 import type { ProgramState } from '../../embeds/provider-programs.ts';
 import { EmbedCover } from '../../parts/embed-cover.tsx';

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { SignedFigure, Text } from '#schemas/values/bounded.ts';
 import { mostEntries } from '#schemas/values/limits.ts';
-import { define } from '../../define.ts';
-import { Flag, Optional, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Flag, Optional, Props, Words } from '../../definition/prop-types.ts';
 
 export const facts = define({
   name: 'Facts',

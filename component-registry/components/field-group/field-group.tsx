@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import type { fieldGroup } from './field-group.schema.ts';
 import form from '../../forms/field.module.css';
 import styles from './field-group.module.css';

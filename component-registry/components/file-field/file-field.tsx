@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#runtime/component-hooks.ts';
 import type { FieldView, PickedFile } from '#schemas/campaign/form.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { controlAttributes, FieldFrame } from '../../forms/field-frame.tsx';
 import { paintPicture, readPicture } from '../../forms/read-picture.ts';
 import { useField } from '../../forms/use-field.ts';

@@ -1,5 +1,5 @@
-import { define } from '../../define.ts';
-import { Detail, Icon, Optional, Props, SitePath, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Detail, Icon, Optional, Props, SitePath, Words } from '../../definition/prop-types.ts';
 
 export const floatingAction = define({
   name: 'FloatingAction',

@@ -1,5 +1,5 @@
-import { define } from '../../define.ts';
-import { Optional, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Optional, Props, Words } from '../../definition/prop-types.ts';
 
 export const formResult = define({
   name: 'FormResult',

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import type { formResult } from './form-result.schema.ts';
 import styles from './form-result.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useFlowEvents } from '#runtime/component-hooks.ts';
 import type { FormView } from '#schemas/campaign/form.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { fieldId } from '../../forms/use-field.ts';
 import type { form as definition } from './form.schema.ts';
 import styles from './form.module.css';

@@ -1,5 +1,5 @@
-import { define } from '../../define.ts';
-import { Drawing, Props, Size, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Drawing, Props, Size, Words } from '../../definition/prop-types.ts';
 
 export const image = define({
   name: 'Image',

@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import type { image } from './image.schema.ts';
 import styles from './image.module.css';
 

@@ -1,5 +1,5 @@
 import { useText } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { classes } from '../../styles/classes.ts';
 import lettering from '../../styles/lettering.module.css';
 import type { keyVisual } from './key-visual.schema.ts';

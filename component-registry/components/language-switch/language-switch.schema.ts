@@ -1,5 +1,5 @@
-import { define } from '../../define.ts';
-import { Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Props, Words } from '../../definition/prop-types.ts';
 
 export const languageSwitch = define({
   name: 'LanguageSwitch',

@@ -1,7 +1,7 @@
 import { useLocale } from '#runtime/component-hooks.ts';
 import { locales } from '#schemas/values/locale-names.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import type { languageSwitch } from './language-switch.schema.ts';
 import styles from './language-switch.module.css';

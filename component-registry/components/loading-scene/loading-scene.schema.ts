@@ -1,5 +1,5 @@
-import { define } from '../../define.ts';
-import { Drawing, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Drawing, Props, Words } from '../../definition/prop-types.ts';
 
 export const loadingScene = define({
   name: 'LoadingScene',

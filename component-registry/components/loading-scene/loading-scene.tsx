@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { hideBrokenImage } from '../../parts/hide-broken-image.ts';
 import type { loadingScene } from './loading-scene.schema.ts';
 import styles from './loading-scene.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { PressButton } from '../../press/press-button.tsx';
 import type { loginPanel } from './login-panel.schema.ts';

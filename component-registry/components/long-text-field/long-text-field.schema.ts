@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { longestText } from '#schemas/values/limits.ts';
 import { fieldViews } from '#schemas/campaign/form.ts';
-import { define } from '../../define.ts';
-import { Choice, Optional, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Choice, Optional, Props, Words } from '../../definition/prop-types.ts';
 
 export const longTextField = define({
   name: 'LongTextField',

@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { CharacterCount } from '../../forms/character-count.tsx';
 import { controlAttributes, FieldFrame } from '../../forms/field-frame.tsx';
 import { useField, useTyping } from '../../forms/use-field.ts';

@@ -1,5 +1,5 @@
 import { useModel } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { PressTarget } from '../../press/press-target.tsx';
 import { classes } from '../../styles/classes.ts';

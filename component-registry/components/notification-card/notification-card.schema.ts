@@ -1,6 +1,6 @@
 import { Notification } from '#schemas/entities/notification.ts';
-import { define } from '../../define.ts';
-import { Props, SitePath } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Props, SitePath } from '../../definition/prop-types.ts';
 
 export const notificationCard = define({
   name: 'NotificationCard',

@@ -1,6 +1,6 @@
 import { Notification } from '#schemas/entities/notification.ts';
-import { define } from '../../define.ts';
-import { Props } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Props } from '../../definition/prop-types.ts';
 
 export const notificationDetail = define({
   name: 'NotificationDetail',

@@ -1,5 +1,5 @@
 import { useFormats, useText } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Heading } from '../../headings/heading.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { notificationLevels } from '../../parts/notification-levels.ts';

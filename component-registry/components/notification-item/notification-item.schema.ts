@@ -1,6 +1,6 @@
 import { Notification } from '#schemas/entities/notification.ts';
-import { define } from '../../define.ts';
-import { Flag, Optional, Props } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Flag, Optional, Props } from '../../definition/prop-types.ts';
 
 export const notificationItem = define({
   name: 'NotificationItem',

@@ -1,6 +1,6 @@
 import { fieldViews } from '#schemas/campaign/form.ts';
-import { define } from '../../define.ts';
-import { Optional, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Optional, Props, Words } from '../../definition/prop-types.ts';
 
 export const numberField = define({
   name: 'NumberField',

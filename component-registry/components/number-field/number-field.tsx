@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useText } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { controlAttributes, FieldFrame } from '../../forms/field-frame.tsx';
 import { useField, useTyping } from '../../forms/use-field.ts';
 import { Icon } from '../../icons/icon.tsx';

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useFormats, useList, useModel, useText } from '#runtime/component-hooks.ts';
 import type { ListHandle } from '#runtime/component-hooks.ts';
 import type { ListName } from '#schemas/data-model/sources.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { ListEnd } from './list-end.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';

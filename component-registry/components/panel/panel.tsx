@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Heading, NestedHeadings } from '../../headings/heading.tsx';
 import { classes } from '../../styles/classes.ts';
 import lettering from '../../styles/lettering.module.css';

@@ -1,6 +1,6 @@
 import { PointHistory } from '#schemas/entities/point-history.ts';
-import { define } from '../../define.ts';
-import { Detail, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Detail, Props, Words } from '../../definition/prop-types.ts';
 
 export const pointHistoryItem = define({
   name: 'PointHistoryItem',

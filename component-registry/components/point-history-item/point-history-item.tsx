@@ -3,7 +3,7 @@ import { isOutsideAddress } from '#schemas/values/outside-address.ts';
 import { signedPoint } from '#schemas/entities/signed-point.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import { useFormats, useText } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { historyWords } from './history-words.ts';
 import type { pointHistoryItem } from './point-history-item.schema.ts';

@@ -1,5 +1,5 @@
 import { useFormats, useText } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { useCountUp } from '../../motion/use-count-up.ts';
 import type { pointMeter } from './point-meter.schema.ts';
 import { StarStave } from './star-stave.tsx';

@@ -1,6 +1,6 @@
 import { Prize } from '#schemas/entities/prize.ts';
-import { define } from '../../define.ts';
-import { Detail, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Detail, Props, Words } from '../../definition/prop-types.ts';
 
 export const prizeCard = define({
   name: 'PrizeCard',

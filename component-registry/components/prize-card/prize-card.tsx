@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { prizeStateOf } from '#schemas/entities/prize-state.ts';
 import type { PrizeState } from '#schemas/entities/prize-state.ts';
 import { useNow, useText } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { PressButton } from '../../press/press-button.tsx';
 import { Amount } from '../../parts/amount.tsx';

@@ -1,6 +1,6 @@
 import { Prize } from '#schemas/entities/prize.ts';
-import { define } from '../../define.ts';
-import { Detail, Flag, Optional, Props, SitePath, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Detail, Flag, Optional, Props, SitePath, Words } from '../../definition/prop-types.ts';
 
 export const prizePeek = define({
   name: 'PrizePeek',

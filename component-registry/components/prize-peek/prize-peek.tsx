@@ -1,7 +1,7 @@
 import { useFormats, useNow, useText } from '#runtime/component-hooks.ts';
 import { prizeStateOf } from '#schemas/entities/prize-state.ts';
 import { fragmentOfItem } from '#schemas/page/item-fragment.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { PressTarget } from '../../press/press-target.tsx';
 import { classes } from '../../styles/classes.ts';
 import lettering from '../../styles/lettering.module.css';

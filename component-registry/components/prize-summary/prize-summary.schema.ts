@@ -1,6 +1,6 @@
 import { Prize } from '#schemas/entities/prize.ts';
-import { define } from '../../define.ts';
-import { Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Props, Words } from '../../definition/prop-types.ts';
 
 export const prizeSummary = define({
   name: 'PrizeSummary',

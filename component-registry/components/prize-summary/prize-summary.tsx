@@ -1,5 +1,5 @@
 import { useText } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { PrizeDrawing } from '../../parts/prize-drawing.tsx';
 import type { prizeSummary } from './prize-summary.schema.ts';

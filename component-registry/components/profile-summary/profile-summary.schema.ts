@@ -1,5 +1,5 @@
-import { define } from '../../define.ts';
-import { Optional, OwnPicture, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Optional, OwnPicture, Props, Words } from '../../definition/prop-types.ts';
 
 export const profileSummary = define({
   name: 'ProfileSummary',

@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import type { profileSummary } from './profile-summary.schema.ts';
 import styles from './profile-summary.module.css';

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { mostEntries } from '#schemas/values/limits.ts';
-import { define } from '../../define.ts';
-import { Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Props, Words } from '../../definition/prop-types.ts';
 
 export const ruleList = define({
   name: 'RuleList',

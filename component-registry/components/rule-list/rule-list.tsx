@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import type { ruleList } from './rule-list.schema.ts';
 import styles from './rule-list.module.css';
 

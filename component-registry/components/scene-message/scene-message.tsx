@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Heading } from '../../headings/heading.tsx';
 import { hideBrokenImage } from '../../parts/hide-broken-image.ts';
 import { classes } from '../../styles/classes.ts';

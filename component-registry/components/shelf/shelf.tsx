@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import type { shelf } from './shelf.schema.ts';
 import styles from './shelf.module.css';
 

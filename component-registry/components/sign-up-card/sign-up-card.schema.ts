@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Text } from '#schemas/values/bounded.ts';
-import { define } from '../../define.ts';
-import { Detail, Flag, OwnPicture, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Detail, Flag, OwnPicture, Props, Words } from '../../definition/prop-types.ts';
 
 export const signUpCard = define({
   name: 'SignUpCard',

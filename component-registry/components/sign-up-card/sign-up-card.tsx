@@ -1,5 +1,5 @@
 import { useText } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
 import type { signUpCard } from './sign-up-card.schema.ts';

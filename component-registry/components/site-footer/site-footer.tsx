@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import type { siteFooter } from './site-footer.schema.ts';
 import styles from './site-footer.module.css';
 

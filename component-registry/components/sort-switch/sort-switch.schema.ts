@@ -1,6 +1,6 @@
 import { listNames } from '#schemas/data-model/sources.ts';
-import { define } from '../../define.ts';
-import { Choice, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Choice, Props, Words } from '../../definition/prop-types.ts';
 
 export const sortSwitch = define({
   name: 'SortSwitch',

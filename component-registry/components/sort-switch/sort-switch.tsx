@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { SortOrder } from '#schemas/data-model/paged-query.ts';
 import { useList } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import type { sortSwitch } from './sort-switch.schema.ts';
 import styles from './sort-switch.module.css';

@@ -1,5 +1,5 @@
-import { define } from '../../define.ts';
-import { Choice, Flag, Optional, Props } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Choice, Flag, Optional, Props } from '../../definition/prop-types.ts';
 
 export const stack = define({
   name: 'Stack',

@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { classes } from '../../styles/classes.ts';
 import type { stack } from './stack.schema.ts';
 import styles from './stack.module.css';

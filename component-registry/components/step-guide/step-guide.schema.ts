@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { define } from '../../define.ts';
-import { Drawing, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Drawing, Props, Words } from '../../definition/prop-types.ts';
 
 export const stepGuide = define({
   name: 'StepGuide',

@@ -1,5 +1,5 @@
 import { useText } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Heading } from '../../headings/heading.tsx';
 import { classes } from '../../styles/classes.ts';
 import lettering from '../../styles/lettering.module.css';

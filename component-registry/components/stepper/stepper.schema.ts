@@ -1,5 +1,5 @@
-import { define } from '../../define.ts';
-import { Detail, Flag, Optional, Props, Whole, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Detail, Flag, Optional, Props, Whole, Words } from '../../definition/prop-types.ts';
 
 export const stepper = define({
   name: 'Stepper',

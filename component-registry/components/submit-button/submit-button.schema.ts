@@ -1,6 +1,6 @@
 import { FormView } from '#schemas/campaign/form.ts';
-import { define } from '../../define.ts';
-import { Icon, Optional, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Icon, Optional, Props, Words } from '../../definition/prop-types.ts';
 
 export const submitButton = define({
   name: 'SubmitButton',

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useText } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { useProblemText } from '../../forms/use-field.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { PressReason } from '../../press/press-reason.tsx';

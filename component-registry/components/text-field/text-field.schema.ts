@@ -1,6 +1,6 @@
 import { fieldViews } from '#schemas/campaign/form.ts';
-import { define } from '../../define.ts';
-import { Choice, Optional, Props, Words } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Choice, Optional, Props, Words } from '../../definition/prop-types.ts';
 
 export const textField = define({
   name: 'TextField',

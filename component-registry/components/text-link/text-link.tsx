@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { PressTarget } from '../../press/press-target.tsx';
 import type { textLink } from './text-link.schema.ts';

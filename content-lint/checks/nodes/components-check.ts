@@ -1,4 +1,4 @@
-import type { ComponentDefinition } from '#component-registry/define.ts';
+import type { ComponentDefinition } from '#component-registry/definition/define.ts';
 import { satisfiesVersion } from '#schemas/validation/version.ts';
 import { isJsonObject } from '../../json/json-path.ts';
 import type { JsonDocument } from '../../json/json-document.ts';

@@ -2,7 +2,7 @@ import type { Product } from '#schemas/entities/product.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { admitsMembers, openNow } from '#schemas/campaign/situation.ts';
 import type { ReleaseView } from '#server/releases/release-view.ts';
-import { coalesced } from '#server/base/coalesced.ts';
+import { coalesced } from '#server/base/concurrency/coalesced.ts';
 import type { Database } from '#server/db/database.ts';
 import { onceForDatabase } from '#server/db/once-for-database.ts';
 import { inquirySettings } from '#server/features/inquiries/inquiry-settings.ts';

@@ -4,7 +4,7 @@ import { callerOf, rateLimiter } from './rate-limit.ts';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { serverBusy } from '#server/base/api-error.ts';
-import { Line } from '#server/base/line.ts';
+import { Line } from '#server/base/concurrency/line.ts';
 import { isRead } from './request-method.ts';
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import type { Registry } from '#component-registry/create-registry.ts';
+import type { Registry } from '#component-registry/definition/create-registry.ts';
 import { loadNeeds } from '#renderer/load-needs.ts';
 import { fieldOf } from '#schemas/values/field-of.ts';
 import { selectVariant } from '#schemas/campaign/selection.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/campaign/selection.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
-import type { Registry } from '#component-registry/create-registry.ts';
+import type { Registry } from '#component-registry/definition/create-registry.ts';
 import { loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import type { ScriptStore } from '#runtime/documents/script-store.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Registry } from '#component-registry/create-registry.ts';
+import type { Registry } from '#component-registry/definition/create-registry.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';

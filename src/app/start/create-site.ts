@@ -1,4 +1,4 @@
-import type { Registry } from '#component-registry/create-registry.ts';
+import type { Registry } from '#component-registry/definition/create-registry.ts';
 import { createFormats } from '#i18n/formats.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import { shownUser } from '#machines/session/session-changes.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { ReactNode } from 'react';
-import type { LoadedComponent } from '#component-registry/implement.ts';
+import type { LoadedComponent } from '#component-registry/definition/implement.ts';
 import { ContentError } from '#runtime/reports/content-error.ts';
 import type { ScriptEnvironment } from './node-context.ts';
 

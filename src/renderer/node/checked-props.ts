@@ -1,4 +1,4 @@
-import type { LoadedComponent } from '#component-registry/implement.ts';
+import type { LoadedComponent } from '#component-registry/definition/implement.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import { describeErrors } from '#schemas/validation/validator.ts';
 import { satisfiesVersion } from '#schemas/validation/version.ts';

@@ -1,4 +1,4 @@
-import type { RenderedProps } from '#component-registry/implement.ts';
+import type { RenderedProps } from '#component-registry/definition/implement.ts';
 import validateAction from '#schemas/content-script/action.ts?schema=ActionShape&validate';
 import type { Action } from '#schemas/content-script/script.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';

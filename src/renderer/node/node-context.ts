@@ -1,4 +1,4 @@
-import type { Registry } from '#component-registry/create-registry.ts';
+import type { Registry } from '#component-registry/definition/create-registry.ts';
 import type { NodeShape } from '#schemas/content-script/node.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';

@@ -1,6 +1,6 @@
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { LoadedComponent, RenderedProps } from '#component-registry/implement.ts';
+import type { LoadedComponent, RenderedProps } from '#component-registry/definition/implement.ts';
 import {
   deepestNode,
   mostCharacters,

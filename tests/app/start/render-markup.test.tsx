@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderMarkup } from '#app/start/render-markup.ts';
+import { renderMarkup } from '#app/start/rendering/render-markup.ts';
 
 const never = new Promise<string>(() => {});
 

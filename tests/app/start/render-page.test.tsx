@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage } from '#app/start/render-page.tsx';
+import { renderPage } from '#app/start/rendering/render-page.tsx';
 import { bootOf, layout, member, pageScript, sectorsOf, startSite, text, visitor } from '../in-memory-site.tsx';
 import type { Documents } from '../in-memory-site.tsx';
 

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { setup } from 'xstate';
-import { define } from '#component-registry/define.ts';
+import { define } from '#component-registry/definition/define.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import type { ContentVocabulary } from '#content-lint/model/content-vocabulary.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { coalesced } from '#server/base/coalesced.ts';
+import { coalesced } from '#server/base/concurrency/coalesced.ts';
 
 /** Reads that end when they are told to. */
 function heldReads() {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { LimitedThreads, ThreadCrash, ThreadsBusy } from '#server/base/limited-threads.ts';
-import type { ThreadLimits } from '#server/base/limited-threads.ts';
+import { LimitedThreads, ThreadCrash, ThreadsBusy } from '#server/base/concurrency/limited-threads.ts';
+import type { ThreadLimits } from '#server/base/concurrency/limited-threads.ts';
 
 const program = `
 export const isReady = () => true;

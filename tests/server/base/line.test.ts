@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Line } from '#server/base/line.ts';
+import { Line } from '#server/base/concurrency/line.ts';
 
 const patient = { atOnce: 2, mostWaiting: 2, longestMs: 60_000 };
 

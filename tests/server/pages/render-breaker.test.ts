@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ThreadCrash, ThreadsBusy } from '#server/base/limited-threads.ts';
+import { ThreadCrash, ThreadsBusy } from '#server/base/concurrency/limited-threads.ts';
 import { RenderBreaker, RenderRefused } from '#server/pages/render-breaker.ts';
 
 /** Renderings that are ended by hand, in the order in which they began. */

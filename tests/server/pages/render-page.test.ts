@@ -5,7 +5,7 @@ import { BoundedCache } from '#server/base/bounded-cache.ts';
 import { listReports } from '#server/features/reports/reports-repository.ts';
 import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
-import { ThreadCrash, ThreadsBusy } from '#server/base/limited-threads.ts';
+import { ThreadCrash, ThreadsBusy } from '#server/base/concurrency/limited-threads.ts';
 import { renderOnServer } from '#server/pages/render-page.ts';
 import { RenderBreaker } from '#server/pages/render-breaker.ts';
 

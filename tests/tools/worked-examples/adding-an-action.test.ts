@@ -45,7 +45,7 @@ test('schemas, checks and guide know it', async () => {
     'tools/published-schemas/published-schemas.ts',
   );
   const { actionsSection } = await fromCopy<{ actionsSection(published: object): string }>(
-    'tools/content-guide/action-section.ts',
+    'tools/content-guide/sections/action-section.ts',
   );
   const { heldBy } = await fromCopy<{ heldBy(asked: object, kind: string): object }>(
     'content-lint/model/action-fields.ts',

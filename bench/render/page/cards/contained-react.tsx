@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { boundCards } from '../bound-cards.tsx';
+import { boundCards } from '../card/bound-cards.tsx';
 import type { CardSide } from '../side.ts';
 
 /** The floor with an error boundary around each card: what containing each of them costs React itself. */

@@ -1,4 +1,4 @@
-import { boundPosition, cardAt } from '../card-data.ts';
+import { boundPosition, cardAt } from '../card/card-data.ts';
 import { cardNodes } from '../kansei/card-nodes.ts';
 import { kanseiPage } from '../kansei/kansei-page.tsx';
 import type { CardSide } from '../side.ts';

@@ -1,5 +1,5 @@
-import { define } from '#component-registry/define.ts';
-import { Props, Whole, Words } from '#component-registry/prop-types.ts';
+import { define } from '#component-registry/definition/define.ts';
+import { Props, Whole, Words } from '#component-registry/definition/prop-types.ts';
 
 export const benchCard = define({
   name: 'BenchCard',

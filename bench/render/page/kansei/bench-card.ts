@@ -1,2 +1,2 @@
-export { Card as default } from '../card.tsx';
+export { Card as default } from '../card/card.tsx';
 export { default as validate, version } from './bench-card.schema.ts?validate';

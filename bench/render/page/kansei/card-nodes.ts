@@ -1,5 +1,5 @@
-import { boundPosition, shownBy } from '../card-data.ts';
-import type { CardData } from '../card-data.ts';
+import { boundPosition, shownBy } from '../card/card-data.ts';
+import type { CardData } from '../card/card-data.ts';
 
 /** A node for each card, the points of one of them bound to `bench.points`. */
 export function cardNodes(cards: readonly CardData[]): readonly unknown[] {

@@ -1,5 +1,5 @@
-import { createRegistry } from '#component-registry/create-registry.ts';
-import { implement } from '#component-registry/implement.ts';
+import { createRegistry } from '#component-registry/definition/create-registry.ts';
+import { implement } from '#component-registry/definition/implement.ts';
 import { createFormats } from '#i18n/formats.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { DataStore } from '#runtime/data-store.ts';
@@ -9,7 +9,7 @@ import validateEnvelope from '#schemas/content-script/script.ts?schema=ScriptEnv
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { describeErrors } from '#schemas/validation/validator.ts';
-import { received } from '../card-data.ts';
+import { received } from '../card/card-data.ts';
 import { reactPage } from '../react-page.ts';
 import type { PreparedPage } from '../side.ts';
 import * as cardModule from './bench-card.ts';

@@ -1,8 +1,8 @@
 import validateNodeShape from '#schemas/content-script/node.ts?schema=NodeShape&validate';
 import validateEnvelope from '#schemas/content-script/script.ts?schema=ScriptEnvelope&validate';
 import type { Validator } from '#schemas/validation/validator.ts';
-import { received, shownBy } from '../card-data.ts';
-import type { CardData } from '../card-data.ts';
+import { received, shownBy } from '../card/card-data.ts';
+import type { CardData } from '../card/card-data.ts';
 import validateProps from './bench-card.schema.ts?validate';
 import { cardNodes } from './card-nodes.ts';
 import { pageScript } from './kansei-page.tsx';

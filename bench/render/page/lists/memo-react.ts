@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Card } from '../card.tsx';
+import { Card } from '../card/card.tsx';
 import type { ListSide } from '../side.ts';
 import { watchedList } from '../watched-list.tsx';
 

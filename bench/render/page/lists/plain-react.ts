@@ -1,4 +1,4 @@
-import { Card } from '../card.tsx';
+import { Card } from '../card/card.tsx';
 import type { ListSide } from '../side.ts';
 import { watchedList } from '../watched-list.tsx';
 

@@ -1,6 +1,6 @@
 import { Episode } from '#schemas/entities/episode.ts';
-import { define } from '../../define.ts';
-import { Props } from '../../prop-types.ts';
+import { define } from '../../definition/define.ts';
+import { Props } from '../../definition/prop-types.ts';
 
 export const episodeCard = define({
   name: 'EpisodeCard',

@@ -1,5 +1,5 @@
 import { useFormats } from '#runtime/component-hooks.ts';
-import type { ComponentProps } from '../../component-props.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
 import { Heading } from '../../headings/heading.tsx';
 import type { episodeCard } from './episode-card.schema.ts';
 import styles from './episode-card.module.css';

@@ -1,8 +1,8 @@
 import { catalog } from '#component-registry/catalog.ts';
-import type { ComponentDefinition } from '#component-registry/define.ts';
-import { rewriteReferences } from '../published-schemas/json-schema.ts';
-import { fieldTable } from './field-tables.ts';
-import { code, jsonBlock, paragraphs, table } from './markdown.ts';
+import type { ComponentDefinition } from '#component-registry/definition/define.ts';
+import { rewriteReferences } from '../../published-schemas/json-schema.ts';
+import { fieldTable } from '../field-tables.ts';
+import { code, jsonBlock, paragraphs, table } from '../markdown.ts';
 
 /** Every component of the catalog: properties, slots, events, an example. */
 export function componentsSection(): string {

@@ -4,9 +4,9 @@ import { Card } from './card.tsx';
 import { boundPosition, cardAt } from './card-data.ts';
 import type { CardData } from './card-data.ts';
 import { cardElement } from './card-element.tsx';
-import { ObservedValue } from './observed-value.ts';
-import { reactPage } from './react-page.ts';
-import type { PreparedPage } from './side.ts';
+import { ObservedValue } from '../observed-value.ts';
+import { reactPage } from '../react-page.ts';
+import type { PreparedPage } from '../side.ts';
 
 /** Cards as elements of React, one of them watching a store of one value; `around` puts something around each. */
 export function boundCards(

@@ -1,10 +1,10 @@
 import { DataModel } from '#schemas/data-model/data-model.ts';
 import { User } from '#schemas/entities/user.ts';
 import { entities } from '#schemas/data-model/sources.ts';
-import { isObject, rewriteReferences } from '../published-schemas/json-schema.ts';
-import type { JsonSchema } from '../published-schemas/json-schema.ts';
-import { fieldTable, pathTable, wordsOf } from './field-tables.ts';
-import { paragraphs } from './markdown.ts';
+import { isObject, rewriteReferences } from '../../published-schemas/json-schema.ts';
+import type { JsonSchema } from '../../published-schemas/json-schema.ts';
+import { fieldTable, pathTable, wordsOf } from '../field-tables.ts';
+import { paragraphs } from '../markdown.ts';
 
 /** Every path that scripts may bind, except the views of flows. */
 export function dataModelSection(): string {

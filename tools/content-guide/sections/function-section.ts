@@ -1,6 +1,6 @@
 import { operations, writtenName } from '#expressions/operations.ts';
 import type { Overload } from '#expressions/operations.ts';
-import { code, table } from './markdown.ts';
+import { code, table } from '../markdown.ts';
 
 /** What each operation gives, for who writes expressions; the names are those of `expressions/operations.ts`. */
 const words: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { flowCatalog } from '#flows/flow-catalog.ts';
 import type { FlowContract } from '#machines/flow-contract.ts';
-import { isObject, rewriteReferences } from '../published-schemas/json-schema.ts';
-import { fieldTable, pathTable, wordsOf } from './field-tables.ts';
-import { code, paragraphs, table } from './markdown.ts';
+import { isObject, rewriteReferences } from '../../published-schemas/json-schema.ts';
+import { fieldTable, pathTable, wordsOf } from '../field-tables.ts';
+import { code, paragraphs, table } from '../markdown.ts';
 
 /** Every flow: what starts it, what may be sent to it, what it shows, what may be read of it. */
 export function flowsSection(): string {
