@@ -6,7 +6,7 @@ import { buildIfStale } from './if-stale.ts';
 const dump = 'dist/empty-database.tar';
 
 const built = {
-  sources: ['server/db', 'server/testing/dump-empty-database.ts', 'package-lock.json'],
+  sources: ['server/db', 'tools/build/dump-empty-database.ts', 'package-lock.json'],
   outputs: [dump],
   stamp: 'dist/empty-database.stamp',
 };
@@ -22,7 +22,7 @@ export async function buildEmptyDatabaseIfStale(root: string): Promise<string> {
     const unfinished = `${file}.${process.pid}`;
     execFileSync(
       process.execPath,
-      ['--import', 'tsx', join(root, 'server/testing/dump-empty-database.ts'), unfinished],
+      ['--import', 'tsx', join(root, 'tools/build/dump-empty-database.ts'), unfinished],
       {
         cwd: root,
       },
