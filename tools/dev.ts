@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { buildServerIfStale } from './build/build-server.ts';
-import { buildSiteIfStale } from './build/build-site.ts';
+import { buildAllIfStale } from './build/build-all.ts';
 
 /** `npm run dev`: the browser program with hot reload on port 5173, beside the origin on PORT. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env['PORT'] ?? '3000';
-await buildSiteIfStale(root);
-await buildServerIfStale(root);
+await buildAllIfStale(root);
 const origin = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/server.js')], {
   stdio: 'inherit',
   env: { ...process.env, PORT: port },

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { buildServerIfStale } from '#tools/build/build-server.ts';
-import { buildSiteIfStale } from '#tools/build/build-site.ts';
+import { buildAllIfStale } from '#tools/build/build-all.ts';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { startSite } from '../../tests/e2e/support/start-site.ts';
 import { median } from '../median.ts';
@@ -21,8 +20,7 @@ const program = fileURLToPath(new URL('serve-folder.ts', import.meta.url));
  * in each round.
  */
 export async function benchPage({ rounds }: { readonly rounds: number }): Promise<BenchResult> {
-  await buildSiteIfStale(process.cwd());
-  await buildServerIfStale(process.cwd());
+  await buildAllIfStale(process.cwd());
   const browser = await launchBrowser();
   let copy: CopiedSite | undefined;
   try {

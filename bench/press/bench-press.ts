@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
-import { buildSiteIfStale } from '../../tools/build/build-site.ts';
+import { buildAllIfStale } from '#tools/build/build-all.ts';
 import { openPage } from '../../tests/e2e/support/browser.ts';
 import { signIn } from '../../tests/e2e/support/fan.ts';
 import { startSite } from '../../tests/e2e/support/start-site.ts';
@@ -28,7 +28,7 @@ interface PressMeasure {
 
 /** How long the sheets of sign-up and exchange take at half a second there and back, and what came ahead for them. */
 export async function benchPress({ rounds }: { readonly rounds: number }): Promise<BenchResult> {
-  await buildSiteIfStale(process.cwd());
+  await buildAllIfStale(process.cwd());
   const [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   const at = (path: string) => `${site.url}${path}`;
   const measures: Record<Sheet, PressMeasure[]> = { consent: [], exchange: [] };

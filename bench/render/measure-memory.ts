@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
-import { buildSiteIfStale } from '../../tools/build/build-site.ts';
+import { buildAllIfStale } from '#tools/build/build-all.ts';
 import { desktop, openPage } from '../../tests/e2e/support/browser.ts';
 import { signIn } from '../../tests/e2e/support/fan.ts';
 import { startSite } from '../../tests/e2e/support/start-site.ts';
@@ -24,7 +24,7 @@ const changesBetween = 10;
  * figure is taken on the same page. Twenty changes come before, so that each page was shown and its code compiled.
  */
 export async function measureMemory(browser: Browser): Promise<readonly MemoryFigures[]> {
-  await buildSiteIfStale(process.cwd());
+  await buildAllIfStale(process.cwd());
   const site = await startSite();
   const at = (path: string) => new URL(path, site.url).href;
   try {

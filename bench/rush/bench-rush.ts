@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeRunFolder, reapOrphans } from '../../tests/server/support/postgres/run-folders.ts';
 import { startPostgres } from '../../tests/server/support/postgres/start-postgres.ts';
-import { buildSiteIfStale } from '../../tools/build/build-site.ts';
+import { buildAllIfStale } from '#tools/build/build-all.ts';
 import type { BenchResult } from '../bench-result.ts';
 import { exchangeBody, exchangePath, startSite } from '../server/site.ts';
 import type { BenchSite } from '../server/site.ts';
@@ -43,7 +43,7 @@ interface MeasuredRush {
  * round is a rush of its own.
  */
 export async function benchRush({ rounds }: { readonly rounds: number }): Promise<BenchResult> {
-  await buildSiteIfStale(process.cwd());
+  await buildAllIfStale(process.cwd());
   reapOrphans();
   const folder = await mkdtemp(join(tmpdir(), 'kansei-bench-'));
   const postgresFolder = makeRunFolder();

@@ -1,4 +1,4 @@
-import { buildSiteIfStale } from '../../tools/build/build-site.ts';
+import { buildAllIfStale } from '#tools/build/build-all.ts';
 import type { BenchResult } from '../bench-result.ts';
 import { measureRow } from './measure-row.ts';
 import type { MeasuredRow } from './measure-row.ts';
@@ -23,7 +23,7 @@ export async function benchServer({ rounds, only, baseline }: ServerBenchOptions
   if (chosen.length === 0) {
     throw new Error(`There is no row "${only}". There are: ${rows.map(({ name }) => name).join(', ')}.`);
   }
-  await buildSiteIfStale(process.cwd());
+  await buildAllIfStale(process.cwd());
   const stage = await openStage(chosen, baseline);
   try {
     const measured: MeasuredRow[] = [];

@@ -20,13 +20,9 @@ export async function buildEmptyDatabaseIfStale(root: string): Promise<string> {
   await buildIfStale(root, built, async () => {
     mkdirSync(join(root, 'dist'), { recursive: true });
     const unfinished = `${file}.${process.pid}`;
-    execFileSync(
-      process.execPath,
-      ['--import', 'tsx', join(root, 'tools/build/dump-empty-database.ts'), unfinished],
-      {
-        cwd: root,
-      },
-    );
+    execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/build/dump-empty-database.ts'), unfinished], {
+      cwd: root,
+    });
     renameSync(unfinished, file);
   });
   return file;

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '#replay/browser/find-browser.ts';
+import { buildAllIfStale } from '#tools/build/build-all.ts';
 import { buildReplayIfStale } from '#tools/build/build-replay.ts';
-import { buildServerIfStale } from '#tools/build/build-server.ts';
-import { buildSiteIfStale } from '#tools/build/build-site.ts';
 import { startSite } from './start-site.ts';
 
 declare module 'vitest' {
@@ -19,8 +18,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { root } = project.config;
   await findBrowser();
-  await buildSiteIfStale(root);
-  await buildServerIfStale(root);
+  await buildAllIfStale(root);
   await buildReplayIfStale(root);
   const data = await mkdtemp(join(tmpdir(), 'kansei-site-data-'));
   project.provide('siteData', data);
