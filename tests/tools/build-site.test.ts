@@ -55,6 +55,11 @@ test('the site is built once, and again when a source of it changed', async () =
   }
 });
 
+test('the folder may be named with a slash at its end', async () => {
+  await buildSiteIfStale(root);
+  expect(await buildSiteIfStale(`${root}/`)).toBe(false);
+});
+
 test('a file that moved counts as a change', async () => {
   await buildSiteIfStale(root);
   rmSync(join(root, 'machines/flow.ts'));

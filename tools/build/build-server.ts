@@ -1,3 +1,5 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { bundleForNode } from './bundle-for-node.ts';
 import { buildIfStale } from './if-stale.ts';
 
@@ -33,8 +35,13 @@ const built = {
 
 /**
  * Bundles the server and the commands of operators into `dist/server` when one of their sources changed since the last
- * build. `root` is the folder of the project. Resolves to true when it built, false when the last build still holds.
+ * build; until the bundle is whole, the last one stays. `root` is the folder of the project. Resolves to true when it built, false when the last build still holds.
  */
 export function buildServerIfStale(root: string): Promise<boolean> {
-  return buildIfStale(root, built, () => bundleForNode(root, { entries, folder }));
+  return buildIfStale(root, built, async () => {
+    const unfinished = `${folder}.${process.pid}`;
+    await bundleForNode(root, { entries, folder: unfinished });
+    rmSync(join(root, folder), { recursive: true, force: true });
+    renameSync(join(root, unfinished), join(root, folder));
+  });
 }

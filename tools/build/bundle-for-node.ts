@@ -24,7 +24,6 @@ export async function bundleForNode(root: string, { entries, folder }: NodeBundl
     build: {
       ssr: true,
       outDir: folder,
-      emptyOutDir: true,
       sourcemap: true,
       rolldownOptions: {
         input: { ...entries },

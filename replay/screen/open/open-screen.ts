@@ -12,9 +12,6 @@ import { waitUntil } from '../time/wait-until.ts';
 import { watchCalls } from '../watch/watch-calls.ts';
 import { watchProblems } from '../watch/watch-problems.ts';
 
-/** tsx marks functions with their names, also those that are sent into a page, where its helper is not. */
-const keptNames = 'globalThis.__name = (named) => named;';
-
 /** Real time that a call into a settled page may take; how long a page may take to open is the scenario's own time. */
 const longestCallMs = 5000;
 
@@ -25,7 +22,6 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   const note = (words: string) => void problems.push(words);
   const context = await openProfile(browser, options);
   const pageClock = await stopClock(context, clock);
-  await context.addInitScript({ content: keptNames });
   await context.addInitScript(seedRandom, options.seed);
   await context.addInitScript(noteLeaving);
   if (!options.isSeen) await context.addInitScript(hidePage);
