@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type * as postcss from 'postcss';
 import * as bounded from './schemas/values/bounded.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { validatorPlugin } from './tools/validators/validator-plugin.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
       { find: /^\.\/(xhr|helpers\/HttpStatusCode)\.js$/, replacement: 'axios/unsafe/helpers/null.js' },
     ],
   },
+  css: { postcss: { plugins: [layerOfComponents()] } },
   build: {
     outDir: 'dist/site',
     manifest: true,
@@ -58,6 +60,20 @@ export default defineConfig({
     },
   },
 });
+
+/** Puts the styles of components in a layer, so that the skin of a campaign wins over them, whatever their selectors. */
+function layerOfComponents(): postcss.Plugin {
+  return {
+    postcssPlugin: 'layer-of-components',
+    Once(root, { AtRule }) {
+      const isOfComponent = root.source?.input.file?.endsWith('.module.css') === true;
+      if (!isOfComponent || root.some((node) => node.type === 'atrule' && node.name === 'layer')) return;
+      const layer = new AtRule({ name: 'layer', params: 'components', nodes: root.nodes });
+      root.removeAll();
+      root.append(new AtRule({ name: 'layer', params: 'base, shared, components, skin' }), layer);
+    },
+  };
+}
 
 /**
  * The page is drawn before its program comes: what is painted is fetched first, and a small program of its own keeps

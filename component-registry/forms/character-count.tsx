@@ -24,7 +24,7 @@ export function CharacterCount({ id, value, max, advised }: CharacterCountProps)
       <span id={id} className={lettering.visuallyHidden}>
         {text(advised === undefined ? 'forms.limit' : 'forms.advised', { count: limit })}
       </span>
-      <span className={styles.count} data-over={length > limit || undefined} aria-hidden="true">
+      <span data-part="Field.count" className={styles.count} data-over={length > limit || undefined} aria-hidden="true">
         <b>{formats.number(length)}</b> / {formats.number(limit)}
       </span>
     </>

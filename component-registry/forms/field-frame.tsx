@@ -24,20 +24,26 @@ interface FieldFrameProps extends FieldNotesProps {
 export function FieldFrame({ label, isGroup = false, ...notes }: FieldFrameProps) {
   const { id, hint, field } = notes;
   const problem = field?.problem ?? null;
-  const attributes = { className: styles.field, 'data-wrong': problem !== null || undefined };
+  const attributes = {
+    className: styles.field,
+    'data-part': 'Field.root',
+    'data-wrong': problem !== null || undefined,
+  };
   const required = field?.isRequired === true && <RequiredMark />;
   return isGroup ? (
     <fieldset {...attributes} aria-describedby={describedBy({ id, hint, problem })}>
-      <legend className={styles.head}>
-        <span className={styles.label}>{label}</span>
+      <legend data-part="Field.head" className={styles.head}>
+        <span data-part="Field.label" className={styles.label}>
+          {label}
+        </span>
         {required}
       </legend>
       <FieldNotes {...notes} />
     </fieldset>
   ) : (
     <div {...attributes}>
-      <span className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
+      <span data-part="Field.head" className={styles.head}>
+        <label htmlFor={id} data-part="Field.label" className={styles.label}>
           {label}
         </label>
         {required}
@@ -51,7 +57,7 @@ export function FieldFrame({ label, isGroup = false, ...notes }: FieldFrameProps
 export function RequiredMark() {
   const text = useText();
   return (
-    <span className={styles.required} aria-hidden="true">
+    <span data-part="Field.required" className={styles.required} aria-hidden="true">
       {text('forms.required')}
     </span>
   );
@@ -64,13 +70,13 @@ export function FieldNotes({ id, hint, field, aside, children }: FieldNotesProps
   return (
     <>
       {hint !== undefined && (
-        <p id={hintId(id)} className={styles.hint}>
+        <p id={hintId(id)} data-part="Field.hint" className={styles.hint}>
           {hint}
         </p>
       )}
       {children}
-      <div className={styles.foot}>
-        <p id={problemId(id)} className={styles.problem} aria-live="polite">
+      <div data-part="Field.foot" className={styles.foot}>
+        <p id={problemId(id)} data-part="Field.problem" className={styles.problem} aria-live="polite">
           {problem !== null && (
             <>
               <Icon name="warning" size={16} />

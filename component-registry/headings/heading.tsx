@@ -5,6 +5,7 @@ const HeadingLevel = createContext(2);
 
 interface HeadingProps {
   readonly className?: string | undefined;
+  readonly 'data-part'?: string;
   readonly id?: string;
   readonly children: ReactNode;
 }

@@ -12,7 +12,14 @@ export function Icon({ name, size }: { readonly name: string; readonly size?: nu
   if (!Object.hasOwn(paths, name)) return null;
   const measure = size ?? '1.25em';
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" width={measure} height={measure} aria-hidden="true">
+    <svg
+      data-part="Icon.root"
+      className={styles.icon}
+      viewBox="0 0 24 24"
+      width={measure}
+      height={measure}
+      aria-hidden="true"
+    >
       {paths[name]?.map((path) => (
         <path key={path} d={path} />
       ))}

@@ -5,9 +5,16 @@ import styles from './amount.module.css';
 export function Amount({ value, unit }: { readonly value: number; readonly unit?: string | undefined }) {
   const formats = useFormats();
   return (
-    <span className={styles.amount}>
-      <span className={styles.figure}>{formats.number(value)}</span>
-      {unit !== undefined && <span className={styles.unit}> {unit}</span>}
+    <span data-part="Amount.root" className={styles.amount}>
+      <span data-part="Amount.figure Lettering.figure" className={styles.figure}>
+        {formats.number(value)}
+      </span>
+      {unit !== undefined && (
+        <span data-part="Amount.unit" className={styles.unit}>
+          {' '}
+          {unit}
+        </span>
+      )}
     </span>
   );
 }

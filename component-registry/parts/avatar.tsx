@@ -9,11 +9,12 @@ import styles from './avatar.module.css';
 export function Avatar({ src }: { readonly src: string }) {
   const [missing, setMissing] = useState<string>();
   return (
-    <span className={styles.avatar}>
+    <span data-part="Avatar.root" className={styles.avatar}>
       {missing === src || src === '' ? (
         <Icon name="user" size={32} />
       ) : (
         <img
+          data-part="Avatar.picture"
           className={styles.picture}
           src={src}
           alt=""

@@ -17,19 +17,28 @@ interface EmbedCoverProps {
 export function EmbedCover({ title, poster, name, host, isLate = false, onPress }: EmbedCoverProps) {
   const text = useText();
   return (
-    <div className={styles.cover}>
-      {poster !== undefined && <img className={styles.poster} src={poster} alt="" />}
-      <p className={styles.title}>{title}</p>
+    <div data-part="Embed.cover" className={styles.cover}>
+      {poster !== undefined && <img data-part="Embed.poster" className={styles.poster} src={poster} alt="" />}
+      <p data-part="Embed.title" className={styles.title}>
+        {title}
+      </p>
       {isLate && (
-        <p className={styles.note} role="alert">
+        <p data-part="Embed.note" className={styles.note} role="alert">
           {text('interface.retryText')}
         </p>
       )}
-      <button type="button" className={styles.show} onClick={onPress}>
+      <button
+        type="button"
+        data-part="Embed.show Pressable.root Pressable.primary Pressable.small"
+        className={styles.show}
+        onClick={onPress}
+      >
         <Icon name="play" />
         {isLate ? text('interface.retry') : text('interface.embedShow', { name })}
       </button>
-      <p className={styles.note}>{text('interface.embedNote', { host })}</p>
+      <p data-part="Embed.note" className={styles.note}>
+        {text('interface.embedNote', { host })}
+      </p>
     </div>
   );
 }

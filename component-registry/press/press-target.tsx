@@ -8,6 +8,7 @@ interface PressTargetProps {
   /** True when the page that it leads to is the one shown. */
   readonly current?: boolean;
   readonly className: string | undefined;
+  readonly 'data-part': string;
   /** Called at each press; a link leads on after it, a button is busy until what it gives is done. */
   readonly onPress: () => Promise<void> | void;
   readonly children: ReactNode;
@@ -18,14 +19,14 @@ export function PressTarget({ to, current = false, ...rest }: PressTargetProps) 
   return to === undefined ? <PressButton {...rest} /> : <LinkTarget to={to} current={current} {...rest} />;
 }
 
-function LinkTarget({ to, current, className, onPress, children }: PressTargetProps & { readonly to: string }) {
+function LinkTarget({ to, current, onPress, children, ...rest }: PressTargetProps & { readonly to: string }) {
   const link = useSiteLink(to);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     void onPress();
     link.onClick(event);
   };
   return (
-    <a href={link.href} className={className} aria-current={current ? 'page' : undefined} onClick={press}>
+    <a {...rest} href={link.href} aria-current={current ? 'page' : undefined} onClick={press}>
       {children}
     </a>
   );

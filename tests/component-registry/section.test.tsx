@@ -26,7 +26,7 @@ describe('Section', () => {
   });
 
   it('leaves a panel outside any section at the second level', () => {
-    renderComponent(<Panel {...props} tone="night" heading="チケット" />);
+    renderComponent(<Panel {...props} tone="plain" heading="チケット" />);
     expect(screen.getByRole('heading', { level: 2, name: 'チケット' })).toBeInTheDocument();
   });
 });

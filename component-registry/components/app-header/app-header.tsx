@@ -16,15 +16,20 @@ export default function AppHeader(props: Props) {
   const home = useSiteLink(homeTo);
   const hasTitle = props.title !== undefined && props.title !== '';
   return (
-    <div className={classes(styles.bar, hasTitle && styles.titled)}>
-      <a {...home} className={styles.home}>
-        <img className={styles.logo} src={logo} alt={homeLabel} width={240} height={64} />
+    <div data-part="AppHeader.root" className={styles.bar} data-titled={hasTitle || undefined}>
+      <a {...home} data-part="AppHeader.home" className={styles.home}>
+        <img data-part="AppHeader.logo" className={styles.logo} src={logo} alt={homeLabel} width={240} height={64} />
       </a>
       {hasTitle && <Title {...props} />}
-      <div className={styles.end}>
+      <div data-part="AppHeader.end" className={styles.end}>
         <Points {...props} />
         {menuLabel !== undefined && (
-          <PressButton className={styles.menu} aria-label={menuLabel} onPress={() => emit('menu')}>
+          <PressButton
+            data-part="AppHeader.menu"
+            className={styles.menu}
+            aria-label={menuLabel}
+            onPress={() => emit('menu')}
+          >
             <Icon name="menu" size={24} />
           </PressButton>
         )}
@@ -36,8 +41,12 @@ export default function AppHeader(props: Props) {
 function Title({ title, titleImage }: Props) {
   const hasImage = titleImage !== undefined && titleImage !== '';
   return (
-    <h1 className={classes(lettering.heading, styles.title)}>
-      {hasImage ? <img className={styles.titleImage} src={titleImage} alt={title} height={28} /> : title}
+    <h1 data-part="AppHeader.title Lettering.heading" className={classes(lettering.heading, styles.title)}>
+      {hasImage ? (
+        <img data-part="AppHeader.titleImage" className={styles.titleImage} src={titleImage} alt={title} height={28} />
+      ) : (
+        title
+      )}
     </h1>
   );
 }
@@ -47,10 +56,14 @@ function Points({ point, pointName }: Props) {
   const formats = useFormats();
   if (point === undefined) return null;
   return (
-    <p className={styles.points}>
+    <p data-part="AppHeader.points" className={styles.points}>
       <Icon name="star" size={18} />
       <span className={lettering.visuallyHidden}>{text('interface.heldPoints', { name: pointName ?? '' })} </span>
-      <span key={point} className={classes(lettering.figure, styles.figure)}>
+      <span
+        key={point}
+        data-part="AppHeader.figure Lettering.figure"
+        className={classes(lettering.figure, styles.figure)}
+      >
         {formats.number(point)}
       </span>
     </p>

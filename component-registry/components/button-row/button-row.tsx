@@ -6,5 +6,9 @@ export { default as validate, version } from './button-row.schema.ts?validate';
 
 /** Buttons of one width side by side; below each other, the main one under the thumb, where they do not fit. */
 export default function ButtonRow({ children }: ComponentProps<typeof buttonRow>) {
-  return <div className={styles.row}>{children}</div>;
+  return (
+    <div data-part="ButtonRow.root" className={styles.row}>
+      {children}
+    </div>
+  );
 }

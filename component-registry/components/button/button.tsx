@@ -18,7 +18,7 @@ export default function Button(props: ButtonProps) {
   const reason = props.disabled === true && props.busy !== true ? props.disabledReason : undefined;
   const describedBy = reason === undefined ? undefined : reasonId;
   return (
-    <div className={styles.button}>
+    <div data-part="Button.root" className={styles.button}>
       {props.to === undefined ? (
         <PlainButton {...props} describedBy={describedBy} />
       ) : (
@@ -29,11 +29,16 @@ export default function Button(props: ButtonProps) {
   );
 }
 
+function pressPart(variant: ButtonProps['variant'] = 'secondary'): string {
+  return `Button.press Pressable.root Pressable.${variant}`;
+}
+
 type Described = { readonly describedBy: string | undefined };
 
 function PlainButton({ variant, busy, disabled, emit, describedBy, ...face }: ButtonProps & Described) {
   return (
     <PressButton
+      data-part={pressPart(variant)}
       className={styles[variant ?? 'secondary']}
       disabled={disabled}
       isBusy={busy}
@@ -59,6 +64,7 @@ function PressLink({
   return (
     <a
       {...(disabled === true ? { role: 'link' } : { href: link.href })}
+      data-part={pressPart(variant)}
       className={styles[variant ?? 'secondary']}
       aria-busy={busy || undefined}
       aria-disabled={blocked || undefined}

@@ -12,11 +12,12 @@ export { default as validate, version } from './checkbox-field.schema.ts?validat
 export default function CheckboxField({ field, label, hint }: ComponentProps<typeof checkboxField>) {
   const { id, isLocked, change, blur } = useField<'tick'>(field);
   return (
-    <div className={form.field} data-wrong={(field?.problem ?? null) !== null || undefined}>
+    <div data-part="Field.root" className={form.field} data-wrong={(field?.problem ?? null) !== null || undefined}>
       <FieldNotes id={id} hint={hint} field={field}>
-        <label className={styles.row} data-locked={isLocked || undefined}>
+        <label data-part="CheckboxField.row Field.option" className={styles.row} data-locked={isLocked || undefined}>
           <input
             {...controlAttributes(id, field, { hint })}
+            data-part="Field.input"
             className={form.input}
             type="checkbox"
             checked={field?.value ?? false}
@@ -25,7 +26,9 @@ export default function CheckboxField({ field, label, hint }: ComponentProps<typ
             onBlur={blur}
           />
           <TickBox size={28} />
-          <span className={form.label}>{label}</span>
+          <span data-part="Field.label" className={form.label}>
+            {label}
+          </span>
           {field?.isRequired === true && <RequiredMark />}
         </label>
       </FieldNotes>

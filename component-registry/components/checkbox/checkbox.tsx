@@ -8,8 +8,9 @@ export { default as validate, version } from './checkbox.schema.ts?validate';
 /** A box to tick on a surface of its own: all of it is its target. */
 export default function Checkbox({ label, checked, disabled, emit }: ComponentProps<typeof checkbox>) {
   return (
-    <label className={styles.checkbox}>
+    <label data-part="Checkbox.root" className={styles.checkbox}>
       <input
+        data-part="Checkbox.input"
         className={styles.input}
         type="checkbox"
         checked={checked}
@@ -17,7 +18,9 @@ export default function Checkbox({ label, checked, disabled, emit }: ComponentPr
         onChange={(event) => void emit('change', { checked: event.currentTarget.checked })}
       />
       <TickBox size={32} />
-      <span className={styles.label}>{label}</span>
+      <span data-part="Checkbox.label" className={styles.label}>
+        {label}
+      </span>
     </label>
   );
 }

@@ -13,8 +13,9 @@ export default function ChoiceField({ field, label, hint, look = 'list' }: Compo
   const { id, isLocked, change, blur } = useField<'choice'>(field);
   const value = field?.value ?? '';
   const radio = (option: FieldOption, position: number) => (
-    <label key={position} className={form.option} data-locked={isLocked || undefined}>
+    <label key={position} data-part="Field.option" className={form.option} data-locked={isLocked || undefined}>
       <input
+        data-part="Field.input"
         className={form.input}
         type="radio"
         name={id}
@@ -33,16 +34,26 @@ export default function ChoiceField({ field, label, hint, look = 'list' }: Compo
   );
   return (
     <FieldFrame id={id} label={label} hint={hint} field={field} isGroup>
-      <div className={styles[look]}>{field?.options.map(radio)}</div>
+      <div data-part="ChoiceField.options" data-look={look} className={styles[look]}>
+        {field?.options.map(radio)}
+      </div>
     </FieldFrame>
   );
 }
 
 function Mark({ look, option: { color } }: { readonly look: string; readonly option: FieldOption }) {
   if (look === 'chips') return null;
-  if (look === 'list' || color === undefined) return <span className={styles.dot} aria-hidden="true" />;
+  if (look === 'list' || color === undefined)
+    return <span data-part="ChoiceField.dot" className={styles.dot} aria-hidden="true" />;
   return (
-    <svg className={styles.swatch} viewBox="0 0 36 36" width={36} height={36} aria-hidden="true">
+    <svg
+      data-part="ChoiceField.swatch"
+      className={styles.swatch}
+      viewBox="0 0 36 36"
+      width={36}
+      height={36}
+      aria-hidden="true"
+    >
       <circle cx="18" cy="18" r="16.5" fill={color} />
       <path d="m11.5 18.5 4.5 4.5 8.5-9" />
     </svg>

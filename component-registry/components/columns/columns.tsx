@@ -6,7 +6,7 @@ export { default as validate, version } from './columns.schema.ts?validate';
 
 export default function Columns({ count, children }: ComponentProps<typeof columns>) {
   return (
-    <div className={styles.columns} data-count={count}>
+    <div data-part="Columns.root" className={styles.columns} data-count={count}>
       {children}
     </div>
   );

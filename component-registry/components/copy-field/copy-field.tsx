@@ -10,14 +10,19 @@ export { default as validate, version } from './copy-field.schema.ts?validate';
 export default function CopyField({ label, value, copyLabel, emit }: ComponentProps<typeof copyField>) {
   const labelId = useId();
   return (
-    <div className={styles.field} role="group" aria-labelledby={labelId}>
-      <span id={labelId} className={styles.label}>
+    <div data-part="CopyField.root Surface.card" className={styles.field} role="group" aria-labelledby={labelId}>
+      <span id={labelId} data-part="CopyField.label" className={styles.label}>
         {label}
       </span>
-      <output className={styles.value} translate="no">
+      <output data-part="CopyField.value" className={styles.value} translate="no">
         {value}
       </output>
-      <button type="button" className={styles.copy} onClick={() => void emit('copy', { value })}>
+      <button
+        type="button"
+        data-part="CopyField.copy Pressable.root Pressable.primary Pressable.small"
+        className={styles.copy}
+        onClick={() => void emit('copy', { value })}
+      >
         <Icon name="copy" />
         {copyLabel}
       </button>

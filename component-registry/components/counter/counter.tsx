@@ -14,26 +14,31 @@ export default function Counter({ value, label, unit, icon, compact = false }: C
   const [shown, element] = useFirstSightCount<HTMLDivElement>(value);
   const write = compact ? formats.count : formats.number;
   return (
-    <div ref={element} className={styles.counter}>
-      <p className={styles.label}>
+    <div ref={element} data-part="Counter.root" className={styles.counter}>
+      <p data-part="Counter.label" className={styles.label}>
         {icon !== undefined && <Icon name={icon} size={20} />}
         {label}
       </p>
-      <p className={styles.line}>
+      <p data-part="Counter.line" className={styles.line}>
         <span
+          data-part="Counter.figure Lettering.figure"
           className={classes(lettering.figure, styles.figure)}
           data-breadth={breadthOf(write(value))}
           title={compact ? formats.number(value) : undefined}
         >
           {compact && <span className={styles.visuallyHidden}>{formats.number(value)}</span>}
-          <span className={styles.whole} aria-hidden={compact || undefined}>
+          <span data-part="Counter.whole" className={styles.whole} aria-hidden={compact || undefined}>
             {write(value)}
           </span>
-          <span className={styles.running} aria-hidden="true">
+          <span data-part="Counter.running" className={styles.running} aria-hidden="true">
             {write(shown)}
           </span>
         </span>
-        {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        {unit !== undefined && (
+          <span data-part="Counter.unit" className={styles.unit}>
+            {unit}
+          </span>
+        )}
       </p>
     </div>
   );

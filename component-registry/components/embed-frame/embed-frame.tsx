@@ -27,7 +27,12 @@ export default function EmbedFrame(props: EmbedProps) {
     setAttempt(attempt + 1);
   };
   return (
-    <div className={`${styles.embed} ${ratioClasses[props.ratio] ?? ''}`} role="group" aria-label={props.title}>
+    <div
+      data-part="EmbedFrame.root Embed.root"
+      className={`${styles.embed} ${ratioClasses[props.ratio] ?? ''}`}
+      role="group"
+      aria-label={props.title}
+    >
       {attempt > 0 && !isLate ? (
         <Frame key={attempt} {...props} onLate={() => setIsLate(true)} />
       ) : (
@@ -76,12 +81,13 @@ function Frame({ provider, id, title, onLate }: EmbedProps & { readonly onLate: 
   return (
     <>
       {state === 'loading' && (
-        <p className={styles.loading} role="status">
+        <p data-part="EmbedFrame.loading Embed.loading" className={styles.loading} role="status">
           {text('interface.loading')}
         </p>
       )}
       <iframe
         ref={frame}
+        data-part="EmbedFrame.frame"
         className={styles.frame}
         src={embedAddress(provider, id)}
         title={title}

@@ -20,7 +20,7 @@ export default function EmbedWidget(props: WidgetProps) {
   const [isWanted, setIsWanted] = useState(false);
   const { name } = programProviders[provider];
   return (
-    <div className={styles.embed} role="group" aria-label={title}>
+    <div data-part="EmbedWidget.root Embed.root" className={styles.embed} role="group" aria-label={title}>
       {isWanted ? (
         <Loaded {...props} />
       ) : (
@@ -74,26 +74,37 @@ function Loaded({ provider, id, emit }: WidgetProps) {
   return (
     <>
       {isGone && (
-        <div className={styles.cover}>
-          <p className={styles.note} role="alert">
+        <div data-part="EmbedWidget.cover Embed.cover" className={styles.cover}>
+          <p data-part="EmbedWidget.note Embed.note" className={styles.note} role="alert">
             {text('interface.retryText')}
           </p>
           {state === 'failed' && (
-            <button type="button" className={styles.show} onClick={load}>
+            <button
+              type="button"
+              data-part="EmbedWidget.show Embed.show Pressable.root Pressable.primary Pressable.small"
+              className={styles.show}
+              onClick={load}
+            >
               {text('interface.retry')}
             </button>
           )}
-          <a className={styles.out} href={widget.page(id)} target="_blank" rel="noopener noreferrer">
+          <a
+            data-part="EmbedWidget.out"
+            className={styles.out}
+            href={widget.page(id)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {text('interface.embedOut', { name: programProviders[provider].name })}
           </a>
         </div>
       )}
       {!isGone && outcome === 'waiting' && (
-        <p className={styles.loading} role="status">
+        <p data-part="EmbedWidget.loading Embed.loading" className={styles.loading} role="status">
           {text('interface.loading')}
         </p>
       )}
-      <div ref={place} className={styles.place} hidden={isGone} />
+      <div ref={place} data-part="EmbedWidget.place" className={styles.place} hidden={isGone} />
     </>
   );
 }

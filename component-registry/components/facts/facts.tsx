@@ -10,11 +10,13 @@ type Fact = ComponentProps<typeof facts>['items'][number];
 /** Names and values, each pair on a line led by dots. */
 export default function Facts({ items }: ComponentProps<typeof facts>) {
   return (
-    <dl className={styles.facts}>
+    <dl data-part="Facts.root" className={styles.facts}>
       {items.map((item, position) => (
-        <div key={position} className={item.strong === true ? styles.strong : styles.line}>
-          <dt className={styles.name}>{item.label}</dt>
-          <dd className={styles.value}>
+        <div key={position} data-part="Facts.line" className={styles.line} data-strong={item.strong || undefined}>
+          <dt data-part="Facts.name" className={styles.name}>
+            {item.label}
+          </dt>
+          <dd data-part="Facts.value" className={styles.value}>
             <FactValue {...item} />
           </dd>
         </div>

@@ -10,14 +10,18 @@ export { default as validate, version } from './field-group.schema.ts?validate';
 export default function FieldGroup({ legend, hint, layout = 'row', children }: ComponentProps<typeof fieldGroup>) {
   const hintId = useId();
   return (
-    <fieldset className={form.field} aria-describedby={hint === undefined ? undefined : hintId}>
-      <legend className={form.label}>{legend}</legend>
+    <fieldset data-part="Field.root" className={form.field} aria-describedby={hint === undefined ? undefined : hintId}>
+      <legend data-part="Field.label" className={form.label}>
+        {legend}
+      </legend>
       {hint !== undefined && (
-        <p id={hintId} className={form.hint}>
+        <p id={hintId} data-part="Field.hint" className={form.hint}>
           {hint}
         </p>
       )}
-      <div className={styles[layout]}>{children}</div>
+      <div data-part="FieldGroup.fields" data-layout={layout} className={styles[layout]}>
+        {children}
+      </div>
     </fieldset>
   );
 }

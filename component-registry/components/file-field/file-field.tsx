@@ -33,12 +33,13 @@ export default function FileField({ field, label, hint }: ComponentProps<typeof 
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} field={field}>
-      <div className={styles.picture}>
+      <div data-part="FileField.picture" className={styles.picture}>
         {value !== null && <Picked value={value} field={field} change={change} remove={remove} />}
-        <span className={styles.pick} data-locked={isLocked || undefined}>
+        <span data-part="FileField.pick Field.control" className={styles.pick} data-locked={isLocked || undefined}>
           <input
             {...controlAttributes(id, field, { hint })}
             ref={input}
+            data-part="Field.input"
             className={form.input}
             type="file"
             accept={field?.types.join(',')}
@@ -68,21 +69,24 @@ function Picked({ value, field, change, remove }: PickedProps) {
   const text = useText();
   const isFine = field?.problem === null;
   return (
-    <div className={styles.picked}>
+    <div data-part="FileField.picked" className={styles.picked}>
       {isFine && value.width > 0 && (
         <Preview value={value} onUnreadable={() => change({ ...value, width: 0, height: 0 })} />
       )}
-      <div className={styles.about}>
-        <span className={styles.name}>{value.name}</span>
+      <div data-part="FileField.about" className={styles.about}>
+        <span data-part="FileField.name" className={styles.name}>
+          {value.name}
+        </span>
         {value.width > 0 && (
-          <span className={styles.size}>
+          <span data-part="FileField.size" className={styles.size}>
             {value.width} × {value.height}
           </span>
         )}
-        <span className={styles.tools}>
+        <span data-part="FileField.tools" className={styles.tools}>
           {isFine && (
             <button
               type="button"
+              data-part="Field.tool"
               className={form.tool}
               onClick={() => change({ ...value, turns: (value.turns + 1) % 4 })}
             >
@@ -90,7 +94,7 @@ function Picked({ value, field, change, remove }: PickedProps) {
               {text('forms.turn')}
             </button>
           )}
-          <button type="button" className={form.tool} onClick={remove}>
+          <button type="button" data-part="Field.tool" className={form.tool} onClick={remove}>
             <Icon name="trash" size={20} />
             {text('forms.remove')}
           </button>
@@ -116,6 +120,7 @@ function Preview({ value, onUnreadable }: { readonly value: PickedFile; readonly
   return (
     <canvas
       ref={canvas}
+      data-part="FileField.preview"
       className={styles.preview}
       width={240}
       height={240}

@@ -15,16 +15,23 @@ const firstScreen = 320;
 export default function FloatingAction({ label, note, icon, to, emit }: ComponentProps<typeof floatingAction>) {
   const isShown = useScrolledPast(firstScreen);
   return (
-    <div className={styles.floating} data-shown={isShown}>
+    <div data-part="FloatingAction.root" className={styles.floating} data-shown={isShown}>
       <PressTarget
         to={to}
+        data-part="FloatingAction.action Pressable.root Pressable.primary"
         className={classes(pressable.pressable, pressable.primary, styles.action)}
         onPress={() => emit('press')}
       >
         {icon !== undefined && <Icon name={icon} size={26} />}
-        <span className={styles.words}>
-          {note !== undefined && <span className={styles.note}>{note}</span>}
-          <span className={styles.label}>{label}</span>
+        <span data-part="FloatingAction.words" className={styles.words}>
+          {note !== undefined && (
+            <span data-part="FloatingAction.note" className={styles.note}>
+              {note}
+            </span>
+          )}
+          <span data-part="FloatingAction.label" className={styles.label}>
+            {label}
+          </span>
         </span>
         <Icon name="chevron-right" size={20} />
       </PressTarget>

@@ -12,14 +12,24 @@ export default function FormResult({ heading, text, children }: ComponentProps<t
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
   return (
-    <section ref={section} className={styles.result} tabIndex={-1} aria-labelledby={headingId}>
-      <span className={styles.mark}>
+    <section
+      ref={section}
+      data-part="FormResult.root"
+      className={styles.result}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+    >
+      <span data-part="FormResult.mark" className={styles.mark}>
         <Icon name="check" size={32} />
       </span>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} data-part="FormResult.heading Lettering.heading" className={styles.heading}>
         {heading}
       </h2>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {text !== undefined && (
+        <p data-part="FormResult.text" className={styles.text}>
+          {text}
+        </p>
+      )}
       {children}
     </section>
   );

@@ -18,7 +18,14 @@ export default function Form({ form, label, children }: ComponentProps<typeof de
     if (form !== undefined && !form.isBusy && form.blockedBy === null) send('form.submit');
   };
   return (
-    <form className={styles.form} aria-label={label} noValidate onSubmit={submit} onKeyDown={keepComposition}>
+    <form
+      data-part="Form.root"
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={keepComposition}
+    >
       {children}
     </form>
   );

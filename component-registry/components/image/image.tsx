@@ -6,6 +6,15 @@ export { default as validate, version } from './image.schema.ts?validate';
 
 export default function Image({ src, alt, width, height }: ComponentProps<typeof image>) {
   return (
-    <img className={styles.image} src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+    <img
+      data-part="Image.root"
+      className={styles.image}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

@@ -11,23 +11,40 @@ export default function KeyVisual(props: ComponentProps<typeof keyVisual>) {
   const { back, middle, front, alt, logo, logoAlt, catchphrase, period, children } = props;
   const text = useText();
   return (
-    <div className={styles.visual}>
-      <div className={styles.scene} role="img" aria-label={alt}>
-        <Layer src={back} className={styles.back} />
-        <span className={styles.twinkle} />
-        {middle !== undefined && <Layer src={middle} className={styles.middle} />}
-        {front !== undefined && <Layer src={front} className={styles.front} />}
+    <div data-part="KeyVisual.root" className={styles.visual}>
+      <div data-part="KeyVisual.scene" className={styles.scene} role="img" aria-label={alt}>
+        <Layer src={back} part="KeyVisual.back" className={styles.back} />
+        <span data-part="KeyVisual.twinkle" className={styles.twinkle} />
+        {middle !== undefined && <Layer src={middle} part="KeyVisual.middle" className={styles.middle} />}
+        {front !== undefined && <Layer src={front} part="KeyVisual.front" className={styles.front} />}
       </div>
-      <div className={styles.top}>
-        <h1 className={styles.title}>
-          <img className={styles.logo} src={logo} alt={logoAlt} width={640} height={360} fetchPriority="high" />
+      <div data-part="KeyVisual.top" className={styles.top}>
+        <h1 data-part="KeyVisual.title" className={styles.title}>
+          <img
+            data-part="KeyVisual.logo"
+            className={styles.logo}
+            src={logo}
+            alt={logoAlt}
+            width={640}
+            height={360}
+            fetchPriority="high"
+          />
         </h1>
-        {catchphrase !== undefined && <p className={classes(lettering.heading, styles.catchphrase)}>{catchphrase}</p>}
+        {catchphrase !== undefined && (
+          <p
+            data-part="KeyVisual.catchphrase Lettering.heading"
+            className={classes(lettering.heading, styles.catchphrase)}
+          >
+            {catchphrase}
+          </p>
+        )}
       </div>
-      <div className={styles.bottom}>
-        <p className={styles.period}>
+      <div data-part="KeyVisual.bottom" className={styles.bottom}>
+        <p data-part="KeyVisual.period" className={styles.period}>
           <span className={lettering.visuallyHidden}>{text('interface.period')} </span>
-          <span className={styles.plate}>{period}</span>
+          <span data-part="KeyVisual.plate" className={styles.plate}>
+            {period}
+          </span>
         </p>
         {children}
       </div>
@@ -35,10 +52,24 @@ export default function KeyVisual(props: ComponentProps<typeof keyVisual>) {
   );
 }
 
-function Layer({ src, className }: { readonly src: string; readonly className: string | undefined }) {
+interface LayerProps {
+  readonly src: string;
+  readonly part: string;
+  readonly className: string | undefined;
+}
+
+function Layer({ src, part, className }: LayerProps) {
   return (
-    <span className={classes(styles.layer, className)}>
-      <img className={styles.drawing} src={src} alt="" width={780} height={1200} fetchPriority="high" />
+    <span data-part={`KeyVisual.layer ${part}`} className={classes(styles.layer, className)}>
+      <img
+        data-part="KeyVisual.drawing"
+        className={styles.drawing}
+        src={src}
+        alt=""
+        width={780}
+        height={1200}
+        fetchPriority="high"
+      />
     </span>
   );
 }

@@ -13,12 +13,13 @@ const names: Readonly<Record<Locale, string>> = { ja: '日本語', en: 'English'
 export default function LanguageSwitch({ label }: ComponentProps<typeof languageSwitch>) {
   const current = useLocale();
   return (
-    <div className={styles.switch} role="group" aria-label={label}>
+    <div data-part="LanguageSwitch.root" className={styles.switch} role="group" aria-label={label}>
       <Icon name="globe" size={20} />
-      <ul className={styles.languages}>
+      <ul data-part="LanguageSwitch.languages" className={styles.languages}>
         {locales.map((locale) => (
           <li key={locale}>
             <a
+              data-part="LanguageSwitch.language"
               className={styles.language}
               href={`?lang=${locale}`}
               hrefLang={locale}

@@ -7,12 +7,22 @@ export { default as validate, version } from './loading-scene.schema.ts?validate
 
 export default function LoadingScene({ image, label }: ComponentProps<typeof loadingScene>) {
   return (
-    <div className={styles.loading} role="status">
-      <span className={styles.picture}>
-        <img className={styles.scene} src={image} alt="" width={240} height={240} onError={hideBrokenImage} />
+    <div data-part="LoadingScene.root" className={styles.loading} role="status">
+      <span data-part="LoadingScene.picture" className={styles.picture}>
+        <img
+          data-part="LoadingScene.scene"
+          className={styles.scene}
+          src={image}
+          alt=""
+          width={240}
+          height={240}
+          onError={hideBrokenImage}
+        />
       </span>
-      <p className={styles.label}>{label}</p>
-      <span className={styles.notes} aria-hidden="true">
+      <p data-part="LoadingScene.label" className={styles.label}>
+        {label}
+      </p>
+      <span data-part="LoadingScene.notes" className={styles.notes} aria-hidden="true">
         <i />
         <i />
         <i />

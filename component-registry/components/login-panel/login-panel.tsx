@@ -15,11 +15,16 @@ export default function LoginPanel(props: ComponentProps<typeof loginPanel>) {
   const login = { way: 'login', icon: 'log-in', label: loginLabel } as const;
   const ways = signUpClosed ? [login, signUp] : [signUp, login];
   return (
-    <div className={styles.panel}>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+    <div data-part="LoginPanel.root" className={styles.panel}>
+      {note !== undefined && (
+        <p data-part="LoginPanel.note" className={styles.note}>
+          {note}
+        </p>
+      )}
       {ways.map(({ way, icon, label }, position) => (
         <PressButton
           key={way}
+          data-part={`LoginPanel.way Pressable.root Pressable.${position === 0 ? 'primary' : 'secondary'}`}
           className={position === 0 ? styles.first : styles.second}
           onPress={() => emit(way, { anotherAccount })}
         >
@@ -27,16 +32,17 @@ export default function LoginPanel(props: ComponentProps<typeof loginPanel>) {
           {label}
         </PressButton>
       ))}
-      <label className={styles.another}>
+      <label data-part="LoginPanel.another" className={styles.another}>
         <span>{anotherAccountLabel}</span>
         <input
+          data-part="LoginPanel.input"
           className={styles.input}
           type="checkbox"
           role="switch"
           checked={anotherAccount}
           onChange={(event) => setAnotherAccount(event.currentTarget.checked)}
         />
-        <span className={styles.track} aria-hidden="true" />
+        <span data-part="LoginPanel.track" className={styles.track} aria-hidden="true" />
       </label>
     </div>
   );

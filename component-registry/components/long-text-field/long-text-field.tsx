@@ -23,6 +23,7 @@ export default function LongTextField(props: ComponentProps<typeof longTextField
       <textarea
         {...controlAttributes(id, field, { hint, limitId: isCounted ? limitId : undefined })}
         {...typing}
+        data-part="LongTextField.control Field.control"
         className={styles.control}
         data-locked={isLocked || undefined}
         value={field?.value ?? ''}

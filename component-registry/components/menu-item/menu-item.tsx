@@ -2,7 +2,6 @@ import { useModel } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { PressTarget } from '../../press/press-target.tsx';
-import { classes } from '../../styles/classes.ts';
 import type { menuItem } from './menu-item.schema.ts';
 import styles from './menu-item.module.css';
 
@@ -14,13 +13,16 @@ export default function MenuItem({ label, icon, to, emit }: ComponentProps<typeo
     <PressTarget
       to={to}
       current={isHere && to !== undefined}
-      className={classes(styles.item, isHere && styles.here)}
+      data-part="MenuItem.root"
+      className={styles.item}
       onPress={() => emit('press')}
     >
-      <span className={styles.icon}>
+      <span data-part="MenuItem.icon" className={styles.icon}>
         <Icon name={icon} size={22} />
       </span>
-      <span className={styles.label}>{label}</span>
+      <span data-part="MenuItem.label" className={styles.label}>
+        {label}
+      </span>
       <Icon name="chevron-right" size={18} />
     </PressTarget>
   );

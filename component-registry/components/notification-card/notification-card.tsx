@@ -15,23 +15,32 @@ export default function NotificationCard({ notification, to }: ComponentProps<ty
   const link = useSiteLink(to);
   const [day, time] = useFormats().shortDateTime(displayedAtIso).split(' ');
   return (
-    <article className={styles.card} data-level={level}>
-      <time className={styles.date} dateTime={displayedAtIso}>
-        <span className={styles.day}>{day}</span> <span className={styles.time}>{time}</span>
+    <article data-part="NotificationCard.root" className={styles.card} data-level={level}>
+      <time data-part="NotificationCard.date" className={styles.date} dateTime={displayedAtIso}>
+        <span data-part="NotificationCard.day" className={styles.day}>
+          {day}
+        </span>{' '}
+        <span data-part="NotificationCard.time" className={styles.time}>
+          {time}
+        </span>
       </time>
-      <div className={styles.words}>
-        <p className={styles.level}>
+      <div data-part="NotificationCard.words" className={styles.words}>
+        <p data-part="NotificationCard.level" className={styles.level}>
           <Icon name={notificationLevels[level].icon} size={16} />
           {text(notificationLevels[level].name)}
         </p>
-        <Heading className={styles.title}>
-          <a className={styles.link} {...link}>
+        <Heading data-part="NotificationCard.title" className={styles.title}>
+          <a data-part="NotificationCard.link" className={styles.link} {...link}>
             {title}
           </a>
         </Heading>
-        {description !== '' && <p className={styles.excerpt}>{description}</p>}
+        {description !== '' && (
+          <p data-part="NotificationCard.excerpt" className={styles.excerpt}>
+            {description}
+          </p>
+        )}
       </div>
-      <span className={styles.arrow}>
+      <span data-part="NotificationCard.arrow" className={styles.arrow}>
         <Icon name="chevron-right" size={20} />
       </span>
     </article>

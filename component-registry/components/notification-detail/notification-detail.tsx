@@ -16,18 +16,33 @@ export default function NotificationDetail({ notification }: ComponentProps<type
   const text = useText();
   const formats = useFormats();
   return (
-    <article className={classes(surfaces.paper, styles.letter)} data-level={level}>
-      <span className={styles.seal}>
+    <article
+      data-part="NotificationDetail.root Surface.paper"
+      className={classes(surfaces.paper, styles.letter)}
+      data-level={level}
+    >
+      <span data-part="NotificationDetail.seal" className={styles.seal}>
         <Icon name={notificationLevels[level].icon} size={28} />
       </span>
-      <header className={styles.top}>
-        <p className={styles.level}>{text(notificationLevels[level].name)}</p>
-        <Heading className={classes(lettering.heading, styles.title)}>{title}</Heading>
-        <time className={styles.time} dateTime={displayedAtIso}>
+      <header data-part="NotificationDetail.top" className={styles.top}>
+        <p data-part="NotificationDetail.level" className={styles.level}>
+          {text(notificationLevels[level].name)}
+        </p>
+        <Heading
+          data-part="NotificationDetail.title Lettering.heading"
+          className={classes(lettering.heading, styles.title)}
+        >
+          {title}
+        </Heading>
+        <time data-part="NotificationDetail.time" className={styles.time} dateTime={displayedAtIso}>
           {formats.dateTime(displayedAtIso)}
         </time>
       </header>
-      {description !== '' && <p className={styles.description}>{description}</p>}
+      {description !== '' && (
+        <p data-part="NotificationDetail.description" className={styles.description}>
+          {description}
+        </p>
+      )}
     </article>
   );
 }

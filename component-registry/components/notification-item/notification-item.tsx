@@ -14,26 +14,32 @@ export default function NotificationItem(props: ComponentProps<typeof notificati
   const text = useText();
   const formats = useFormats();
   return (
-    <details className={styles.item} data-level={level} open={initiallyOpen}>
-      <summary className={styles.summary}>
-        <span className={styles.level}>
+    <details data-part="NotificationItem.root" className={styles.item} data-level={level} open={initiallyOpen}>
+      <summary data-part="NotificationItem.summary" className={styles.summary}>
+        <span data-part="NotificationItem.level" className={styles.level}>
           <Icon name={notificationLevels[level].icon} size={20} />
         </span>
-        <span className={styles.words}>
-          <span className={styles.meta}>
-            <span className={styles.name}>{text(notificationLevels[level].name)}</span>
-            <time className={styles.time} dateTime={displayedAtIso}>
+        <span data-part="NotificationItem.words" className={styles.words}>
+          <span data-part="NotificationItem.meta" className={styles.meta}>
+            <span data-part="NotificationItem.name" className={styles.name}>
+              {text(notificationLevels[level].name)}
+            </span>
+            <time data-part="NotificationItem.time" className={styles.time} dateTime={displayedAtIso}>
               {formats.shortDateTime(displayedAtIso)}
             </time>
           </span>
           <span className={lettering.visuallyHidden}> </span>
-          <span className={styles.title}>{title}</span>
+          <span data-part="NotificationItem.title" className={styles.title}>
+            {title}
+          </span>
         </span>
-        <span className={styles.arrow}>
+        <span data-part="NotificationItem.arrow" className={styles.arrow}>
           <Icon name="chevron-down" size={20} />
         </span>
       </summary>
-      <p className={styles.description}>{description}</p>
+      <p data-part="NotificationItem.description" className={styles.description}>
+        {description}
+      </p>
     </details>
   );
 }

@@ -32,17 +32,25 @@ export default function NumberField({ field, label, hint, unit }: ComponentProps
   };
   const isAtEnd = (by: number) => isLocked || (number !== undefined && stepped(by) === number);
   const tool = (by: number, icon: string, words: string) => (
-    <button type="button" className={form.tool} aria-label={words} disabled={isAtEnd(by)} onClick={() => step(by)}>
+    <button
+      type="button"
+      data-part="Field.tool"
+      className={form.tool}
+      aria-label={words}
+      disabled={isAtEnd(by)}
+      onClick={() => step(by)}
+    >
       <Icon name={icon} />
     </button>
   );
   return (
     <FieldFrame id={id} label={label} hint={hint} field={field}>
-      <span className={styles.frame} data-locked={isLocked || undefined}>
+      <span data-part="NumberField.frame Field.control" className={styles.frame} data-locked={isLocked || undefined}>
         {tool(-1, 'minus', text('prizes.decrease'))}
         <input
           {...controlAttributes(id, field, { hint })}
           {...typing}
+          data-part="NumberField.number"
           className={styles.number}
           type="text"
           inputMode="numeric"
@@ -56,7 +64,11 @@ export default function NumberField({ field, label, hint, unit }: ComponentProps
           onKeyDown={onKeyDown}
           onBlur={blur}
         />
-        {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        {unit !== undefined && (
+          <span data-part="NumberField.unit" className={styles.unit}>
+            {unit}
+          </span>
+        )}
         {tool(1, 'plus', text('prizes.increase'))}
       </span>
     </FieldFrame>

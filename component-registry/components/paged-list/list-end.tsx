@@ -22,20 +22,21 @@ export function ListEnd({ view, onMore, onRetry }: ListEndProps) {
     total: formats.number(totalCount),
   });
   return (
-    <div className={styles.end}>
+    <div data-part="PagedList.end" className={styles.end}>
       {hasFailed && (
-        <p className={styles.failed}>
+        <p data-part="PagedList.failed" className={styles.failed}>
           <Icon name="wifi-off" size={22} />
           {text('lists.failedMore')}
         </p>
       )}
       {hasMore || hasFailed ? (
         <>
-          <p className={styles.progress} aria-hidden="true">
+          <p data-part="PagedList.progress" className={styles.progress} aria-hidden="true">
             {progress}
           </p>
           <button
             type="button"
+            data-part="PagedList.more Pressable.root Pressable.secondary"
             className={styles.more}
             aria-busy={isLoading || undefined}
             aria-disabled={isLoading || undefined}
@@ -52,7 +53,7 @@ export function ListEnd({ view, onMore, onRetry }: ListEndProps) {
       ) : (
         <>
           <EndMark />
-          <p className={styles.progress}>
+          <p data-part="PagedList.progress" className={styles.progress}>
             {text('lists.end')} <span aria-hidden="true">{progress}</span>
           </p>
         </>
@@ -69,13 +70,21 @@ function buttonText(isLoading: boolean, hasFailed: boolean): string {
 /** The double bar that ends a score, with a star on it. */
 function EndMark() {
   return (
-    <svg className={styles.mark} viewBox="0 0 240 40" width={240} height={40} aria-hidden="true">
+    <svg
+      data-part="PagedList.endMark"
+      className={styles.mark}
+      viewBox="0 0 240 40"
+      width={240}
+      height={40}
+      aria-hidden="true"
+    >
       {[8, 14, 20, 26, 32].map((y) => (
         <path key={y} d={`M0 ${y}H230`} />
       ))}
       <path d="M224 8v24" />
-      <path className={styles.bar} d="M230 8v24" />
+      <path data-part="PagedList.bar" className={styles.bar} d="M230 8v24" />
       <path
+        data-part="PagedList.endStar"
         className={styles.star}
         d="M120 8.5c1-1.9 2-1.9 3 0l2.5 5.1 5.6.8c2.1.3 2.4 1.3.9 2.8l-4.1 4 1 5.6c.4 2.1-.5 2.7-2.4 1.7l-5-2.6-5 2.6c-1.9 1-2.8.4-2.4-1.7l1-5.6-4.1-4c-1.5-1.5-1.2-2.5.9-2.8l5.6-.8z"
       />

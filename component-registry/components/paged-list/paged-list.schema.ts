@@ -4,13 +4,13 @@ import { Choice, Optional, Props, Words } from '../../definition/prop-types.ts';
 
 export const pagedList = define({
   name: 'PagedList',
-  version: '1.0',
+  version: '2.0',
   description:
     'A list that loads page by page: skeletons, items, "more", the end, failure with another try, nothing at all.',
   props: Props({
     list: Choice(listNames, 'The list; the page names it in "data".'),
     label: Words('What it holds, for screen readers.'),
-    shape: Optional(Choice(['ticket', 'line'], 'Shape of the placeholders while it loads; ticket if left out.')),
+    shape: Optional(Choice(['card', 'line'], 'Shape of the placeholders while it loads; card if left out.')),
   }),
   slots: {
     item: { description: 'Rendered once for each item.', provides: ['item', 'index'] },

@@ -13,7 +13,7 @@ import styles from './paged-list.module.css';
 export { default as validate, version } from './paged-list.schema.ts?validate';
 
 /** A list that loads page by page; each of its states is shown and announced. */
-export default function PagedList({ list, label, shape = 'ticket', slots }: ComponentProps<typeof pagedList>) {
+export default function PagedList({ list, label, shape = 'card', slots }: ComponentProps<typeof pagedList>) {
   const text = useText();
   const handle = useList(list);
   const items = handle?.view.items ?? [];
@@ -31,12 +31,19 @@ export default function PagedList({ list, label, shape = 'ticket', slots }: Comp
   };
 
   return (
-    <div className={styles.paged}>
+    <div data-part="PagedList.root" className={styles.paged}>
       <Status handle={handle} />
       {items.length > 0 && (
-        <ul ref={listRef} className={styles.list} data-shape={shape} aria-label={label} aria-busy={isWaiting}>
+        <ul
+          ref={listRef}
+          data-part="PagedList.list"
+          className={styles.list}
+          data-shape={shape}
+          aria-label={label}
+          aria-busy={isWaiting}
+        >
           {items.map((item, index) => (
-            <li key={item.id} className={styles.item} tabIndex={-1}>
+            <li key={item.id} data-part="PagedList.item" className={styles.item} tabIndex={-1}>
               {slots.item?.({ item, index })}
             </li>
           ))}
@@ -65,7 +72,7 @@ function Status({ handle }: { readonly handle: ListHandle<ListName> | undefined 
   const text = useText();
   const formats = useFormats();
   return (
-    <p className={styles.status} role="status">
+    <p data-part="PagedList.status" className={styles.status} role="status">
       {statusWords()}
     </p>
   );

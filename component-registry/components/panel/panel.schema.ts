@@ -3,10 +3,13 @@ import { Choice, Optional, Props, Words } from '../../definition/prop-types.ts';
 
 export const panel = define({
   name: 'Panel',
-  version: '1.0',
+  version: '2.0',
   description: 'A raised surface with content on it.',
   props: Props({
-    tone: Choice(['night', 'paper', 'glow'], 'night is dark glass, paper is cream, glow is lit.'),
+    tone: Choice(
+      ['plain', 'paper', 'accent'],
+      'plain lies on the page, paper is light, accent is set off by the accent colour.',
+    ),
     heading: Optional(Words('Heading of the surface; none when left out.')),
   }),
   slots: {

@@ -9,16 +9,29 @@ import styles from './panel.module.css';
 export { default as validate, version } from './panel.schema.ts?validate';
 
 const tones = {
-  night: classes(surfaces.night, styles.panel),
-  paper: classes(surfaces.ticket, styles.panel, styles.paper),
-  glow: classes(surfaces.night, styles.panel, styles.glow),
+  plain: classes(surfaces.panel, styles.panel),
+  paper: classes(surfaces.card, styles.panel, styles.paper),
+  accent: classes(surfaces.panel, styles.panel, styles.accent),
+};
+
+const parts = {
+  plain: 'Panel.root Surface.panel',
+  paper: 'Panel.root Surface.card',
+  accent: 'Panel.root Surface.panel',
 };
 
 export default function Panel({ tone, heading, children }: ComponentProps<typeof panel>) {
-  if (heading === undefined) return <div className={tones[tone]}>{children}</div>;
+  if (heading === undefined)
+    return (
+      <div data-part={parts[tone]} data-tone={tone} className={tones[tone]}>
+        {children}
+      </div>
+    );
   return (
-    <div className={tones[tone]}>
-      <Heading className={classes(lettering.heading, styles.heading)}>{heading}</Heading>
+    <div data-part={parts[tone]} data-tone={tone} className={tones[tone]}>
+      <Heading data-part="Panel.heading Lettering.heading" className={classes(lettering.heading, styles.heading)}>
+        {heading}
+      </Heading>
       <NestedHeadings>{children}</NestedHeadings>
     </div>
   );

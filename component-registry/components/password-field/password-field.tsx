@@ -19,10 +19,11 @@ export default function PasswordField(props: ComponentProps<typeof passwordField
   const [isShown, setShown] = useState(false);
   return (
     <FieldFrame id={id} label={label} hint={hint} field={field}>
-      <span className={styles.frame}>
+      <span data-part="PasswordField.frame" className={styles.frame}>
         <input
           {...controlAttributes(id, field, { hint })}
           {...typing}
+          data-part="Field.control"
           className={form.control}
           data-locked={isLocked || undefined}
           type={isShown ? 'text' : 'password'}
@@ -36,6 +37,7 @@ export default function PasswordField(props: ComponentProps<typeof passwordField
         />
         <button
           type="button"
+          data-part="PasswordField.show Field.tool"
           className={styles.show}
           aria-pressed={isShown}
           aria-label={text('forms.showPassword')}

@@ -21,18 +21,22 @@ export default function PointHistoryItem(props: ComponentProps<typeof pointHisto
   const href = externalHref(history);
   const code = history.userPrizeHistory?.code ?? null;
   return (
-    <article className={styles.item} aria-labelledby={titleId}>
-      <span className={styles.emblem} data-type={history.historyType}>
+    <article data-part="PointHistoryItem.root" className={styles.item} aria-labelledby={titleId}>
+      <span data-part="PointHistoryItem.emblem" className={styles.emblem} data-type={history.historyType}>
         <Icon name={iconOf(history)} size={22} />
       </span>
-      <div className={styles.words}>
-        <time className={styles.date} dateTime={history.createdAt}>
+      <div data-part="PointHistoryItem.words" className={styles.words}>
+        <time data-part="PointHistoryItem.date" className={styles.date} dateTime={history.createdAt}>
           {formats.dateTime(history.createdAt)}
         </time>
-        <p id={titleId} className={styles.title}>
+        <p id={titleId} data-part="PointHistoryItem.title" className={styles.title}>
           {title}
         </p>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {note !== undefined && (
+          <p data-part="PointHistoryItem.note" className={styles.note}>
+            {note}
+          </p>
+        )}
         {code !== null && (
           <PrizeCode
             code={code}
@@ -43,7 +47,14 @@ export default function PointHistoryItem(props: ComponentProps<typeof pointHisto
       </div>
       <SignedPoint point={signedPoint(history)} pointName={pointName} />
       {href !== undefined && (
-        <a className={styles.open} href={href} target="_blank" rel="noopener noreferrer" aria-describedby={titleId}>
+        <a
+          data-part="PointHistoryItem.open Pressable.root Pressable.ghost Pressable.small"
+          className={styles.open}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-describedby={titleId}
+        >
           {text('lists.open')}
           <Icon name="external" size={18} />
           <span className={styles.visuallyHidden}>{text('lists.opensElsewhere')}</span>
@@ -64,14 +75,17 @@ interface PrizeCodeProps {
 function PrizeCode({ code, titleId, onCopy }: PrizeCodeProps) {
   const text = useText();
   return (
-    <p className={styles.prizeCode}>
-      <span className={styles.codeLabel}>{text('lists.prizeCode')}</span>{' '}
-      <span className={styles.code} translate="no">
+    <p data-part="PointHistoryItem.prizeCode" className={styles.prizeCode}>
+      <span data-part="PointHistoryItem.codeLabel" className={styles.codeLabel}>
+        {text('lists.prizeCode')}
+      </span>{' '}
+      <span data-part="PointHistoryItem.code" className={styles.code} translate="no">
         {code}
       </span>
       {onCopy !== null && (
         <button
           type="button"
+          data-part="PointHistoryItem.copy Pressable.root Pressable.ghost Pressable.small"
           className={styles.copy}
           aria-label={text('lists.copyCode')}
           aria-describedby={titleId}
@@ -87,11 +101,26 @@ function PrizeCode({ code, titleId, onCopy }: PrizeCodeProps) {
 /** "+300", "-1,200" or, for nothing, "-". */
 function SignedPoint({ point, pointName }: { readonly point: number; readonly pointName: string }) {
   const formats = useFormats();
-  if (point === 0) return <p className={styles.zero}>-</p>;
+  if (point === 0)
+    return (
+      <p data-part="PointHistoryItem.points" data-sign="none" className={styles.zero}>
+        -
+      </p>
+    );
   return (
-    <p className={point > 0 ? styles.earned : styles.spent}>
-      <span className={styles.figure}>{`${point > 0 ? '+' : '-'}${formats.number(Math.abs(point))}`}</span>
-      <span className={styles.unit}> {pointName}</span>
+    <p
+      data-part="PointHistoryItem.points"
+      data-sign={point > 0 ? 'earned' : 'spent'}
+      className={point > 0 ? styles.earned : styles.spent}
+    >
+      <span
+        data-part="PointHistoryItem.figure Lettering.figure"
+        className={styles.figure}
+      >{`${point > 0 ? '+' : '-'}${formats.number(Math.abs(point))}`}</span>
+      <span data-part="PointHistoryItem.unit" className={styles.unit}>
+        {' '}
+        {pointName}
+      </span>
     </p>
   );
 }

@@ -14,14 +14,16 @@ export default function PointMeter({ point, pointName, label, goal, goalLabel }:
   const shown = useCountUp(point);
   const ratio = goal === undefined || goal <= 0 ? undefined : Math.min(1, Math.max(0, point / goal));
   return (
-    <div className={styles.meter} data-full={ratio === 1 || undefined}>
-      <p className={styles.label}>{label}</p>
-      <p className={styles.point}>
+    <div data-part="PointMeter.root" className={styles.meter} data-full={ratio === 1 || undefined}>
+      <p data-part="PointMeter.label" className={styles.label}>
+        {label}
+      </p>
+      <p data-part="PointMeter.point" className={styles.point}>
         <span className={styles.visuallyHidden}>{`${formats.number(point)} ${pointName}`}</span>
-        <span className={styles.figure} aria-hidden="true">
+        <span data-part="PointMeter.figure Lettering.figure" className={styles.figure} aria-hidden="true">
           {formats.number(shown)}
         </span>
-        <span className={styles.unit} aria-hidden="true">
+        <span data-part="PointMeter.unit" className={styles.unit} aria-hidden="true">
           {pointName}
         </span>
       </p>
@@ -37,9 +39,9 @@ export default function PointMeter({ point, pointName, label, goal, goalLabel }:
           >
             <StarStave ratio={ratio} />
           </div>
-          <p className={styles.goal}>
+          <p data-part="PointMeter.goal" className={styles.goal}>
             {goalLabel !== undefined && <span>{goalLabel}</span>}
-            <span className={styles.goalFigure}>
+            <span data-part="PointMeter.goalFigure" className={styles.goalFigure}>
               {ratio === 1
                 ? text('members.goalReached')
                 : text('members.goalMissing', { missing: goal - point, pointName })}

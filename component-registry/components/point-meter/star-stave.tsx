@@ -13,18 +13,30 @@ const thread = places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.to
 export function StarStave({ ratio }: { readonly ratio: number }) {
   const lit = Math.floor(ratio * starCount);
   return (
-    <svg className={styles.stave} viewBox="0 0 320 64" aria-hidden="true">
+    <svg data-part="PointMeter.starStaveStave" className={styles.stave} viewBox="0 0 320 64" aria-hidden="true">
       {staveLines.map((line) => (
         <path
           key={line}
+          data-part="PointMeter.starStaveLine"
           className={styles.line}
           d={`M0 ${52 - line * 9}C80 ${60 - line * 10} 220 ${34 - line * 7.5} 320 ${42 - line * 9}`}
         />
       ))}
-      <path className={styles.thread} d={thread} pathLength={1} strokeDasharray={`${ratio} 1`} />
+      <path
+        data-part="PointMeter.starStaveThread"
+        className={styles.thread}
+        d={thread}
+        pathLength={1}
+        strokeDasharray={`${ratio} 1`}
+      />
       {places.map(({ x, y }, index) => (
         <g key={x} transform={`translate(${x} ${y})`}>
-          <path className={styles.star} data-lit={index < lit || undefined} d={star} />
+          <path
+            data-part="PointMeter.starStaveStar"
+            className={styles.star}
+            data-lit={index < lit || undefined}
+            d={star}
+          />
         </g>
       ))}
     </svg>

@@ -11,13 +11,14 @@ export function Description({ text: description }: { readonly text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { shown, folds } = useMemo(() => foldDescription(description), [description]);
   return (
-    <div className={styles.description}>
-      <p id={textId} className={styles.text}>
+    <div data-part="PrizeCard.description" className={styles.description}>
+      <p id={textId} data-part="PrizeCard.descriptionText" className={styles.text}>
         {isOpen ? description : shown}
       </p>
       {folds && (
         <button
           type="button"
+          data-part="PrizeCard.descriptionToggle"
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={textId}

@@ -33,22 +33,22 @@ export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typ
   const isOver = isFinished && state !== 'emptyUserAmount';
   const isLow = !isFinished && stockLevelOf(prize)?.isLow === true;
   return (
-    <article className={styles.card} data-state={state} aria-labelledby={nameId}>
-      <div className={styles.ticket}>
-        <div className={styles.face}>
+    <article data-part="PrizeCard.root" className={styles.card} data-state={state} aria-labelledby={nameId}>
+      <div data-part="PrizeCard.ticket" className={styles.ticket}>
+        <div data-part="PrizeCard.face" className={styles.face}>
           <Constellation seed={prize.id} className={styles.constellation} />
-          <div className={styles.drawing}>
+          <div data-part="PrizeCard.drawing" className={styles.drawing}>
             <PrizeDrawing src={prize.parameter.iconSrc} faded={isOver} />
             {state === 'emptyUserAmount' && <Stamp words={text('prizes.exchanged')} />}
           </div>
-          <div className={styles.heading}>
+          <div data-part="PrizeCard.heading" className={styles.heading}>
             {isLow && (
-              <p className={styles.low}>
+              <p data-part="PrizeCard.low" className={styles.low}>
                 <Icon name="sparkle" size={16} />
                 {text('prizes.lowStock')}
               </p>
             )}
-            <h3 id={nameId} className={styles.name}>
+            <h3 id={nameId} data-part="PrizeCard.name Lettering.heading" className={styles.name}>
               {prize.name}
             </h3>
             <PrizeTerms prize={prize} state={state} now={now} />
@@ -56,12 +56,15 @@ export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typ
           <Description text={prize.detail} />
           {isOver && <Band words={text('prizes.ended')} />}
         </div>
-        <div className={styles.stub}>
-          <p className={styles.cost}>
-            <span className={styles.costLabel}>{text('prizes.cost')}</span>
+        <div data-part="PrizeCard.stub" className={styles.stub}>
+          <p data-part="PrizeCard.cost" className={styles.cost}>
+            <span data-part="PrizeCard.costLabel" className={styles.costLabel}>
+              {text('prizes.cost')}
+            </span>
             <Amount value={prize.exchangePoint} unit={pointName} />
           </p>
           <PressButton
+            data-part="PrizeCard.exchange Pressable.root Pressable.primary"
             className={styles.exchange}
             disabled={isFinished}
             aria-describedby={nameId}
@@ -77,15 +80,17 @@ export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typ
 
 function Band({ words }: { readonly words: string }) {
   return (
-    <div className={styles.bandClip}>
-      <p className={styles.band}>{words}</p>
+    <div data-part="PrizeCard.bandClip" className={styles.bandClip}>
+      <p data-part="PrizeCard.band" className={styles.band}>
+        {words}
+      </p>
     </div>
   );
 }
 
 function Stamp({ words }: { readonly words: string }) {
   return (
-    <span className={styles.stamp} aria-hidden="true">
+    <span data-part="PrizeCard.stamp" className={styles.stamp} aria-hidden="true">
       {words}
     </span>
   );
@@ -95,7 +100,7 @@ function Stamp({ words }: { readonly words: string }) {
 function Constellation({ seed, className }: { readonly seed: string; readonly className: string | undefined }) {
   const stars = constellationOf(seed);
   return (
-    <svg className={className} viewBox="0 0 100 60" aria-hidden="true">
+    <svg data-part="PrizeCard.constellation" className={className} viewBox="0 0 100 60" aria-hidden="true">
       <polyline points={stars.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {stars.map(({ x, y, radius }) => (
         <circle key={x} cx={x} cy={y} r={radius} />

@@ -18,17 +18,17 @@ export function PrizeTerms({ prize, state, now }: PrizeTermsProps) {
   const level = stockLevelOf(prize);
   if (prize.endAt === null && level === undefined) return null;
   return (
-    <dl className={styles.terms}>
+    <dl data-part="PrizeCard.terms" className={styles.terms}>
       {prize.endAt !== null && (
-        <div className={styles.term}>
-          <dt className={styles.name}>
+        <div data-part="PrizeCard.term" className={styles.term}>
+          <dt data-part="PrizeCard.termName" className={styles.name}>
             <Icon name="clock" size={18} />
             <span className={styles.visuallyHidden}>{text('prizes.deadline')}</span>
           </dt>
-          <dd className={styles.value}>
+          <dd data-part="PrizeCard.termValue" className={styles.value}>
             <time dateTime={prize.endAt}>{text('prizes.until', { date: formats.dateTime(prize.endAt) })}</time>
             {state !== 'expireDate' && (
-              <span className={styles.remaining}>
+              <span data-part="PrizeCard.remaining" className={styles.remaining}>
                 {text('prizes.remaining', { time: formats.remaining(prize.endAt, now) })}
               </span>
             )}
@@ -36,12 +36,12 @@ export function PrizeTerms({ prize, state, now }: PrizeTermsProps) {
         </div>
       )}
       {level !== undefined && (
-        <div className={styles.term} data-low={level.isLow || undefined}>
-          <dt className={styles.name}>
+        <div data-part="PrizeCard.term" className={styles.term} data-low={level.isLow || undefined}>
+          <dt data-part="PrizeCard.termName" className={styles.name}>
             <Icon name="gift" size={18} />
             <span className={styles.visuallyHidden}>{text('prizes.stock')}</span>
           </dt>
-          <dd className={styles.value}>
+          <dd data-part="PrizeCard.termValue" className={styles.value}>
             {text('prizes.stockOfTotal', { stock: formats.number(level.stock), total: formats.number(level.total) })}
             <StockGauge ratio={level.ratio} />
           </dd>
@@ -53,9 +53,15 @@ export function PrizeTerms({ prize, state, now }: PrizeTermsProps) {
 
 function StockGauge({ ratio }: { readonly ratio: number }) {
   return (
-    <svg className={styles.gauge} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles.gaugeTrack} width="100" height="6" />
-      <rect className={styles.gaugeLeft} width={100 * ratio} height="6" />
+    <svg
+      data-part="PrizeCard.gauge"
+      className={styles.gauge}
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect data-part="PrizeCard.gaugeTrack" className={styles.gaugeTrack} width="100" height="6" />
+      <rect data-part="PrizeCard.gaugeLeft" className={styles.gaugeLeft} width={100 * ratio} height="6" />
     </svg>
   );
 }

@@ -15,7 +15,7 @@ export default function PrizePeek(props: ComponentProps<typeof prizePeek>) {
   const { prize, to, leadsToPrize = false, emit, handles } = props;
   if (to === undefined && !handles('press')) {
     return (
-      <div className={classes(surfaces.ticket, styles.peek)}>
+      <div data-part="PrizePeek.root Surface.card" className={classes(surfaces.card, styles.peek)}>
         <Ticket {...props} />
       </div>
     );
@@ -23,7 +23,8 @@ export default function PrizePeek(props: ComponentProps<typeof prizePeek>) {
   return (
     <PressTarget
       to={to !== undefined && leadsToPrize ? `${to}${fragmentOfItem(prize.id)}` : to}
-      className={classes(surfaces.ticket, styles.peek, styles.pressable)}
+      data-part="PrizePeek.root Surface.card"
+      className={classes(surfaces.card, styles.peek, styles.pressable)}
       onPress={() => emit('press')}
     >
       <Ticket {...props} />
@@ -39,16 +40,26 @@ function Ticket({ prize, pointName }: ComponentProps<typeof prizePeek>) {
   const end = text(state === 'emptyUserAmount' ? 'prizes.exchanged' : 'prizes.ended');
   return (
     <>
-      <span className={classes(styles.picture, isFinished && styles.finished)}>
+      <span data-part="PrizePeek.picture" className={styles.picture} data-finished={isFinished || undefined}>
         {prize.parameter.iconSrc !== '' && (
           <img src={prize.parameter.iconSrc} alt="" width={96} height={96} loading="lazy" decoding="async" />
         )}
-        {isFinished && <span className={styles.banner}>{end}</span>}
+        {isFinished && (
+          <span data-part="PrizePeek.banner" className={styles.banner}>
+            {end}
+          </span>
+        )}
       </span>
-      <span className={styles.name}>{prize.name}</span>
-      <span className={styles.cost}>
-        <span className={classes(lettering.figure, styles.figure)}>{formats.number(prize.exchangePoint)}</span>
-        <span className={styles.unit}>{pointName}</span>
+      <span data-part="PrizePeek.name" className={styles.name}>
+        {prize.name}
+      </span>
+      <span data-part="PrizePeek.cost" className={styles.cost}>
+        <span data-part="PrizePeek.figure Lettering.figure" className={classes(lettering.figure, styles.figure)}>
+          {formats.number(prize.exchangePoint)}
+        </span>
+        <span data-part="PrizePeek.unit" className={styles.unit}>
+          {pointName}
+        </span>
       </span>
     </>
   );

@@ -11,12 +11,16 @@ export { default as validate, version } from './prize-summary.schema.ts?validate
 export default function PrizeSummary({ prize, pointName }: ComponentProps<typeof prizeSummary>) {
   const text = useText();
   return (
-    <div className={styles.summary}>
+    <div data-part="PrizeSummary.root Surface.card" className={styles.summary}>
       <PrizeDrawing src={prize.parameter.iconSrc} />
-      <div className={styles.words}>
-        <p className={styles.name}>{prize.name}</p>
-        <p className={styles.cost}>
-          <span className={styles.costLabel}>{text('prizes.cost')}</span>
+      <div data-part="PrizeSummary.words" className={styles.words}>
+        <p data-part="PrizeSummary.name Lettering.heading" className={styles.name}>
+          {prize.name}
+        </p>
+        <p data-part="PrizeSummary.cost" className={styles.cost}>
+          <span data-part="PrizeSummary.costLabel" className={styles.costLabel}>
+            {text('prizes.cost')}
+          </span>
           <Amount value={prize.exchangePoint} unit={pointName} />
         </p>
       </div>

@@ -8,12 +8,18 @@ export { default as validate, version } from './profile-summary.schema.ts?valida
 /** Who the member is: icon, nickname, a small line, and what the script puts below. */
 export default function ProfileSummary({ nickname, iconSrc, note, children }: ComponentProps<typeof profileSummary>) {
   return (
-    <div className={styles.summary}>
-      <div className={styles.who}>
+    <div data-part="ProfileSummary.root" className={styles.summary}>
+      <div data-part="ProfileSummary.who" className={styles.who}>
         <Avatar src={iconSrc} />
-        <div className={styles.words}>
-          <p className={styles.nickname}>{nickname}</p>
-          {note !== undefined && <p className={styles.note}>{note}</p>}
+        <div data-part="ProfileSummary.words" className={styles.words}>
+          <p data-part="ProfileSummary.nickname Lettering.heading" className={styles.nickname}>
+            {nickname}
+          </p>
+          {note !== undefined && (
+            <p data-part="ProfileSummary.note" className={styles.note}>
+              {note}
+            </p>
+          )}
         </div>
       </div>
       {children}

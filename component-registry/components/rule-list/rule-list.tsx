@@ -6,9 +6,9 @@ export { default as validate, version } from './rule-list.schema.ts?validate';
 
 export default function RuleList({ rules }: ComponentProps<typeof ruleList>) {
   return (
-    <ol className={styles.rules}>
+    <ol data-part="RuleList.root" className={styles.rules}>
       {rules.map((rule, position) => (
-        <li key={position} className={styles.rule}>
+        <li key={position} data-part="RuleList.rule" className={styles.rule}>
           {rule}
         </li>
       ))}

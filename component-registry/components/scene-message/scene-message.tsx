@@ -8,19 +8,39 @@ import styles from './scene-message.module.css';
 
 export { default as validate, version } from './scene-message.schema.ts?validate';
 
+const headingPart = 'SceneMessage.heading Lettering.heading';
+
 export default function SceneMessage(props: ComponentProps<typeof sceneMessage>) {
   const { image, heading, text, level = 'page', children } = props;
   const headingClass = classes(lettering.heading, styles.heading);
   return (
-    <div className={styles.message} data-level={level}>
-      <img className={styles.scene} src={image} alt="" width={360} height={280} onError={hideBrokenImage} />
+    <div data-part="SceneMessage.root" className={styles.message} data-level={level}>
+      <img
+        data-part="SceneMessage.scene"
+        className={styles.scene}
+        src={image}
+        alt=""
+        width={360}
+        height={280}
+        onError={hideBrokenImage}
+      />
       {level === 'page' ? (
-        <h1 className={headingClass}>{heading}</h1>
+        <h1 data-part={headingPart} className={headingClass}>
+          {heading}
+        </h1>
       ) : (
-        <Heading className={headingClass}>{heading}</Heading>
+        <Heading data-part={headingPart} className={headingClass}>
+          {heading}
+        </Heading>
       )}
-      {text !== undefined && <p className={styles.text}>{text}</p>}
-      <div className={styles.wayOn}>{children}</div>
+      {text !== undefined && (
+        <p data-part="SceneMessage.text" className={styles.text}>
+          {text}
+        </p>
+      )}
+      <div data-part="SceneMessage.wayOn" className={styles.wayOn}>
+        {children}
+      </div>
     </div>
   );
 }

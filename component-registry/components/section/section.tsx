@@ -11,18 +11,36 @@ export { default as validate, version } from './section.schema.ts?validate';
 export default function Section({ display, heading, lead, children }: ComponentProps<typeof section>) {
   const headingId = useId();
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <div className={styles.top}>
-        <p className={styles.ornament} data-letters={lettersOf(display)} data-echo={display} aria-hidden="true">
-          <span className={classes(lettering.display, styles.display)}>{display}</span>
+    <section data-part="Section.root" className={styles.section} aria-labelledby={headingId}>
+      <div data-part="Section.top" className={styles.top}>
+        <p
+          data-part="Section.ornament"
+          className={styles.ornament}
+          data-letters={lettersOf(display)}
+          data-echo={display}
+          aria-hidden="true"
+        >
+          <span data-part="Section.display Lettering.display" className={classes(lettering.display, styles.display)}>
+            {display}
+          </span>
         </p>
-        <Heading id={headingId} className={classes(lettering.heading, styles.heading)}>
+        <Heading
+          id={headingId}
+          data-part="Section.heading Lettering.heading"
+          className={classes(lettering.heading, styles.heading)}
+        >
           {heading}
         </Heading>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {lead !== undefined && (
+          <p data-part="Section.lead" className={styles.lead}>
+            {lead}
+          </p>
+        )}
       </div>
       <NestedHeadings>
-        <div className={styles.content}>{children}</div>
+        <div data-part="Section.content" className={styles.content}>
+          {children}
+        </div>
       </NestedHeadings>
     </section>
   );

@@ -16,10 +16,11 @@ export default function SelectField(props: ComponentProps<typeof selectField>) {
   const value = field?.value ?? '';
   return (
     <FieldFrame id={id} label={label} hint={hint} field={field}>
-      <span className={styles.row}>
-        <span className={styles.frame}>
+      <span data-part="SelectField.row" className={styles.row}>
+        <span data-part="SelectField.frame" className={styles.frame}>
           <select
             {...controlAttributes(id, field, { hint })}
+            data-part="SelectField.control Field.control"
             className={styles.control}
             data-locked={isLocked || undefined}
             data-empty={value === '' || undefined}
@@ -39,7 +40,11 @@ export default function SelectField(props: ComponentProps<typeof selectField>) {
           </select>
           <Icon name="chevron-down" size={20} />
         </span>
-        {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        {unit !== undefined && (
+          <span data-part="SelectField.unit" className={styles.unit}>
+            {unit}
+          </span>
+        )}
       </span>
     </FieldFrame>
   );

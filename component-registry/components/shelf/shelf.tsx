@@ -7,7 +7,14 @@ export { default as validate, version } from './shelf.schema.ts?validate';
 
 export default function Shelf({ label, children }: ComponentProps<typeof shelf>) {
   return (
-    <div className={styles.shelf} role="group" aria-label={label} tabIndex={0} onFocus={showWhole}>
+    <div
+      data-part="Shelf.root"
+      className={styles.shelf}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      onFocus={showWhole}
+    >
       {children}
     </div>
   );

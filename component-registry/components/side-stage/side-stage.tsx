@@ -8,10 +8,19 @@ export { default as validate, version } from './side-stage.schema.ts?validate';
 
 export default function SideStage({ logo, logoAlt, catchphrase, children }: ComponentProps<typeof sideStage>) {
   return (
-    <div className={styles.stage} data-side-stage>
-      <img className={styles.logo} src={logo} alt={logoAlt} width={640} height={360} />
-      {catchphrase !== undefined && <p className={classes(lettering.heading, styles.catchphrase)}>{catchphrase}</p>}
-      <div className={styles.content}>{children}</div>
+    <div data-part="SideStage.root" className={styles.stage} data-side-stage>
+      <img data-part="SideStage.logo" className={styles.logo} src={logo} alt={logoAlt} width={640} height={360} />
+      {catchphrase !== undefined && (
+        <p
+          data-part="SideStage.catchphrase Lettering.heading"
+          className={classes(lettering.heading, styles.catchphrase)}
+        >
+          {catchphrase}
+        </p>
+      )}
+      <div data-part="SideStage.content" className={styles.content}>
+        {children}
+      </div>
     </div>
   );
 }

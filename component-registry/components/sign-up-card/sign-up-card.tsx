@@ -13,33 +13,38 @@ export default function SignUpCard(props: ComponentProps<typeof signUpCard>) {
   const text = useText();
   const isComplete = nickname !== null && imageUrl !== null;
   return (
-    <div className={styles.card}>
-      <div className={styles.who} role="status">
+    <div data-part="SignUpCard.root Surface.card" className={styles.card}>
+      <div data-part="SignUpCard.who" className={styles.who} role="status">
         {isComplete ? <Avatar src={imageUrl} /> : <AvatarOutline />}
         {isComplete ? (
-          <div className={styles.words}>
-            <p className={styles.nickname}>{nickname}</p>
-            <p className={styles.ready}>
+          <div data-part="SignUpCard.words" className={styles.words}>
+            <p data-part="SignUpCard.nickname Lettering.heading" className={styles.nickname}>
+              {nickname}
+            </p>
+            <p data-part="SignUpCard.ready" className={styles.ready}>
               <Icon name="check-circle" size={18} />
               {text('members.profileReady')}
             </p>
           </div>
         ) : (
-          <div className={styles.words}>
-            <p className={styles.waiting}>{waitingText}</p>
-            <span className={styles.line} />
+          <div data-part="SignUpCard.words" className={styles.words}>
+            <p data-part="SignUpCard.waiting" className={styles.waiting}>
+              {waitingText}
+            </p>
+            <span data-part="SignUpCard.line" className={styles.line} />
           </div>
         )}
       </div>
       {!isComplete && (canRefresh || refreshing) && (
         <button
           type="button"
+          data-part="SignUpCard.refresh Pressable.root Pressable.ghost Pressable.small"
           className={styles.refresh}
           disabled={refreshing}
           aria-busy={refreshing || undefined}
           onClick={() => void emit('refresh')}
         >
-          <span className={styles.spinner}>
+          <span data-part="SignUpCard.spinner" className={styles.spinner}>
             <Icon name="refresh" />
           </span>
           {refreshLabel}
@@ -51,13 +56,20 @@ export default function SignUpCard(props: ComponentProps<typeof signUpCard>) {
 
 function AvatarOutline() {
   return (
-    <svg className={styles.outline} viewBox="0 0 74 74" width={74} height={74} aria-hidden="true">
-      <circle className={styles.ring} cx="37" cy="37" r="34" />
-      <g className={styles.figure}>
+    <svg
+      data-part="SignUpCard.outline"
+      className={styles.outline}
+      viewBox="0 0 74 74"
+      width={74}
+      height={74}
+      aria-hidden="true"
+    >
+      <circle data-part="SignUpCard.ring" className={styles.ring} cx="37" cy="37" r="34" />
+      <g data-part="SignUpCard.figure" className={styles.figure}>
         <circle cx="37" cy="29" r="10" />
         <path d="M19 57c1.5-10 8.5-15 18-15s16.5 5 18 15" />
       </g>
-      <path className={styles.runner} d="M37 3a34 34 0 0 1 34 34" />
+      <path data-part="SignUpCard.runner" className={styles.runner} d="M37 3a34 34 0 0 1 34 34" />
     </svg>
   );
 }

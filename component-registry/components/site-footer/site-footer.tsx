@@ -6,13 +6,19 @@ export { default as validate, version } from './site-footer.schema.ts?validate';
 
 export default function SiteFooter({ copyright, note, children }: ComponentProps<typeof siteFooter>) {
   return (
-    <div className={styles.foot}>
-      <div className={styles.content}>{children}</div>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-      <p className={styles.copyright}>
+    <div data-part="SiteFooter.root" className={styles.foot}>
+      <div data-part="SiteFooter.content" className={styles.content}>
+        {children}
+      </div>
+      {note !== undefined && (
+        <p data-part="SiteFooter.note" className={styles.note}>
+          {note}
+        </p>
+      )}
+      <p data-part="SiteFooter.copyright" className={styles.copyright}>
         <small>{copyright}</small>
       </p>
-      <div className={styles.horizon} />
+      <div data-part="SiteFooter.horizon" className={styles.horizon} />
     </div>
   );
 }

@@ -20,8 +20,9 @@ export default function SortSwitch({ list, label, ascending, descending }: Compo
   };
   const order = handle?.view.sort ?? 'asc';
   const choice = (value: SortOrder, words: string) => (
-    <label className={styles.segment}>
+    <label data-part="SortSwitch.segment" className={styles.segment}>
       <input
+        data-part="SortSwitch.input"
         className={styles.input}
         type="radio"
         name={name}
@@ -33,10 +34,12 @@ export default function SortSwitch({ list, label, ascending, descending }: Compo
     </label>
   );
   return (
-    <fieldset ref={fieldset} className={styles.switch} disabled={isDisabled}>
-      <legend className={styles.legend}>{label}</legend>
+    <fieldset ref={fieldset} data-part="SortSwitch.root" className={styles.switch} disabled={isDisabled}>
+      <legend data-part="SortSwitch.legend" className={styles.legend}>
+        {label}
+      </legend>
       <Icon name="sort" size={20} />
-      <div className={styles.track} data-order={order}>
+      <div data-part="SortSwitch.track" className={styles.track} data-order={order}>
         {choice('asc', ascending)}
         {choice('desc', descending)}
       </div>

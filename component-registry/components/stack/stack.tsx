@@ -1,5 +1,4 @@
 import type { ComponentProps } from '../../definition/component-props.ts';
-import { classes } from '../../styles/classes.ts';
 import type { stack } from './stack.schema.ts';
 import styles from './stack.module.css';
 
@@ -9,7 +8,9 @@ export default function Stack(props: ComponentProps<typeof stack>) {
   const { direction = 'column', gap = 'md', align = 'stretch', inset = false, children } = props;
   return (
     <div
-      className={classes(styles.stack, inset && styles.inset)}
+      data-part="Stack.root"
+      className={styles.stack}
+      data-inset={inset || undefined}
       data-direction={direction}
       data-gap={gap}
       data-align={align}

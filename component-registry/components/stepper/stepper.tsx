@@ -22,11 +22,11 @@ export default function Stepper(props: ComponentProps<typeof stepper>) {
   const atMax = value >= max;
 
   return (
-    <div className={styles.stepper} data-disabled={disabled || undefined}>
-      <span id={labelId} className={styles.label}>
+    <div data-part="Stepper.root" className={styles.stepper} data-disabled={disabled || undefined}>
+      <span id={labelId} data-part="Stepper.label" className={styles.label}>
         {label}
       </span>
-      <div className={styles.controls}>
+      <div data-part="Stepper.controls" className={styles.controls}>
         <StepButton
           icon="minus"
           label={text('prizes.decrease')}
@@ -36,6 +36,7 @@ export default function Stepper(props: ComponentProps<typeof stepper>) {
         />
         <div
           ref={figure}
+          data-part="Stepper.value"
           className={styles.value}
           role="spinbutton"
           tabIndex={disabled ? -1 : 0}
@@ -47,8 +48,14 @@ export default function Stepper(props: ComponentProps<typeof stepper>) {
           aria-disabled={disabled || undefined}
           onKeyDown={onKeyDown}
         >
-          <span className={styles.figure}>{formats.number(value)}</span>
-          {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+          <span data-part="Stepper.figure Lettering.figure" className={styles.figure}>
+            {formats.number(value)}
+          </span>
+          {unit !== undefined && (
+            <span data-part="Stepper.unit" className={styles.unit}>
+              {unit}
+            </span>
+          )}
         </div>
         <StepButton
           icon="plus"
@@ -105,6 +112,7 @@ function StepButton({ icon, label, disabled, step, onDisabled }: StepButtonProps
   return (
     <button
       type="button"
+      data-part="Stepper.step Pressable.root Pressable.primary"
       className={styles.step}
       aria-label={label}
       disabled={disabled}

@@ -18,8 +18,8 @@ export default function SubmitButton(props: ComponentProps<typeof submitButton>)
   const { problem = null, blockedBy = null, isBusy = false } = form ?? {};
   const reason = blockedBy === null ? undefined : (disabledReason ?? problemText(blockedBy));
   return (
-    <div className={styles.submit}>
-      <div role="alert" className={styles.problem}>
+    <div data-part="SubmitButton.root" className={styles.submit}>
+      <div role="alert" data-part="SubmitButton.problem" className={styles.problem}>
         {problem !== null && (
           <p>
             <Icon name="warning" size={20} />
@@ -29,6 +29,7 @@ export default function SubmitButton(props: ComponentProps<typeof submitButton>)
       </div>
       <button
         type="submit"
+        data-part="SubmitButton.button Pressable.root Pressable.primary"
         className={styles.button}
         disabled={form === undefined || blockedBy !== null}
         aria-busy={isBusy || undefined}

@@ -32,6 +32,7 @@ export default function TextField(props: ComponentProps<typeof textField>) {
         {...controlAttributes(id, field, { hint, limitId })}
         {...typing}
         {...keyboards[field?.isNumeric === true ? 'digits' : keyboard]}
+        data-part="Field.control"
         className={styles.control}
         data-locked={isLocked || undefined}
         value={field?.value ?? ''}

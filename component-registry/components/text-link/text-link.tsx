@@ -8,8 +8,10 @@ export { default as validate, version } from './text-link.schema.ts?validate';
 
 export default function TextLink({ label, to, icon, emit }: ComponentProps<typeof textLink>) {
   return (
-    <PressTarget to={to} className={styles.link} onPress={() => emit('press')}>
-      <span className={styles.label}>{label}</span>
+    <PressTarget to={to} data-part="TextLink.root" className={styles.link} onPress={() => emit('press')}>
+      <span data-part="TextLink.label" className={styles.label}>
+        {label}
+      </span>
       {icon !== undefined && <Icon name={icon} size={18} />}
     </PressTarget>
   );

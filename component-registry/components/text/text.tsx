@@ -7,7 +7,7 @@ export { default as validate, version } from './text.schema.ts?validate';
 export default function Text(props: ComponentProps<typeof text>) {
   const { text: words, size = 'md', tone = 'normal', align = 'start' } = props;
   return (
-    <p className={styles.text} data-size={size} data-tone={tone} data-align={align}>
+    <p data-part="Text.root" className={styles.text} data-size={size} data-tone={tone} data-align={align}>
       {words}
     </p>
   );

@@ -29,19 +29,40 @@ function Question({ analytics, choice }: QuestionProps): ReactNode {
     if (key === 'Escape') analytics.close();
   };
   return (
-    <section ref={bar} className={styles.bar} aria-labelledby={heading} tabIndex={-1} onKeyDown={onKeyDown}>
-      <h2 id={heading} className={styles.heading}>
+    <section
+      ref={bar}
+      data-part="ConsentBar.root"
+      className={styles.bar}
+      aria-labelledby={heading}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <h2 id={heading} data-part="ConsentBar.heading" className={styles.heading}>
         {text('consent.heading')}
       </h2>
-      <p className={styles.words}>
+      <p data-part="ConsentBar.words" className={styles.words}>
         {provider === null ? text('consent.text') : text('consent.textWithProvider', { name: provider })}
       </p>
-      {isAskedAgain && <p className={styles.words}>{text(`consent.now.${choice}`)}</p>}
-      <div className={styles.choices}>
-        <button type="button" className={styles.choice} onClick={() => analytics.decide('refused')}>
+      {isAskedAgain && (
+        <p data-part="ConsentBar.words" className={styles.words}>
+          {text(`consent.now.${choice}`)}
+        </p>
+      )}
+      <div data-part="ConsentBar.choices" className={styles.choices}>
+        <button
+          type="button"
+          data-part="ConsentBar.choice Pressable.root Pressable.secondary Pressable.small"
+          className={styles.choice}
+          onClick={() => analytics.decide('refused')}
+        >
           {text('consent.refuse')}
         </button>
-        <button type="button" className={styles.choice} onClick={() => analytics.decide('granted')}>
+        <button
+          type="button"
+          data-part="ConsentBar.choice Pressable.root Pressable.secondary Pressable.small"
+          className={styles.choice}
+          onClick={() => analytics.decide('granted')}
+        >
           {text('consent.grant')}
         </button>
       </div>

@@ -6,12 +6,17 @@ import styles from './leave-dialog.module.css';
 export function LeaveDialog({ onStay }: { readonly onStay: () => void }): ReactNode {
   const { text, dispatch } = useRuntime();
   return (
-    <div className={styles.leave}>
+    <div data-part="LeaveDialog.leave" className={styles.leave}>
       <p>{text('interface.leaveText')}</p>
-      <button type="button" className={styles.stay} onClick={onStay}>
+      <button type="button" data-part="LeaveDialog.stay" className={styles.stay} onClick={onStay}>
         {text('interface.leaveStay')}
       </button>
-      <button type="button" className={styles.go} onClick={() => void dispatch({ action: 'leave' }, {})}>
+      <button
+        type="button"
+        data-part="LeaveDialog.go"
+        className={styles.go}
+        onClick={() => void dispatch({ action: 'leave' }, {})}
+      >
         {text('interface.leaveGo')}
       </button>
     </div>

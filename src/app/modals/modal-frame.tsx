@@ -43,9 +43,10 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
   useEscape(isTop, onDismiss);
   const state = isClosing ? 'closing' : 'open';
   return (
-    <div className={styles.backdrop} data-state={state} inert={!isTop} {...backdropPress}>
+    <div data-part="Dialog.backdrop" className={styles.backdrop} data-state={state} inert={!isTop} {...backdropPress}>
       <div
         ref={sheet}
+        data-part="Dialog.root"
         className={styles.sheet}
         data-kind={isMenu ? 'menu' : 'dialog'}
         data-state={state}
@@ -56,14 +57,15 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
         aria-labelledby={titleId}
         tabIndex={-1}
       >
-        <div className={styles.grip} {...(isMenu ? {} : grip)}>
-          <div ref={handle} className={styles.handle} aria-hidden="true" />
-          <div className={styles.titleBar}>
-            <h2 id={titleId} className={styles.title}>
+        <div data-part="Dialog.grip" className={styles.grip} {...(isMenu ? {} : grip)}>
+          <div ref={handle} data-part="Dialog.handle" className={styles.handle} aria-hidden="true" />
+          <div data-part="Dialog.titleBar" className={styles.titleBar}>
+            <h2 id={titleId} data-part="Dialog.title" className={styles.title}>
               {title}
             </h2>
             <button
               type="button"
+              data-part="Dialog.close"
               className={styles.close}
               aria-label={text('interface.close')}
               aria-disabled={isHeldOpen || undefined}
@@ -73,7 +75,7 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
             </button>
           </div>
         </div>
-        <div ref={body} className={styles.body}>
+        <div ref={body} data-part="Dialog.body" className={styles.body}>
           {children}
         </div>
       </div>

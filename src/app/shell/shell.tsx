@@ -34,22 +34,22 @@ export function Shell({ routes }: { readonly routes: readonly Route[] | null }):
   const shell = useFocusReturn(isCovered);
   return (
     <>
-      <div className={styles.shell} inert={isCovered} ref={shell}>
-        <a className={styles.skipLink} href="#main">
+      <div data-part="Page.root" className={styles.shell} inert={isCovered} ref={shell}>
+        <a data-part="Page.skipLink" className={styles.skipLink} href="#main">
           {text('interface.skipToContent')}
         </a>
         <ConsentLayer />
-        <header className={styles.header}>
+        <header data-part="Page.header" className={styles.header}>
           <LayoutView name="header" />
         </header>
-        <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        <main id="main" ref={main} data-part="Page.main" className={styles.main} tabIndex={-1}>
           {routes === null ? <FailureView /> : <RoutedPage routes={routes} />}
         </main>
-        <footer className={styles.footer}>
+        <footer data-part="Page.footer" className={styles.footer}>
           <LayoutView name="footer" />
         </footer>
       </div>
-      <div className={waiting.beneath} inert={isWaiting}>
+      <div data-part="Loading.beneath" className={waiting.beneath} inert={isWaiting}>
         <ModalLayer />
       </div>
       {isWaiting && <FullScreenLoading />}

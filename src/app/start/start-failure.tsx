@@ -18,7 +18,7 @@ export function showStartFailure({ document, location }: Window): void {
   const container = isRendered ? document.body.appendChild(document.createElement('div')) : root;
   createRoot(container).render(
     isRendered ? (
-      <div role="alert" className={styles.strip}>
+      <div role="alert" data-part="PlainView.strip" className={styles.strip}>
         <p>{words}</p>
         <button type="button" onClick={onPress}>
           {reload}

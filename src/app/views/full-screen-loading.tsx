@@ -12,6 +12,7 @@ export function FullScreenLoading(): ReactNode {
   return (
     <div
       ref={cover}
+      data-part="Loading.cover"
       className={styles.cover}
       role="group"
       aria-label={text('interface.loading')}

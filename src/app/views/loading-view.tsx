@@ -11,8 +11,13 @@ export function LoadingView(): ReactNode {
 function PlainLoading(): ReactNode {
   const text = useText();
   return (
-    <div role="progressbar" aria-label={text('interface.loading')} className={styles.loading}>
-      <span className={styles.spinner} />
+    <div
+      role="progressbar"
+      aria-label={text('interface.loading')}
+      data-part="PlainView.loading"
+      className={styles.loading}
+    >
+      <span data-part="PlainView.spinner" className={styles.spinner} />
       <span>{text('interface.loading')}</span>
     </div>
   );

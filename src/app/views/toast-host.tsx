@@ -15,7 +15,7 @@ export function ToastHost(): ReactNode {
   const { toasts } = useSite();
   const shown = useObservable(toasts.shown);
   return (
-    <div className={styles.region} role="status" aria-live="polite">
+    <div data-part="Toast.region" className={styles.region} role="status" aria-live="polite">
       {shown.map((toast) => (
         <ToastView key={toast.id} toast={toast} onDismiss={() => toasts.dismiss(toast.id)} />
       ))}
@@ -31,10 +31,16 @@ function ToastView({ toast, onDismiss }: { readonly toast: Toast; readonly onDis
     return () => clearTimeout(timer);
   }, [toasts, toast.id]);
   return (
-    <div className={styles.toast} data-level={toast.level}>
+    <div data-part="Toast.root" className={styles.toast} data-level={toast.level}>
       <Icon name={icons[toast.level]} />
       <p>{toast.text}</p>
-      <button type="button" className={styles.dismiss} aria-label={text('interface.close')} onClick={onDismiss}>
+      <button
+        type="button"
+        data-part="Toast.dismiss"
+        className={styles.dismiss}
+        aria-label={text('interface.close')}
+        onClick={onDismiss}
+      >
         <Icon name="close" />
       </button>
     </div>
