@@ -25,6 +25,7 @@ import { declaredSituations } from './context/declared-situations.ts';
 import { checkEmbeds } from './checks/campaign/embeds-check.ts';
 import { checkExpressions } from './checks/values/expressions-check.ts';
 import { checkFlows } from './checks/nodes/flows-check.ts';
+import { checkLinks } from './checks/campaign/links-check.ts';
 import { checkLists } from './checks/nodes/lists-check.ts';
 import { checkNodeIds } from './checks/nodes/node-ids-check.ts';
 import { checkPageSizes } from './checks/nodes/page-size-check.ts';
@@ -33,6 +34,8 @@ import { checkRequiredFiles } from './checks/campaign/required-files-check.ts';
 import { checkRoutes } from './checks/campaign/routes-check.ts';
 import { checkSchemas } from './checks/values/schema-check.ts';
 import { checkTexts } from './checks/campaign/texts-check.ts';
+import { checkUnused } from './checks/campaign/unused-check.ts';
+import { checkWording } from './checks/campaign/wording-check.ts';
 
 /** Every check, in no order that matters: each finds its mistakes whatever the others found. */
 const checks: readonly Check[] = [
@@ -49,9 +52,12 @@ const checks: readonly Check[] = [
   checkPageSizes,
   checkActions,
   checkAddresses,
+  checkLinks,
   checkAssetReferences,
   checkAssetFiles,
   checkTexts,
+  checkWording,
+  checkUnused,
   checkCoverage,
   checkRoutes,
   checkFlows,
@@ -64,19 +70,25 @@ const checks: readonly Check[] = [
 
 /**
  * Everything that is wrong with a campaign, errors and warnings, by file and line; of very many errors the first
- * thousand that were found. Pure, and never throws.
+ * thousand that were found. `now` is when fans would see it. Pure, and never throws.
  */
-export function checkCampaign(source: CampaignSource, vocabulary: ContentVocabulary): ContentIssue[] {
+export function checkCampaign(source: CampaignSource, vocabulary: ContentVocabulary, now: Date): ContentIssue[] {
   const findings = new Findings();
   try {
-    runChecks(source, vocabulary, findings);
+    runChecks({ source, vocabulary, now }, findings);
   } catch (thrown) {
     if (!(thrown instanceof TooManyErrors)) throw thrown;
   }
   return findings.issues();
 }
 
-function runChecks(source: CampaignSource, vocabulary: ContentVocabulary, findings: Findings): void {
+interface Checked {
+  readonly source: CampaignSource;
+  readonly vocabulary: ContentVocabulary;
+  readonly now: Date;
+}
+
+function runChecks({ source, vocabulary, now }: Checked, findings: Findings): void {
   const campaign = parseCampaign(source, findings);
   const global = globalScope(vocabulary, declaredSituations(campaign));
   const walked = new Map<ParsedScript, ScriptPlaces>();
@@ -85,7 +97,7 @@ function runChecks(source: CampaignSource, vocabulary: ContentVocabulary, findin
     walked.set(script, places);
     return places;
   };
-  for (const check of checks) check({ campaign, vocabulary, global, placesOf }, findings);
+  for (const check of checks) check({ campaign, vocabulary, now, global, placesOf }, findings);
 }
 
 /** Says whether issues keep a campaign from being published. */

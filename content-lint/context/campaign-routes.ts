@@ -23,6 +23,11 @@ export function routesOf(campaign: ParsedCampaign): CampaignRoute[] {
   });
 }
 
+/** Says whether a campaign has routes that can be read. */
+export function hasRoutes(campaign: ParsedCampaign): boolean {
+  return Array.isArray(propertyOf(scriptsOfKind(campaign, 'system').get('routes')?.document.value, 'routes'));
+}
+
 /** The first route that an address of the site leads to; what follows "?" or "#" does not count. */
 export function routeFor(campaign: ParsedCampaign, address: string): Route | undefined {
   const routes = routesOf(campaign).map(({ route }) => route);

@@ -8,6 +8,8 @@ import type { ScriptPlaces } from './walk-script.ts';
 export interface CheckContext {
   readonly campaign: ParsedCampaign;
   readonly vocabulary: ContentVocabulary;
+  /** When fans would see the campaign. */
+  readonly now: Date;
   /** What every place may bind. */
   readonly global: ScopeTypes;
   /** Nodes, values and actions of a script; empty for scripts that have none. */

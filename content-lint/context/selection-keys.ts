@@ -1,5 +1,7 @@
 import type { Condition } from '#schemas/campaign/situation.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
+import { admitsMembers } from '#schemas/campaign/situation.ts';
+import type { SituationSettings } from '#schemas/campaign/situation.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { ParsedCampaign, ParsedScript } from '../model/parsed-campaign.ts';
 import { declaredSituations } from './declared-situations.ts';
@@ -13,6 +15,12 @@ export function variantsOf({ document }: ParsedScript): readonly When[] {
   if (!Array.isArray(variants) || !variants.every(isJsonObject)) return [];
   const conditions = variants.map((variant) => variant['when']);
   return conditions.every(isCondition) ? conditions : [];
+}
+
+/** The `when` of a variant or a node; undefined where there is none, or a malformed one. */
+export function conditionOf(place: unknown): When {
+  const when = propertyOf(place, 'when');
+  return isCondition(when) ? when : undefined;
 }
 
 function isCondition(when: unknown): when is When {
@@ -30,6 +38,15 @@ export function selectionKeys(campaign: ParsedCampaign): SelectionKey[] {
     [...subSituations].flatMap((subSituation) =>
       [true, false].map((isLoggedIn) => ({ situation, subSituation, isLoggedIn })),
     ),
+  );
+}
+
+/** Who there is: where a situation admits no members, everyone is a visitor. */
+export function readersOf(campaign: ParsedCampaign): readonly SelectionKey[] {
+  const own = propertyOf(propertyOf(campaign.campaign?.value, 'product'), 'situations');
+  const situations = isJsonObject(own) ? (own as NonNullable<SituationSettings['situations']>) : {};
+  return selectionKeys(campaign).filter(
+    ({ situation, isLoggedIn }) => !isLoggedIn || admitsMembers({ situation, situations }),
   );
 }
 

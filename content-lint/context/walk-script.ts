@@ -11,6 +11,8 @@ import { itemSchemaOf, presentWhenTrue, typeExpression } from '../types/expressi
 import { anySchema, asJsonSchema, branchesOf } from '../types/json-schema.ts';
 import type { JsonSchema } from '../types/json-schema.ts';
 import type { ParsedScript } from '../model/parsed-campaign.ts';
+import { conditionOf } from './selection-keys.ts';
+import type { When } from './selection-keys.ts';
 import { withoutRoots } from '../types/present-paths.ts';
 import type { PresentPaths } from '../types/present-paths.ts';
 
@@ -19,6 +21,10 @@ export interface Guards {
   readonly isMember: boolean;
   /** Paths that are there, because a `visible` above the place asks for them. */
   readonly visible: PresentPaths;
+  /** What each `when` above the place asks for, that of the variant first. */
+  readonly when: readonly When[];
+  /** Says that a `visible` or an `each` above the place may hide it too. */
+  readonly mayBeHidden: boolean;
 }
 
 /** A node or a fallback, with what its values may bind. */
@@ -81,7 +87,7 @@ class ScriptWalk {
 
   enterScript(root: JsonObject, scope: ScopeTypes): void {
     const { leave, variants } = root;
-    const outer: Surroundings = { scope, guards: { isMember: false, visible: [] } };
+    const outer: Surroundings = { scope, guards: { isMember: false, visible: [], when: [], mayBeHidden: false } };
     this.#enterValue(root, [], 'title', { ...outer, wants: 'text' });
     if (isJsonObject(leave)) this.#enterValue(leave, ['leave'], 'when', { ...outer, wants: 'condition' });
     for (const [index, variant] of (Array.isArray(variants) ? variants : []).entries()) {
@@ -122,10 +128,11 @@ class ScriptWalk {
     this.#enterNode(node['fallback'], [...path, 'fallback'], outer);
   }
 
-  #enterSlots({ node, path, definition, scope, guards }: NodePlace): void {
+  #enterSlots(place: NodePlace): void {
+    const { node, path, scope, guards } = place;
     const { slots } = node;
     for (const [slot, content] of Object.entries(isJsonObject(slots) ? slots : {})) {
-      const provided = providedNames(node, definition, slot);
+      const provided = providedNames(place, slot, this.#vocabulary);
       const within = { ...guards, visible: withoutRoots(guards.visible, Object.keys(provided)) };
       this.#enterNodes(content, [...path, 'slots', slot], { scope: { ...scope, ...provided }, guards: within });
     }
@@ -160,6 +167,8 @@ function guardsOf(place: unknown, above: Guards): Guards {
   return {
     isMember: asksForMembers(place, above),
     visible: [...above.visible, ...asksFor(propertyOf(place, 'visible'))],
+    when: [...above.when, conditionOf(place)],
+    mayBeHidden: above.mayBeHidden || ['visible', 'each'].some((name) => propertyOf(place, name) !== undefined),
   };
 }
 
@@ -193,10 +202,21 @@ function itemType(path: string | undefined, scope: ScopeTypes): JsonSchema {
   return isJsonObject(array?.['items']) ? array['items'] : anySchema;
 }
 
-/** A component that shows a list by its name provides the items of that list. */
-function providedNames(node: JsonObject, definition: ComponentDefinition | undefined, slot: string): ScopeTypes {
-  const provided = definition?.slots[slot]?.provides ?? [];
+/**
+ * A component that shows a list by its name provides the items of that list. A slot that is unknown, as is every slot of an
+ * unknown component, may provide what any does.
+ */
+function providedNames({ node, definition }: NodePlace, slot: string, vocabulary: ContentVocabulary): ScopeTypes {
+  const known = definition?.slots[slot];
+  if (known === undefined) return Object.fromEntries(everProvided(vocabulary).map((name) => [name, anySchema]));
+  const provided = known.provides ?? [];
   return Object.fromEntries(provided.map((name) => [name, providedType(name, propertyOf(node['props'], 'list'))]));
+}
+
+function everProvided({ components }: ContentVocabulary): readonly string[] {
+  return Object.values(components).flatMap(({ slots }) =>
+    Object.values(slots).flatMap(({ provides = [] }) => provides),
+  );
 }
 
 function providedType(name: string, list: unknown): JsonSchema {

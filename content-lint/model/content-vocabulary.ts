@@ -13,6 +13,8 @@ export interface FlowEntry {
 export interface ContentVocabulary {
   readonly components: Readonly<Record<string, ComponentDefinition>>;
   readonly flows: Readonly<Record<string, FlowEntry>>;
+  /** Names of the icon set. */
+  readonly icons: readonly string[];
   /** Keys of the product's own texts, which a release may override. */
   readonly productTexts: ReadonlyMap<string, string>;
 }

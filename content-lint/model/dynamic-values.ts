@@ -27,6 +27,21 @@ export function isLocalised(value: unknown): value is JsonObject {
   return names.length > 0 && names.every(isLocale);
 }
 
+/** A text that a script writes out, and where. */
+export interface LiteralText {
+  readonly text: string;
+  readonly at: JsonPath;
+}
+
+/** The texts that a value is, in one language or several; none where it is computed, bound or a key. */
+export function literalTexts(value: unknown, path: JsonPath): readonly LiteralText[] {
+  if (typeof value === 'string') return [{ text: value, at: path }];
+  if (!isLocalised(value)) return [];
+  return Object.entries(value).flatMap(([locale, text]) =>
+    typeof text === 'string' ? [{ text, at: [...path, locale] }] : [],
+  );
+}
+
 /** Calls `visit` with each bound or computed value, text and literal inside a value, each with its path. */
 export function walkDynamic(value: unknown, path: JsonPath, visit: (value: unknown, path: JsonPath) => void): void {
   visit(value, path);

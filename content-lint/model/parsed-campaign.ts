@@ -24,6 +24,8 @@ export interface ParsedCampaign {
   readonly campaign: JsonDocument | undefined;
   /** Every path that is taken, readable or not, so that an unreadable file is not also reported as missing. */
   readonly present: ReadonlySet<string>;
+  /** Says that every file could be read, so that what none of them names is named nowhere. */
+  readonly isWhole: boolean;
 }
 
 /** Limits of all JSON files of a campaign together. */
@@ -40,6 +42,7 @@ const unknownFile = {
 export function parseCampaign(source: CampaignSource, findings: Findings): ParsedCampaign {
   const excess = excessOf(source);
   if (excess !== undefined) findings.file('campaign.json', excess);
+  let isWhole = excess === undefined;
   const scripts: ParsedScript[] = [];
   const texts = new Map<Locale, JsonDocument>();
   let campaign: JsonDocument | undefined;
@@ -51,12 +54,15 @@ export function parseCampaign(source: CampaignSource, findings: Findings): Parse
     }
     const { document, problems } = readJsonDocument(file, text);
     for (const problem of problems) findings.problem(file, problem);
-    if (document === undefined) continue;
+    if (document === undefined) {
+      isWhole = false;
+      continue;
+    }
     if (role.is === 'script') scripts.push({ kind: role.kind, name: role.name, document });
     if (role.is === 'texts') texts.set(role.locale, document);
     if (role.is === 'campaign') campaign = document;
   }
-  return { source, scripts, texts, campaign, present: new Set(source.files.keys()) };
+  return { source, scripts, texts, campaign, present: new Set(source.files.keys()), isWhole };
 }
 
 function excessOf({ files }: CampaignSource): Finding | undefined {
@@ -80,6 +86,12 @@ export function scriptsOfKind(campaign: ParsedCampaign, kind: ScriptKind): Reado
 export function scriptFile(kind: ScriptKind, name: string): string {
   const folder = Object.entries(scriptFolders).find(([, ofFolder]) => ofFolder === kind)?.[0] ?? kind;
   return `scripts/${folder}/${name}.json`;
+}
+
+/** The script that a path of a campaign folder is for; undefined when it is for none. */
+export function scriptNamed(file: string): Pick<ParsedScript, 'kind' | 'name'> | undefined {
+  const role = roleOf(file);
+  return role?.is === 'script' ? role : undefined;
 }
 
 /** Says whether a file of a campaign folder is published. */

@@ -25,7 +25,7 @@ export type PathType =
  * The names that every place may bind: the data model, in which the situation is one of those of the campaign, and the
  * view of each flow below `flows`.
  */
-export function globalScope({ flows }: ContentVocabulary, situations: readonly string[]): ScopeTypes {
+export function globalScope({ flows }: Pick<ContentVocabulary, 'flows'>, situations: readonly string[]): ScopeTypes {
   const model = propertiesOf(asJsonSchema(DataModel));
   const product = propertiesOf(model['product'] ?? anySchema);
   const views = Object.entries(flows).map(([name, { contract }]) => [name, asJsonSchema(contract.view)] as const);
@@ -62,6 +62,18 @@ export function fitting(given: JsonSchema, expected: JsonSchema): 'fits' | 'neve
   if (givenBranches.length === 0) return 'fits';
   const some = givenBranches.some((one) => expectedBranches.some((other) => branchFits(one, other)));
   return some ? 'fits' : 'never';
+}
+
+/** Says whether entries of a list may be null where those of the expected one must not be. */
+export function mayHoldNull(given: JsonSchema, expected: JsonSchema): boolean {
+  const wanted = entriesOf(expected);
+  return (
+    wanted.length > 0 && !wanted.some(admitsNull) && entriesOf(given).some((entry) => branchesOf(entry).some(isNull))
+  );
+}
+
+function entriesOf(list: JsonSchema): readonly JsonSchema[] {
+  return branchesOf(list).flatMap((branch) => (isJsonObject(branch['items']) ? [branch['items']] : []));
 }
 
 /** Says whether a schema admits null. */

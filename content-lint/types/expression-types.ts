@@ -246,7 +246,10 @@ class Typing {
     };
     if (iteration === 'map') return listOf(this.#typeOf(body, within));
     this.#condition(body, within);
-    return iteration === 'filter' ? { schema: { type: 'array', items }, mayBeNull: false } : boolean;
+    if (iteration !== 'filter') return boolean;
+    return listOf(
+      isPresent(variable, presentWhen(body, true)) ? { schema: typed(items).schema, mayBeNull: false } : typed(items),
+    );
   }
 
   #objectType({ entries }: Part<'object'>, place: Place): ValueType {

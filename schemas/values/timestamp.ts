@@ -11,9 +11,12 @@ const offset = '[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00)';
 /** An offset from UTC that there is, such as "+09:00". */
 export const offsetPattern = `^${offset}$`;
 
+/** An instant as content writes it. */
+export const timestampPattern = `^${date}T${time}(?:Z|${offset})$`;
+
 /**
  * An instant of a day that there is, from 1900 to 2199, as ISO 8601 with an offset; the server writes UTC with
  * milliseconds (`Date.prototype.toISOString`).
  */
 export const timestamp = (description: string) =>
-  Type.String({ title: 'Timestamp', description, pattern: `^${date}T${time}(?:Z|${offset})$` });
+  Type.String({ title: 'Timestamp', description, pattern: timestampPattern });

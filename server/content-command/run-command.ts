@@ -35,6 +35,7 @@ export async function runCommand(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
+  now: Date,
 ): Promise<0 | 1 | 2> {
   try {
     const command = parseCommand(words);
@@ -45,7 +46,7 @@ export async function runCommand(
     const { name, argument, options } = command;
     const connect = async () => createOperatorClient(await findServer(options, environment));
     const dataDir = dataDirOf(environment);
-    return await commands[name]({ argument, options, terminal, dataDir, connect });
+    return await commands[name]({ argument, options, terminal, now, dataDir, connect });
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof CommandError)) throw error;
     terminal.printError(error.message);

@@ -21,6 +21,7 @@ export const publishRoutes: AppPlugin = (app, dependencies) => {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
   app.setValidatorCompiler(() => () => true);
+  const callWith = (body: Uint8Array) => ({ body, now: dependencies.clock.now() });
   const config = { usesSession: false };
   const tags = ['operators'];
   const errors = { ...commonErrors, 401: ErrorBody, 413: ErrorBody, 415: ErrorBody };
@@ -37,7 +38,7 @@ export const publishRoutes: AppPlugin = (app, dependencies) => {
         response: { 200: ChecksResponse, ...errors },
       },
     },
-    async ({ body }) => ({ issues: accepted(await preparation.checkBundle(body)).issues }),
+    async ({ body }) => ({ issues: accepted(await preparation.checkBundle(callWith(body))).issues }),
   );
 
   app.post(
@@ -53,7 +54,7 @@ export const publishRoutes: AppPlugin = (app, dependencies) => {
       },
     },
     async ({ body }, reply) => {
-      const prepared = accepted(await preparation.prepareBundle(body));
+      const prepared = accepted(await preparation.prepareBundle(callWith(body)));
       return answerPublish(reply, 201, await publishPrepared(dependencies, prepared));
     },
   );

@@ -3,14 +3,19 @@ import { checkCampaign, refuses } from '#content-lint/check-campaign.ts';
 import type { ContentVocabulary } from '#content-lint/model/content-vocabulary.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
 import { buildRelease } from '#server/releases/build-release.ts';
-import type { BundleRefusal, PreparedBundle, PreparedCampaign } from '#server/releases/campaign-preparation.ts';
+import type {
+  BundleCall,
+  BundleRefusal,
+  PreparedBundle,
+  PreparedCampaign,
+} from '#server/releases/campaign-preparation.ts';
 import { campaignFile } from '#server/releases/release-source.ts';
 import { readBundle } from './read-bundle.ts';
 
 /** Prepares campaigns in the thread that asks. */
-export function preparingWith(vocabulary: ContentVocabulary): (source: CampaignSource) => PreparedCampaign {
-  return (source) => {
-    const issues = checkCampaign(source, vocabulary);
+export function preparingWith(vocabulary: ContentVocabulary): (source: CampaignSource, now: Date) => PreparedCampaign {
+  return (source, now) => {
+    const issues = checkCampaign(source, vocabulary, now);
     return { issues, built: refuses(issues) ? null : buildRelease(source) };
   };
 }
@@ -20,15 +25,15 @@ export function preparingHere() {
   const vocabulary = readProductVocabulary();
   const prepare = preparingWith(vocabulary);
   return {
-    checkBundle(body: Uint8Array): Pick<PreparedCampaign, 'issues'> | BundleRefusal {
+    checkBundle({ body, now }: BundleCall): Pick<PreparedCampaign, 'issues'> | BundleRefusal {
       const reading = readBundle(body);
-      return 'refusal' in reading ? reading : { issues: checkCampaign(reading.source, vocabulary) };
+      return 'refusal' in reading ? reading : { issues: checkCampaign(reading.source, vocabulary, now) };
     },
-    prepareBundle(body: Uint8Array): PreparedBundle | BundleRefusal {
+    prepareBundle({ body, now }: BundleCall): PreparedBundle | BundleRefusal {
       const reading = readBundle(body);
       if ('refusal' in reading) return reading;
       const { source, note } = reading;
-      return { ...prepare(source), file: source.files.get(campaignFile) ?? '', note };
+      return { ...prepare(source, now), file: source.files.get(campaignFile) ?? '', note };
     },
   };
 }

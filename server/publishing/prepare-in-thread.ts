@@ -24,8 +24,8 @@ const usualProgram = {
 export function openPrepareThread(limits = usualLimits, program = usualProgram): PrepareThread {
   const threads = new LimitedThreads<typeof prepareThread>(program, limits);
   return {
-    checkBundle: (body) => threads.run('checkBundle', body).catch(findingOf),
-    prepareBundle: (body) => threads.run('prepareBundle', body).catch(findingOf),
+    checkBundle: (call) => threads.run('checkBundle', call).catch(findingOf),
+    prepareBundle: (call) => threads.run('prepareBundle', call).catch(findingOf),
     close: () => threads.close(),
   };
 }

@@ -49,7 +49,11 @@ export async function publishCampaign(
   note = '',
 ): Promise<PublishResult> {
   const file = source.files.get(campaignFile) ?? '';
-  return publishPrepared(dependencies, { ...(await dependencies.prepare(source)), file, note });
+  return publishPrepared(dependencies, {
+    ...(await dependencies.prepare(source, dependencies.clock.now())),
+    file,
+    note,
+  });
 }
 
 const byOperator: Mover = { actor: 'operator', action: 'content.go-live', details: {} };

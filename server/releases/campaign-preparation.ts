@@ -25,14 +25,20 @@ export interface PreparedBundle extends PreparedCampaign {
 }
 
 /** Checks a campaign and builds its release, in this thread or another. */
-export type PrepareCampaign = (source: CampaignSource) => PreparedCampaign | Promise<PreparedCampaign>;
+export type PrepareCampaign = (source: CampaignSource, now: Date) => PreparedCampaign | Promise<PreparedCampaign>;
 
 type MaybeLater<Value> = Value | Promise<Value>;
 
-/** What calls do whose body is a `CampaignBundle` in JSON. */
+/** A call whose body is a `CampaignBundle` in JSON, and when it came. */
+export interface BundleCall {
+  readonly body: Uint8Array;
+  readonly now: Date;
+}
+
+/** What calls do that bring a campaign. */
 export interface CampaignPreparation {
   /** Errors and warnings of the campaign, by file and line. */
-  checkBundle(body: Uint8Array): MaybeLater<Pick<PreparedCampaign, 'issues'> | BundleRefusal>;
+  checkBundle(call: BundleCall): MaybeLater<Pick<PreparedCampaign, 'issues'> | BundleRefusal>;
   /** The same, with the release that it makes. */
-  prepareBundle(body: Uint8Array): MaybeLater<PreparedBundle | BundleRefusal>;
+  prepareBundle(call: BundleCall): MaybeLater<PreparedBundle | BundleRefusal>;
 }

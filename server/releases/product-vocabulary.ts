@@ -1,14 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalog } from '#component-registry/catalog.ts';
+import { iconPaths } from '#component-registry/icons/icon-paths.ts';
 import { flowCatalog } from '#flows/flow-catalog.ts';
 import { fallbackLocale } from '#schemas/values/locale-names.ts';
 import { flattenTexts } from '#content-lint/model/flatten-texts.ts';
 import type { ContentVocabulary } from '#content-lint/model/content-vocabulary.ts';
 
-/** What this product offers to content: its components, flows and texts. Reads the texts from the disk. */
+/** What this product offers to content: its components, icons, flows and texts. Reads the texts from the disk. */
 export function readProductVocabulary(): ContentVocabulary {
-  return { components: catalog, flows: flowCatalog, productTexts: readProductTexts() };
+  return { components: catalog, icons: Object.keys(iconPaths), flows: flowCatalog, productTexts: readProductTexts() };
 }
 
 const textsFolder = new URL(`../../src/i18n/texts/${fallbackLocale}/`, import.meta.url);

@@ -29,7 +29,7 @@ export async function publishFolder(
 
 /** Checks the campaign of a folder as `publishFolder` does, without a database. Throws `StageError` when it is refused. */
 export async function requirePublishable(folder: string): Promise<void> {
-  const { built, issues } = preparingWith(readProductVocabulary())(await readSource(folder));
+  const { built, issues } = preparingWith(readProductVocabulary())(await readSource(folder), new Date());
   if (built === null) throw refused(folder, issues);
 }
 

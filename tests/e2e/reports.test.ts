@@ -14,7 +14,7 @@ async function reportsOf(code: string): Promise<StoredContentReport[]> {
     printError: (line: string) => void printed.push(line),
     paint: (_color: string, text: string) => text,
   };
-  await runCommand(['reports', '--code', code, '--json'], { DATA_DIR: failing.site.dataDir }, terminal);
+  await runCommand(['reports', '--code', code, '--json'], { DATA_DIR: failing.site.dataDir }, terminal, new Date());
   return (JSON.parse(printed.join('\n')) as { reports: StoredContentReport[] }).reports;
 }
 

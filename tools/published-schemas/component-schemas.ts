@@ -1,6 +1,8 @@
 import type { ComponentDefinition } from '#component-registry/definition/define.ts';
 import { withDynamicProperties } from './dynamic-schemas.ts';
-import { rewriteReferences, whenProperty } from './json-schema.ts';
+import { iconTitle } from '#component-registry/definition/prop-types.ts';
+import { iconPaths } from '#component-registry/icons/icon-paths.ts';
+import { isObject, rewriteReferences, whenProperty } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Added to the definition of a node: what `componentDefinitions` says about the component that it names. */
@@ -36,13 +38,31 @@ function partsOf({ name, description, props, slots, events }: ComponentDefinitio
     title: name,
     description,
     properties: {
-      props: { description: `Properties of ${name}.`, ...withDynamicProperties(rewriteReferences(props)) },
+      props: {
+        description: `Properties of ${name}.`,
+        ...withDynamicProperties(withIconNames(rewriteReferences(props))),
+      },
       children: content === undefined ? false : { description: content.description },
       slots: { description: `Slots of ${name}.`, properties: described(named), additionalProperties: false },
       on: { description: `Events of ${name}.`, properties: described(events), additionalProperties: false },
     },
     required,
   };
+}
+
+/** A name of the icon set. */
+export const iconName: JsonSchema = { type: 'string', enum: Object.keys(iconPaths) };
+
+/** Offers the names of the icon set where a component takes one. */
+function withIconNames(props: JsonSchema): JsonSchema {
+  const properties = Object.entries(isObject(props['properties']) ? props['properties'] : {}).map(
+    ([name, property]) => {
+      if (!isObject(property) || property['title'] !== iconTitle) return [name, property];
+      const { title, description } = property;
+      return [name, { title, description, ...iconName }];
+    },
+  );
+  return { ...props, properties: Object.fromEntries(properties) };
 }
 
 function described(parts: Readonly<Record<string, { readonly description: string }>>): JsonSchema {

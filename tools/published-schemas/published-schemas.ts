@@ -7,9 +7,10 @@ import { TextsDocument } from '#schemas/content-script/texts.ts';
 import { LocalisedText } from '#schemas/values/locale.ts';
 import { Condition } from '#schemas/campaign/situation.ts';
 import { flowName, withKnownNames } from './action-schemas.ts';
-import { componentDefinitions, nodeRule } from './component-schemas.ts';
+import { componentDefinitions, iconName, nodeRule } from './component-schemas.ts';
 import { isObject, rewriteReferences, whenProperty } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { bindPaths } from './path-schemas.ts';
 import { scenarioSchemas } from './scenario-schemas.ts';
 import { withShared } from './shared-definitions.ts';
 import { withTitles } from './titles.ts';
@@ -23,6 +24,7 @@ const sharedDefinitions = {
   ComputedValue: rewriteReferences(Expression),
   LocalisedText: rewriteReferences(LocalisedText),
   Condition: rewriteReferences(Condition),
+  IconName: { title: 'Icon', description: 'A name in the icon set.', ...iconName },
 };
 
 /** The schemas that editors read, by file name: `"$schema"` of a script points at one of them. */
@@ -76,7 +78,15 @@ function withComponents(schema: JsonSchema): JsonSchema {
     },
   };
   const repeated = withShared(whole, sharedDefinitions);
-  return { ...repeated, $defs: { ...definitionsOf(repeated), ...sharedDefinitions } };
+  return { ...repeated, $defs: { ...definitionsOf(repeated), ...sharedDefinitions, BoundValue: boundValue() } };
+}
+
+/** A bound value whose path is one that there is. */
+function boundValue(): JsonSchema {
+  const { BoundValue } = sharedDefinitions;
+  const { $bind } = isObject(BoundValue['properties']) ? BoundValue['properties'] : {};
+  const { pattern: _form, ...words } = isObject($bind) ? $bind : {};
+  return { ...BoundValue, properties: { $bind: bindPaths({ flows: flowCatalog }, words) } };
 }
 
 /** Offers the flows of the product where a page names those that run with it. */

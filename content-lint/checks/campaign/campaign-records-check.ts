@@ -1,11 +1,13 @@
 import { builtInSituations } from '#schemas/campaign/situation.ts';
+import { timestampPattern } from '#schemas/values/timestamp.ts';
 import { isJsonObject, propertyOf } from '../../json/json-path.ts';
 import type { JsonDocument } from '../../json/json-document.ts';
+import type { JsonPath } from '../../json/json-path.ts';
 import type { Findings } from '../../model/findings.ts';
 import type { Check } from '../../context/check.ts';
 
 /** The records of a campaign agree with each other and with the folder. */
-export const checkCampaignRecords: Check = ({ campaign }, findings) => {
+export const checkCampaignRecords: Check = ({ campaign, now }, findings) => {
   const document = campaign.campaign;
   if (document === undefined) return;
   const name = propertyOf(document.value, 'name');
@@ -23,6 +25,7 @@ export const checkCampaignRecords: Check = ({ campaign }, findings) => {
   }
   const prizes = propertyOf(document.value, 'prizes');
   for (const [index, prize] of (Array.isArray(prizes) ? prizes : []).entries()) {
+    checkDeadline(prize, ['prizes', index], { document, now }, findings);
     const [total, granted] = [propertyOf(prize, 'totalAmount'), propertyOf(prize, 'grantedBefore')];
     if (typeof total !== 'number' || typeof granted !== 'number' || granted <= total) continue;
     findings.at(document, ['prizes', index, 'grantedBefore'], {
@@ -31,6 +34,26 @@ export const checkCampaignRecords: Check = ({ campaign }, findings) => {
     });
   }
 };
+
+const timestamp = new RegExp(timestampPattern, 'u');
+
+/** A prize of which some were given away ran its course, and may be shown as over. */
+function checkDeadline(
+  prize: unknown,
+  path: JsonPath,
+  { document, now }: { readonly document: JsonDocument; readonly now: Date },
+  findings: Findings,
+): void {
+  const [endAt, granted] = [propertyOf(prize, 'endAt'), propertyOf(prize, 'grantedBefore')];
+  const hasEnded = typeof endAt === 'string' && timestamp.test(endAt) && Date.parse(endAt) <= now.getTime();
+  if (!hasEnded || (typeof granted === 'number' && granted > 0)) return;
+  findings.at(document, [...path, 'endAt'], {
+    severity: 'warning',
+    code: 'campaign.prize-ended',
+    message: `This prize ended at ${endAt}: fans see it, but nobody can get it.`,
+    hint: 'write a later time, or remove the prize; if it is to be shown as over, say in "grantedBefore" how many were given away',
+  });
+}
 
 function checkSituations(document: JsonDocument, findings: Findings): void {
   const own = propertyOf(propertyOf(document.value, 'product'), 'situations');

@@ -11,7 +11,7 @@ export const checkEmbeds: Check = ({ campaign: { campaign, scripts }, placesOf }
   const used = new Set<unknown>();
   const use = (provider: unknown, document: Parameters<typeof findings.at>[0], place: JsonPath) => {
     used.add(provider);
-    if (!isEmbedName(provider) || declared.includes(provider)) return;
+    if (campaign === undefined || !isEmbedName(provider) || declared.includes(provider)) return;
     findings.at(document, place, {
       code: 'embed.undeclared',
       message: `This embeds "${provider}", which the campaign does not declare, so pages would not admit it.`,

@@ -1,10 +1,7 @@
 import { verdictOn } from '#schemas/content-script/routes/guard.ts';
 import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
-import { admitsMembers } from '#schemas/campaign/situation.ts';
-import type { SituationSettings } from '#schemas/campaign/situation.ts';
 import { firstPart, reservedPaths } from '#schemas/page/reserved-paths.ts';
-import { isJsonObject, propertyOf } from '../../json/json-path.ts';
 import type { Findings } from '../../model/findings.ts';
 import type { ParsedCampaign } from '../../model/parsed-campaign.ts';
 import { listNames } from '../../model/nearest-name.ts';
@@ -12,7 +9,7 @@ import { routesOf } from '../../context/campaign-routes.ts';
 import type { CampaignRoute } from '../../context/campaign-routes.ts';
 import type { Check } from '../../context/check.ts';
 import { declaredSituations } from '../../context/declared-situations.ts';
-import { describeKeys, selectionKeys } from '../../context/selection-keys.ts';
+import { describeKeys, readersOf } from '../../context/selection-keys.ts';
 
 /** Every route can be come to, and whoever a route refuses is sent to a page that is open to them. */
 export const checkRoutes: Check = ({ campaign }, findings) => {
@@ -25,15 +22,6 @@ export const checkRoutes: Check = ({ campaign }, findings) => {
   }
   checkRedirects(routes, keys, findings);
 };
-
-/** Who there is: where a situation admits no members, everyone is a visitor. */
-function readersOf(campaign: ParsedCampaign): readonly SelectionKey[] {
-  const own = propertyOf(propertyOf(campaign.campaign?.value, 'product'), 'situations');
-  const situations = isJsonObject(own) ? (own as NonNullable<SituationSettings['situations']>) : {};
-  return selectionKeys(campaign).filter(
-    ({ situation, isLoggedIn }) => !isLoggedIn || admitsMembers({ situation, situations }),
-  );
-}
 
 function checkPath({ route, document, path }: CampaignRoute, findings: Findings): void {
   const first = firstPart(route.path);

@@ -4,6 +4,7 @@ import type { Locale } from '#schemas/values/locale-names.ts';
 import { propertyOf } from '../../json/json-path.ts';
 import type { JsonDocument } from '../../json/json-document.ts';
 import { textKey, walkDynamic } from '../../model/dynamic-values.ts';
+import type { ContentVocabulary } from '../../model/content-vocabulary.ts';
 import type { Findings } from '../../model/findings.ts';
 import { flattenTexts, valueNamesIn, withoutPlural } from '../../model/flatten-texts.ts';
 import type { FlatText } from '../../model/flatten-texts.ts';
@@ -24,14 +25,17 @@ export const checkTexts: Check = (context, findings) => {
       });
     }
   }
-  for (const [locale, own] of texts) {
-    compareWithOthers(locale, own, texts, findings);
+  const overridden = valuesOfProduct(context.vocabulary);
+  for (const own of texts.values()) {
+    compareWithOthers(own, texts, overridden, findings);
     for (const text of own.byKey.values()) checkForm(text, own.document, findings);
+    checkOverrides(own.document, overridden, findings);
   }
-  checkReferences(context, texts, findings);
+  if (texts.size > 0) checkReferences(context, texts, findings);
 };
 
 interface LocaleTexts {
+  readonly locale: Locale;
   readonly document: JsonDocument;
   readonly byKey: ReadonlyMap<string, FlatText>;
 }
@@ -40,7 +44,7 @@ function textsOf({ texts }: ParsedCampaign): ReadonlyMap<Locale, LocaleTexts> {
   return new Map(
     [...texts].map(([locale, document]) => {
       const flat = flattenTexts(document.value);
-      return [locale, { document, byKey: new Map(flat.map((text) => [withoutPlural(text.key), text])) }];
+      return [locale, { locale, document, byKey: new Map(flat.map((text) => [withoutPlural(text.key), text])) }];
     }),
   );
 }
@@ -74,20 +78,26 @@ function checkForm({ key, text, path }: FlatText, document: JsonDocument, findin
   });
 }
 
-/** A text that only some languages have is reported once, where it stands. */
+/** Values that the product gives to each of its texts, by key. */
+type ValuesByKey = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * A text that only some languages have is reported once, where it stands. Texts in the place of those of the product are
+ * compared with them, not with each other.
+ */
 function compareWithOthers(
-  locale: Locale,
-  own: LocaleTexts,
+  { locale, document: ownDocument, byKey }: LocaleTexts,
   texts: ReadonlyMap<Locale, LocaleTexts>,
+  overridden: ValuesByKey,
   findings: Findings,
 ): void {
-  for (const [key, { text, path }] of own.byKey) {
-    const holders = [...texts].filter(([, { byKey }]) => byKey.has(key)).map(([holder]) => holder);
+  for (const [key, { text, path }] of byKey) {
+    const holders = [...texts].filter(([, other]) => other.byKey.has(key)).map(([holder]) => holder);
     if (holders[0] !== locale) continue;
     const without = [...texts.keys()].filter((other) => !holders.includes(other));
     if (without.length > 0) {
       findings.at(
-        own.document,
+        ownDocument,
         path,
         {
           code: 'text.missing-translation',
@@ -97,24 +107,17 @@ function compareWithOthers(
         'name',
       );
     }
-    for (const other of holders.slice(1)) {
-      const { document, byKey } = texts.get(other) ?? own;
-      const translated = byKey.get(key);
-      if (translated !== undefined) compareValues({ key, text }, { locale: other, document, translated }, findings);
+    if (overridden.has(key)) continue;
+    for (const other of holders.slice(1).flatMap((holder) => texts.get(holder) ?? [])) {
+      const translated = other.byKey.get(key);
+      if (translated !== undefined) compareValues({ key, text }, { ...other, translated }, findings);
     }
   }
 }
 
 function compareValues(
   { key, text }: { readonly key: string; readonly text: string },
-  {
-    locale,
-    document,
-    translated,
-  }: Pick<LocaleTexts, 'document'> & {
-    readonly locale: Locale;
-    readonly translated: FlatText;
-  },
+  { locale, document, translated }: Pick<LocaleTexts, 'locale' | 'document'> & { readonly translated: FlatText },
   findings: Findings,
 ): void {
   const [wanted, found] = [new Set(valueNamesIn(text)), new Set(valueNamesIn(translated.text))];
@@ -134,13 +137,54 @@ function compareValues(
 /** Values that every text has without being given them. */
 const wordsOfTheCampaign = ['pointName'];
 
+/** A text in the place of one of the product says what that says: its values come from the product. */
+function checkOverrides(document: JsonDocument, overridden: ValuesByKey, findings: Findings): void {
+  for (const { key, text, path } of flattenTexts(document.value)) {
+    const given = overridden.get(withoutPlural(key));
+    if (given === undefined) continue;
+    const named = new Set([...valueNamesIn(text), ...(isOfFew(key) ? ['count'] : [])]);
+    const dropped = [...given].filter((name) => !named.has(name));
+    const unknown = valueNamesIn(text).filter((name) => ![...given, 'count', ...wordsOfTheCampaign].includes(name));
+    if (dropped.length > 0) {
+      findings.at(document, path, {
+        severity: 'warning',
+        code: 'text.dropped-value',
+        message: `The text "${key}" of the product says ${dropped.map(braced).join(', ')}; this one in its place does not.`,
+        hint: 'say it too, or fans will not read it',
+      });
+    }
+    if (unknown.length > 0) {
+      findings.at(document, path, {
+        code: 'text.unknown-value',
+        message: `The product gives no ${unknown.map(braced).join(', ')} to its text "${key}".`,
+        hint: suggestName(unknown[0] ?? '', given, given.size === 0 ? 'it gives none' : `it gives ${listNames(given)}`),
+      });
+    }
+  }
+}
+
+function valuesOfProduct({ productTexts }: ContentVocabulary): ValuesByKey {
+  const values = new Map<string, ReadonlySet<string>>();
+  for (const [key, text] of productTexts) {
+    const others = values.get(withoutPlural(key)) ?? [];
+    const own = valueNamesIn(text).filter((name) => !wordsOfTheCampaign.includes(name));
+    values.set(withoutPlural(key), new Set([...others, ...own]));
+  }
+  return values;
+}
+
+/** What is said of none or one need not say how many. */
+function isOfFew(key: string): boolean {
+  return /_(zero|one|two)$/.test(key);
+}
+
 function checkReferences(
   { campaign, vocabulary, placesOf }: CheckContext,
   texts: ReadonlyMap<Locale, LocaleTexts>,
   findings: Findings,
 ): void {
   const known = new Map([...vocabulary.productTexts].map(([key, text]) => [withoutPlural(key), text]));
-  for (const { byKey } of texts.values()) for (const [key, { text }] of byKey) known.set(key, text);
+  for (const { byKey } of [...texts.values()].toReversed()) for (const [key, { text }] of byKey) known.set(key, text);
   for (const script of campaign.scripts) {
     for (const { value, path } of placesOf(script).values) {
       walkDynamic(value, path, (part, at) => {

@@ -5,8 +5,8 @@ import { heldBy } from '../../model/action-fields.ts';
 import type { ContentVocabulary, FlowEntry } from '../../model/content-vocabulary.ts';
 import type { Findings } from '../../model/findings.ts';
 import { asJsonSchema } from '../../types/json-schema.ts';
-import { scriptsOfKind } from '../../model/parsed-campaign.ts';
-import type { ParsedCampaign, ParsedScript } from '../../model/parsed-campaign.ts';
+import { scriptNamed } from '../../model/parsed-campaign.ts';
+import type { ParsedCampaign } from '../../model/parsed-campaign.ts';
 import type { ActionPlace } from '../../context/walk-script.ts';
 import { listNames, suggestName } from '../../model/nearest-name.ts';
 import type { Check } from '../../context/check.ts';
@@ -39,10 +39,11 @@ export const checkActions: Check = ({ campaign, vocabulary, placesOf }, findings
   }
 };
 
-/** The menu is a system script, but opens like a modal. */
-function modalsOf(campaign: ParsedCampaign): ReadonlyMap<string, ParsedScript> {
-  const menu = scriptsOfKind(campaign, 'system').get('menu');
-  return new Map([...scriptsOfKind(campaign, 'modal'), ...(menu === undefined ? [] : [['menu', menu] as const])]);
+/** What opens as a modal, readable or not. The menu is a system script, but opens like one. */
+function modalsOf({ present }: ParsedCampaign): ReadonlySet<string> {
+  const scripts = [...present].flatMap((file) => scriptNamed(file) ?? []);
+  const opening = scripts.filter(({ kind, name }) => kind === 'modal' || (kind === 'system' && name === 'menu'));
+  return new Set(opening.map(({ name }) => name));
 }
 
 /** A name of something else, where it is written. */
@@ -52,11 +53,7 @@ interface NamePlace {
   readonly document: JsonDocument;
 }
 
-function checkModal(
-  { value: name, path, document }: NamePlace,
-  modals: ReadonlyMap<string, unknown>,
-  findings: Findings,
-): void {
+function checkModal({ value: name, path, document }: NamePlace, modals: ReadonlySet<string>, findings: Findings): void {
   if (typeof name !== 'string' || modals.has(name)) return;
   findings.at(document, path, {
     code: 'reference.modal',

@@ -89,7 +89,7 @@ function checkOwnModals(
           states.length === 0 ? 'it shows none' : `it shows one while ${listNames(states)}`,
         ),
       });
-    } else if (typeof modal === 'string' && !scripts.has(modal)) {
+    } else if (typeof modal === 'string' && !campaign.present.has(scriptFile('modal', modal))) {
       findings.at(document, [...path, 'modals', state], {
         code: 'reference.modal',
         message: `There is no modal script "${modal}".`,

@@ -1,6 +1,6 @@
 import type { JsonDocument } from '../../json/json-document.ts';
 import type { JsonPath } from '../../json/json-path.ts';
-import { admitsNull, fitting } from '../../types/data-types.ts';
+import { admitsNull, fitting, mayHoldNull } from '../../types/data-types.ts';
 import type { TypedExpression } from '../../types/expression-types.ts';
 import type { Findings } from '../../model/findings.ts';
 import { describeSchema } from '../../types/json-schema.ts';
@@ -25,6 +25,12 @@ export function checkResults(
       findings.inText(document, [...path, '$expr'], span.start, {
         code: 'expression.wrong-type',
         message: `${subject} must be ${words}, but the expression gives ${describeSchema(schema)}.`,
+      });
+    } else if (mayHoldNull(schema, expected)) {
+      findings.inText(document, [...path, '$expr'], span.start, {
+        code: 'expression.null-entry',
+        message: `${subject} must be ${words}, but the expression may give one with null in it.`,
+        hint: 'leave null out: ….filter(item, item != null)',
       });
     } else if (mayBeNull && !admitsNull(expected)) {
       findings.inText(document, [...path, '$expr'], span.start, {

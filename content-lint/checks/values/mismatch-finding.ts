@@ -49,7 +49,8 @@ function wordsOf(mismatch: Mismatch): { message: string; hint?: string } {
 
 function choiceWords(path: JsonPath, value: unknown, choices: readonly unknown[]): { message: string; hint: string } {
   const names = choices.map(String);
-  const list = choices.map((choice) => JSON.stringify(choice)).join(', ');
+  const isText = choices.every((choice) => typeof choice === 'string');
+  const list = isText ? listNames(names, 20) : choices.map((choice) => JSON.stringify(choice)).join(', ');
   return {
     message: `${subjectOf(path)} is ${JSON.stringify(value)}, but must be ${names.length > 1 ? 'one of ' : ''}${list}.`,
     hint: typeof value === 'string' ? suggestName(value, names) : '',

@@ -1,4 +1,6 @@
-import { asJsonSchema } from '../../types/json-schema.ts';
+import { iconTitle } from '#component-registry/definition/prop-types.ts';
+import { asJsonSchema, propertiesOf } from '../../types/json-schema.ts';
+import type { JsonSchema } from '../../types/json-schema.ts';
 import type { JsonDocument } from '../../json/json-document.ts';
 import { isJsonObject } from '../../json/json-path.ts';
 import type { JsonObject, JsonPath } from '../../json/json-path.ts';
@@ -21,7 +23,7 @@ export const checkProps: Check = ({ campaign, vocabulary, placesOf }, findings) 
           document: script.document,
           path: [...path, 'props'],
           value: props,
-          schema: asJsonSchema(definition.props),
+          schema: withIconNames(asJsonSchema(definition.props), vocabulary.icons),
           scope,
           owner: `Component "${definition.name}"`,
           area: 'props',
@@ -37,6 +39,17 @@ export const checkProps: Check = ({ campaign, vocabulary, placesOf }, findings) 
     }
   }
 };
+
+/** The schema with the names that there are where it takes an icon. */
+function withIconNames(schema: JsonSchema, icons: readonly string[]): JsonSchema {
+  const properties = Object.entries(propertiesOf(schema));
+  if (!properties.some(([, { title }]) => title === iconTitle)) return schema;
+  const named = properties.map(([name, property]) => [
+    name,
+    property['title'] === iconTitle ? { enum: icons } : property,
+  ]);
+  return { ...schema, properties: Object.fromEntries(named) };
+}
 
 /** Where a component has both a least and a most that are written out, the least is not above the most. */
 function checkOrder({ min, max }: JsonObject, document: JsonDocument, path: JsonPath, findings: Findings): void {

@@ -1,12 +1,13 @@
 import type { JsonDocument } from '../../json/json-document.ts';
+import { isJsonObject } from '../../json/json-path.ts';
 import type { JsonPath } from '../../json/json-path.ts';
-import { admitsNull, fitting, typeOfPath } from '../../types/data-types.ts';
+import { admitsNull, fitting, mayHoldNull, typeOfPath } from '../../types/data-types.ts';
 import type { ScopeTypes } from '../../types/data-types.ts';
 import { boundPath, expressionSource, isLocalised, textKey } from '../../model/dynamic-values.ts';
 import { typeExpression } from '../../types/expression-types.ts';
 import { findMismatches } from '../../types/find-mismatches.ts';
 import type { Findings } from '../../model/findings.ts';
-import { branchesOf, describeSchema, typesOf } from '../../types/json-schema.ts';
+import { branchesOf, describeSchema, propertiesOf, requiredOf, typesOf } from '../../types/json-schema.ts';
 import type { JsonSchema } from '../../types/json-schema.ts';
 import type { PresentPaths } from '../../types/present-paths.ts';
 import type { Guards } from '../../context/walk-script.ts';
@@ -80,6 +81,12 @@ function checkBound(typed: TypedValue, part: BoundPart, findings: Findings): voi
       code: 'bind.wrong-type',
       message: `${subject} must be ${describeSchema(expected)}, but "${bound}" is ${describeSchema(given.schema)}.`,
     });
+  } else if (mayHoldNull(given.schema, expected)) {
+    findings.at(typed.document, at, {
+      code: 'bind.null-entry',
+      message: `Entries of "${bound}" may be null, and those of ${subject} must not be.`,
+      hint: 'compute the list without them: {"$expr": "….filter(item, item != null)"}',
+    });
   } else if (mayLack(typed, part)) {
     findings.at(typed.document, at, {
       severity: 'warning',
@@ -105,10 +112,21 @@ function mayLack({ guards, scope, schema }: TypedValue, { bound, expected, path 
   return admitsNull(given.schema) || isRequired(schema, path);
 }
 
+/** An entry of a list is always wanted; a property only where its object requires it. */
 function isRequired(schema: JsonSchema, path: JsonPath): boolean {
-  const [name] = path;
-  const required = schema['required'];
-  return path.length === 1 && Array.isArray(required) && required.includes(name);
+  const name = path.at(-1);
+  if (typeof name !== 'string') return typeof name === 'number';
+  return schemasAt(schema, path.slice(0, -1)).some((owner) => requiredOf(owner).includes(name));
+}
+
+/** What a schema says of the value at a path in its values. */
+function schemasAt(schema: JsonSchema, path: JsonPath): readonly JsonSchema[] {
+  const [name, ...rest] = path;
+  if (name === undefined) return branchesOf(schema);
+  return branchesOf(schema).flatMap((branch) => {
+    const within = typeof name === 'number' ? branch['items'] : propertiesOf(branch)[name];
+    return isJsonObject(within) ? schemasAt(within, rest) : [];
+  });
 }
 
 function admitsText(schema: JsonSchema): boolean {

@@ -5,8 +5,8 @@ import { printIssues } from '../shared/print-issues.ts';
 import { readFolder } from '../shared/read-folder.ts';
 
 /** Says what a publish would say, without a server. */
-export const lintCommand: CommandRun = async ({ argument, options, terminal }) => {
-  const issues = checkCampaign(await readFolder(argument), readProductVocabulary());
+export const lintCommand: CommandRun = async ({ argument, options, terminal, now }) => {
+  const issues = checkCampaign(await readFolder(argument), readProductVocabulary(), now);
   if (options.json) terminal.print(JSON.stringify({ issues }, null, 2));
   else printIssues(issues, terminal);
   return refuses(issues) ? 1 : 0;

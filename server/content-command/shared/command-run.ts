@@ -6,6 +6,7 @@ export interface CommandContext {
   readonly argument: string;
   readonly options: CommandOptions;
   readonly terminal: Terminal;
+  readonly now: Date;
   /** Folder of the server on this machine. */
   readonly dataDir: string;
   /** The calls of the server; finds it first. */

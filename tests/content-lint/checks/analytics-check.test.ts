@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import { checkCampaign } from '#content-lint/check-campaign.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
+import { checkedAt } from '../support/small-campaign.ts';
 
 const folder = 'fixtures/campaigns/hoshi-no-uta';
 const footer = 'scripts/system/footer.json';
@@ -66,5 +67,7 @@ async function issues({ product = {}, hasWayBack = true, label }: Changed) {
     });
     files.set(page, JSON.stringify(script));
   }
-  return checkCampaign({ ...source, files }, readProductVocabulary()).filter(({ severity }) => severity === 'error');
+  return checkCampaign({ ...source, files }, readProductVocabulary(), checkedAt).filter(
+    ({ severity }) => severity === 'error',
+  );
 }

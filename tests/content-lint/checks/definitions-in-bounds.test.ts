@@ -10,6 +10,7 @@ import {
   smallCampaign,
   themeTokens,
   topPage,
+  checkedAt,
 } from '../support/small-campaign.ts';
 
 const records = campaignRecords();
@@ -248,7 +249,7 @@ describe('properties of components', () => {
   }
 
   function inPage(node: JsonObject) {
-    const issues = checkCampaign(smallCampaign({ [file]: topPage([node]) }), vocabulary);
+    const issues = checkCampaign(smallCampaign({ [file]: topPage([node]) }), vocabulary, checkedAt);
     return issues.filter((issue) => issue.file === file).map(({ code, pointer }) => [code, pointer]);
   }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import { checkCampaign } from '#content-lint/check-campaign.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
+import { checkedAt } from '../support/small-campaign.ts';
 
 const folder = 'fixtures/campaigns/hoshi-no-uta';
 const page = 'scripts/pages/terms.json';
@@ -44,7 +45,11 @@ it('warns of what is declared and not used', async () => {
 });
 
 it('refuses a site that is no provider', async () => {
-  const issues = checkCampaign(await sourceWith('x-post', ['x-post', 'evil.example']), readProductVocabulary());
+  const issues = checkCampaign(
+    await sourceWith('x-post', ['x-post', 'evil.example']),
+    readProductVocabulary(),
+    checkedAt,
+  );
   expect(issues.filter(({ pointer }) => pointer === '/embeds/1').map(({ severity }) => severity)).toEqual(['error']);
 });
 
@@ -69,7 +74,7 @@ interface Embedding {
 
 async function embedIssues({ provider, embeds, component = 'EmbedFrame', product = {} }: Embedding) {
   const source = await sourceWith(provider, embeds, component, product);
-  const issues = checkCampaign(source, readProductVocabulary());
+  const issues = checkCampaign(source, readProductVocabulary(), checkedAt);
   return issues.filter(({ code }) => code.startsWith('embed.'));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCampaign } from '#content-lint/check-campaign.ts';
-import { campaignRecords, smallCampaign, smallFiles, smallVocabulary } from '../support/small-campaign.ts';
+import { campaignRecords, checkedAt, smallCampaign, smallFiles, smallVocabulary } from '../support/small-campaign.ts';
 import { issuesOf as issuesIn } from '../support/issues-of.ts';
 
 type Files = Parameters<typeof issuesIn>[0];
@@ -117,7 +117,7 @@ describe('Flows and their modals', () => {
       message: 'Flow "rate" needs "product.inquiry", which campaign.json does not have.',
       hint: 'add it to campaign.json, or do not start the flow',
     };
-    expect(checkCampaign(smallCampaign({ 'scripts/pages/top.json': top }), vocabulary)).toEqual([
+    expect(checkCampaign(smallCampaign({ 'scripts/pages/top.json': top }), vocabulary, checkedAt)).toEqual([
       { ...finding, line: 6, column: 5, pointer: '/flows/0' },
       { ...finding, line: 20, column: 23, pointer: '/variants/0/body/0/on/press/flow' },
     ]);
@@ -126,7 +126,7 @@ describe('Flows and their modals', () => {
     const records = campaignRecords();
     const product = { ...(records['product'] as object), inquiry };
     const complete = smallCampaign({ 'scripts/pages/top.json': top, 'campaign.json': { ...records, product } });
-    expect(checkCampaign(complete, vocabulary)).toEqual([]);
+    expect(checkCampaign(complete, vocabulary, checkedAt)).toEqual([]);
   });
 
   it('lets a start name a modal of the campaign for a state, and asks for no other', () => {

@@ -3,12 +3,12 @@ import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import { checkCampaign, refuses } from '#content-lint/check-campaign.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
 import { issuesOf } from '../support/issues-of.ts';
-import { topPage } from '../support/small-campaign.ts';
+import { checkedAt, topPage } from '../support/small-campaign.ts';
 
 describe('Checks of a whole campaign', () => {
   it('finds nothing wrong with the demo campaign', async () => {
     const source = await readCampaignFolder('fixtures/campaigns/hoshi-no-uta');
-    expect(checkCampaign(source, readProductVocabulary())).toEqual([]);
+    expect(checkCampaign(source, readProductVocabulary(), checkedAt)).toEqual([]);
   });
 
   it('finds all mistakes of all files at once, by file and line', () => {

@@ -1,12 +1,14 @@
 import Type from 'typebox';
 import { setup } from 'xstate';
 import { define } from '#component-registry/definition/define.ts';
+import { Icon } from '#component-registry/definition/prop-types.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import type { ContentVocabulary } from '#content-lint/model/content-vocabulary.ts';
 import type { JsonObject } from '#content-lint/json/json-path.ts';
 
 const text = { title: { ja: '題', en: 'Title', ko: '제목' } };
+const lead = { $t: 'top.lead', values: { name: 'x' } };
 const both = [{ body: [{ id: 'line', component: 'Line', props: { text: 'x' } }] }];
 
 const rateContract = flowContract({
@@ -45,6 +47,9 @@ export const smallVocabulary: ContentVocabulary = {
           to: Type.Optional(Type.String({ pattern: '^/' })),
           list: Type.Optional(Type.String()),
           alt: Type.Optional(Type.String()),
+          icon: Type.Optional(Icon()),
+          lines: Type.Optional(Type.Array(Type.String())),
+          facts: Type.Optional(Type.Array(Type.Object({ label: Type.String(), value: Type.Optional(Type.String()) }))),
         },
         { additionalProperties: false },
       ),
@@ -60,6 +65,7 @@ export const smallVocabulary: ContentVocabulary = {
       example: { id: 'box' },
     }),
   },
+  icons: ['gift', 'home', 'star'],
   flows: { rate: { contract: rateContract, machine: rateMachine } },
   productTexts: new Map([
     ['prizes.exchange', '交換する'],
@@ -75,6 +81,9 @@ const theme = {
   tokens: themeTokens(),
 };
 
+/** When the campaigns of tests are checked. */
+export const checkedAt = new Date('2026-11-21T03:00:00Z');
+
 /** Every file of a campaign that has nothing wrong with it, as values. */
 export function smallFiles(): Record<string, JsonObject> {
   return {
@@ -85,7 +94,12 @@ export function smallFiles(): Record<string, JsonObject> {
       layouts.map((name) => [`scripts/system/${name}.json`, { kind: 'system', name, variants: both }]),
     ),
     'scripts/pages/top.json': { kind: 'page', name: 'top', ...text, variants: both },
-    'scripts/pages/mypage.json': { kind: 'page', name: 'mypage', ...text, variants: both },
+    'scripts/pages/mypage.json': {
+      kind: 'page',
+      name: 'mypage',
+      ...text,
+      variants: [{ body: [{ id: 'line', component: 'Line', props: { text: lead } }] }],
+    },
     'scripts/modals/rating.json': {
       kind: 'modal',
       name: 'rating',

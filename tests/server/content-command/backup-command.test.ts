@@ -10,6 +10,7 @@ import { readSettings } from '#server/base/config.ts';
 import { runCommand } from '#server/content-command/run-command.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connection/connection.ts';
 import { writeServerFile } from '#server/data-dir/server-file.ts';
+import { checkedAt } from '../../content-lint/support/small-campaign.ts';
 import { makeDatabaseFolder } from '../db/embedded/folder-of-dump.ts';
 import { addMember, setCampaign } from '../support/records.ts';
 import { anyRandom, clockAt } from '../support/test-services.ts';
@@ -144,7 +145,7 @@ async function command(dataDir: string, ...words: string[]) {
     printError: (line: string) => void errors.push(line),
     paint: plain,
   };
-  const code = await runCommand(words, { DATA_DIR: dataDir }, terminal);
+  const code = await runCommand(words, { DATA_DIR: dataDir }, terminal, checkedAt);
   return { code, printed: printed.join('\n'), errors: errors.join('\n') };
 }
 

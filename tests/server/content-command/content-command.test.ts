@@ -10,6 +10,7 @@ import { runCommand } from '#server/content-command/run-command.ts';
 import { usage } from '#server/content-command/usage.ts';
 import { storeReports } from '#server/features/reports/reports-repository.ts';
 import { writeServerFile } from '#server/data-dir/server-file.ts';
+import { checkedAt } from '../../content-lint/support/small-campaign.ts';
 import { describeOn } from '../support/engines.ts';
 import { addReleases } from '../support/records.ts';
 import { anyRandom, clockAt } from '../support/test-services.ts';
@@ -51,7 +52,7 @@ describeOn('pglite', 'The content command', (database) => {
       printError: (line: string) => void errors.push(line),
       paint: (_color: string, text: string) => text,
     };
-    const code = await runCommand(words, { DATA_DIR: dataDir }, terminal);
+    const code = await runCommand(words, { DATA_DIR: dataDir }, terminal, checkedAt);
     return { code, printed: printed.join('\n'), errors: errors.join('\n') };
   }
 

@@ -10,7 +10,7 @@ import { preparingHere } from '#server/publishing/prepare-campaign.ts';
 import { bundleOf } from '#server/releases/release-source.ts';
 import { openPrepareThread } from '#server/publishing/prepare-in-thread.ts';
 import { serverBusy } from '#server/base/api-error.ts';
-import { smallCampaign } from '../../content-lint/support/small-campaign.ts';
+import { checkedAt, smallCampaign } from '../../content-lint/support/small-campaign.ts';
 
 const hoshiNoUta = readCampaignFolder('fixtures/campaigns/hoshi-no-uta');
 const large = { name: 'large', files: { 'a.json': ' '.repeat(2_000_000) }, assets: {}, note: 'Why' };
@@ -46,22 +46,22 @@ it('reads and prepares in a thread as it would here: a campaign, one with mistak
   const checked: unknown[] = [];
   const prepared: unknown[] = [];
   for (const body of bodies) {
-    checked.push(await there.checkBundle(body));
-    prepared.push(comparable(await there.prepareBundle(body)));
+    checked.push(await there.checkBundle({ body, now: checkedAt }));
+    prepared.push(comparable(await there.prepareBundle({ body, now: checkedAt })));
   }
   await there.close();
-  expect(checked).toEqual(bodies.map((body) => here.checkBundle(body)));
-  expect(prepared).toEqual(bodies.map((body) => comparable(here.prepareBundle(body))));
+  expect(checked).toEqual(bodies.map((body) => here.checkBundle({ body, now: checkedAt })));
+  expect(prepared).toEqual(bodies.map((body) => comparable(here.prepareBundle({ body, now: checkedAt }))));
 });
 
 it('refuses a campaign whose checks take too long, and goes on with the next', async () => {
   const { file, remove } = programOf(
-    'export const prepareBundle = ([first]) => { if (first === 1) for (;;); return { issues: [], built: null, file: "", note: "" }; };',
+    'export const prepareBundle = ({ body: [first] }) => { if (first === 1) for (;;); return { issues: [], built: null, file: "", note: "" }; };',
   );
   const program = { file, restAfterMs: 60_000 };
   const limits = { threads: 1, timeMs: 3000, heapMb: 64, mostWaiting: 1, longestMs: 60_000 };
   const { prepareBundle, close } = openPrepareThread(limits, program);
-  const asked = [1, 2, 3].map(async (first) => prepareBundle(Uint8Array.of(first)));
+  const asked = [1, 2, 3].map(async (first) => prepareBundle({ body: Uint8Array.of(first), now: checkedAt }));
   const answers = await Promise.allSettled(asked);
   await close();
   remove();

@@ -18,6 +18,7 @@ import { headingsOf } from '#tools/content-guide/headings.ts';
 import { publishedSchemas } from '#tools/published-schemas/published-schemas.ts';
 import { documentOf, examplesIn, guide } from './guide-examples.ts';
 import type { Example } from './guide-examples.ts';
+import { checkedAt } from '../../content-lint/support/small-campaign.ts';
 
 const examples = examplesIn(guide);
 const demo = await readCampaignFolder('fixtures/campaigns/hoshi-no-uta');
@@ -50,17 +51,22 @@ describe('The examples of the guide', () => {
   const right = examples.filter(({ issue }) => issue === undefined);
   const wrong = examples.filter(({ issue }) => issue !== undefined);
 
+  /** The other files of the demo campaign are not written for the examples: its texts and links are left out of this. */
+  const ofOthers = ['text.unused', 'link.refused'];
+  const checked = (shown: typeof examples) =>
+    checkCampaign(campaignWith(shown), vocabulary, checkedAt).filter(({ code }) => !ofOthers.includes(code));
+
   it('stand beside each other in one campaign', () => {
     const paths = examples.map((example) => documentOf(example)[0]);
     expect(paths.filter((path, position) => paths.indexOf(path) !== position)).toEqual([]);
   });
 
   it('are published without an error or a warning', () => {
-    expect(checkCampaign(campaignWith(right), vocabulary)).toEqual([]);
+    expect(checked(right)).toEqual([]);
   });
 
   it('are refused with the issue that they state, where they are wrong on purpose', () => {
-    const found = checkCampaign(campaignWith(wrong), vocabulary).map(({ file, code }) => `${file} ${code}`);
+    const found = checked(wrong).map(({ file, code }) => `${file} ${code}`);
     expect(found).toEqual(wrong.map((example) => `${documentOf(example)[0]} ${String(example.issue)}`));
   });
 
