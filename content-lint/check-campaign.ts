@@ -24,6 +24,7 @@ import { checkCoverage } from './checks/campaign/coverage-check.ts';
 import { declaredSituations } from './context/declared-situations.ts';
 import { checkEmbeds } from './checks/campaign/embeds-check.ts';
 import { checkExpressions } from './checks/values/expressions-check.ts';
+import { checkFaces } from './checks/campaign/faces-check.ts';
 import { checkFlows } from './checks/nodes/flows-check.ts';
 import { checkLinks } from './checks/campaign/links-check.ts';
 import { checkLists } from './checks/nodes/lists-check.ts';
@@ -55,6 +56,7 @@ const checks: readonly Check[] = [
   checkLinks,
   checkAssetReferences,
   checkAssetFiles,
+  checkFaces,
   checkTexts,
   checkWording,
   checkUnused,

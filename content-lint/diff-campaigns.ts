@@ -13,7 +13,7 @@ export interface FileChange {
 
 /** What differs between what is live and what would be published, by file; layout does not count. */
 export function diffCampaigns(live: CampaignSource, next: CampaignSource): FileChange[] {
-  const changes = [...diffFiles(live, next), ...diffAssets(live, next)];
+  const changes = [...diffFiles(live, next), ...diffBytes(bytesOf(live), bytesOf(next))];
   return changes.toSorted((one, other) => (one.file < other.file ? -1 : 1));
 }
 
@@ -28,10 +28,15 @@ function diffFiles(live: CampaignSource, next: CampaignSource): FileChange[] {
   });
 }
 
-function diffAssets(live: CampaignSource, next: CampaignSource): FileChange[] {
-  return [...new Set([...live.assets.keys(), ...next.assets.keys()])].flatMap((name): FileChange[] => {
-    const file = `assets/${name}`;
-    const [before, after] = [live.assets.get(name), next.assets.get(name)];
+/** Files of the folder that are no JSON. */
+function bytesOf({ assets, faces }: CampaignSource): ReadonlyMap<string, Uint8Array> {
+  const drawings = [...assets].map(([name, bytes]) => [`assets/${name}`, bytes] as const);
+  return new Map([...drawings, ...[...faces].filter(([file]) => file.startsWith('faces/'))]);
+}
+
+function diffBytes(live: ReadonlyMap<string, Uint8Array>, next: ReadonlyMap<string, Uint8Array>): FileChange[] {
+  return [...new Set([...live.keys(), ...next.keys()])].flatMap((file): FileChange[] => {
+    const [before, after] = [live.get(file), next.get(file)];
     if (before === undefined) return [{ file, change: 'added', pointers: [] }];
     if (after === undefined) return [{ file, change: 'removed', pointers: [] }];
     return Buffer.compare(before, after) === 0 ? [] : [{ file, change: 'changed', pointers: [] }];

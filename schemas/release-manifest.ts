@@ -1,12 +1,29 @@
 import Type from 'typebox';
+import { Locale } from './values/locale.ts';
 import { SectorKind } from './api/contents-scripts.ts';
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+const NamedContent = Type.Object({ name: Type.String(), hash: Hash });
+
+/** Web fonts of a release. */
+const ReleaseFaces = Type.Object({
+  /** What pages load: each face with the characters that the release shows. */
+  subsets: Type.Array(Type.Object({ ...NamedContent.properties, preload: Type.Array(Locale) })),
+  /** Files of the campaign's folder that they were made of. */
+  files: Type.Array(NamedContent),
+  /** Whose work they are; `licence` is the text. */
+  credits: Type.Array(
+    Type.Object({ family: Type.String(), notice: Type.String(), licence: Type.String(), text: NamedContent }),
+  ),
+});
 
 /** What a release consists of; each hash is the name of a content. */
 export const ReleaseManifest = Type.Object({
   campaign: Hash,
   documents: Type.Array(Type.Object({ kind: SectorKind, name: Type.String(), hash: Hash })),
-  assets: Type.Array(Type.Object({ name: Type.String(), hash: Hash })),
+  assets: Type.Array(NamedContent),
+  /** Left out where the release has none. */
+  faces: Type.Optional(ReleaseFaces),
 });
 export type ReleaseManifest = Type.Static<typeof ReleaseManifest>;

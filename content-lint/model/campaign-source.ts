@@ -5,4 +5,9 @@ export interface CampaignSource {
   readonly files: ReadonlyMap<string, string>;
   /** Bytes of everything below assets/, by path there. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
+  /**
+   * Bytes of everything below faces/ by its path in the folder, and of what faces name of npm packages by its path below
+   * node_modules/, that included.
+   */
+  readonly faces: ReadonlyMap<string, Uint8Array>;
 }

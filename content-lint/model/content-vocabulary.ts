@@ -17,4 +17,6 @@ export interface ContentVocabulary {
   readonly icons: readonly string[];
   /** Keys of the product's own texts, which a release may override. */
   readonly productTexts: ReadonlyMap<string, string>;
+  /** What the product says in every language: web fonts need its characters. */
+  readonly wordsOfProduct: readonly string[];
 }

@@ -26,6 +26,12 @@ export const CampaignBundle = Type.Object(
     assets: Type.Record(Type.String({ maxLength: 300 }), Type.String(), {
       description: 'Bytes of each file below assets/ by path there, in base64.',
     }),
+    faces: Type.Optional(
+      Type.Record(Type.String({ maxLength: 600 }), Type.String(), {
+        description:
+          'Bytes of what web fonts are made of, in base64: each file below faces/ by its path, and each file of a package by its path from node_modules/ on.',
+      }),
+    ),
     note: Type.Optional(Type.String({ maxLength: 500, description: 'Why it is published.' })),
   },
   { title: 'Campaign bundle', additionalProperties: false },

@@ -6,6 +6,7 @@ import { actionDefinitions } from './action.ts';
 import { dynamicValueDefinitions } from './dynamic-value.ts';
 import { nodeDefinitions } from './node.ts';
 import { Route } from './routes/routes.ts';
+import { Faces } from './theme/face.ts';
 import { imagePattern } from './theme/theme-form.ts';
 import { ThemeTokens } from './theme/theme.ts';
 import { longestPath, mostNames, mostNodes, mostRoutes, mostVariants } from '../values/limits.ts';
@@ -107,6 +108,7 @@ export const ThemeScript = Type.Object(
     kind: Type.Literal('system', { description: 'Always "system".' }),
     name: Type.Literal('theme', { description: 'Equal to the name of the file.' }),
     tokens: ThemeTokens,
+    faces: Type.Optional(Faces),
   },
   { title: 'Theme script', description: 'The design of the campaign.', additionalProperties: false },
 );

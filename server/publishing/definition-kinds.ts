@@ -16,7 +16,8 @@ const definitionKinds: readonly StatefulDefinitions[] = [prizeKind];
  */
 export async function findStateIssues(tx: Transaction, text: string, change: ReleaseChange): Promise<ContentIssue[]> {
   const findings = new Findings();
-  const source = { name: '', files: new Map([[campaignFile, text]]), assets: new Map<string, Uint8Array>() };
+  const nothing = new Map<string, Uint8Array>();
+  const source = { name: '', files: new Map([[campaignFile, text]]), assets: nothing, faces: nothing };
   const { campaign: file } = parseCampaign(source, new Findings());
   for (const kind of definitionKinds) {
     for (const [index, { path, ...finding }] of await kind.findConflicts(tx, change)) {

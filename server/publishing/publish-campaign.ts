@@ -5,7 +5,7 @@ import { writeAuditLine } from '#server/audit/audit-line.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { readRelease } from '#server/releases/release-view.ts';
-import type { Content } from '#server/releases/build-release.ts';
+import type { Content } from '#server/releases/release-content.ts';
 import type { ReleaseChange } from '#server/releases/definition-kind.ts';
 import { applyDefinitions, findStateIssues } from './definition-kinds.ts';
 import type { PrepareCampaign, PreparedBundle } from '#server/releases/campaign-preparation.ts';

@@ -1,17 +1,14 @@
 import { apiPrefix } from '#schemas/api/conventions.ts';
+import type { ContentIssue } from '#schemas/api/content.ts';
 import type { Campaign } from '#schemas/campaign.ts';
 import { mediaTypeOf } from '#content-lint/pictures/asset-types.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/model/parsed-campaign.ts';
 import { hashOf, hashOfJson } from './content-hash.ts';
+import { buildFaces } from './faces/build-faces.ts';
+import type { Content } from './release-content.ts';
 import type { ReleaseManifest } from '#schemas/release-manifest.ts';
-
-export interface Content {
-  readonly hash: string;
-  readonly mediaType: string;
-  readonly bytes: Uint8Array;
-}
 
 /** A release that is not stored yet. */
 export interface BuiltRelease {
@@ -24,9 +21,17 @@ export interface BuiltRelease {
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** Takes a campaign that passed its checks apart into contents and their manifest. Throws when it did not pass. */
-export function buildRelease(source: CampaignSource): BuiltRelease {
-  const { scripts, texts, campaign } = parseCampaign(source, new Findings());
+/**
+ * Takes a campaign that passed its checks apart into contents and their manifest. `wordsOfProduct` says what the
+ * product's own texts are, for the faces; `issues` what only building shows, such as how large these are. Rejects when it
+ * did not pass.
+ */
+export async function buildRelease(
+  source: CampaignSource,
+  wordsOfProduct: readonly string[],
+): Promise<{ readonly built: BuiltRelease; readonly issues: readonly ContentIssue[] }> {
+  const parsed = parseCampaign(source, new Findings());
+  const { scripts, texts, campaign } = parsed;
   if (campaign === undefined) throw new Error('A campaign without campaign.json cannot become a release.');
   const contents: Content[] = [];
   const store = (value: unknown) => {
@@ -43,13 +48,17 @@ export function buildRelease(source: CampaignSource): BuiltRelease {
     contents.push({ hash, mediaType: mediaTypeOf(name) ?? 'application/octet-stream', bytes });
     return { name, hash };
   });
+  const faces = await buildFaces(parsed, wordsOfProduct);
+  contents.push(...faces.contents);
   const manifest: ReleaseManifest = {
     campaign: store(campaign.value),
     documents: documents.toSorted((one, other) => compare(sectorKey(one), sectorKey(other))),
     assets: assets.toSorted((one, other) => compare(one.name, other.name)),
+    ...(faces.manifest === undefined ? {} : { faces: faces.manifest }),
   };
   // The schema check has compared the file with this type.
-  return { campaign: campaign.value as Campaign, manifest, digest: hashOfJson(manifest), contents };
+  const built = { campaign: campaign.value as Campaign, manifest, digest: hashOfJson(manifest), contents };
+  return { built, issues: faces.issues };
 }
 
 /** Address of an asset: its content never changes, its name says what it is. */

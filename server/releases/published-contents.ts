@@ -2,7 +2,7 @@ import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
 import type { Database } from '#server/db/database.ts';
 import { componentNamesIn, usesExpressions } from '#content-lint/model/component-names.ts';
-import type { Content } from './build-release.ts';
+import type { Content } from './release-content.ts';
 import type { ReleaseManifest } from '#schemas/release-manifest.ts';
 import { hasDocument, readContents } from './releases-repository.ts';
 
@@ -54,12 +54,15 @@ const mostAssetBytes = 64 * 1024 * 1024;
 
 const assetsByHash = new BoundedCache<Asset>(mostAssetBytes, ({ bytes }) => bytes.length);
 
-/** An asset of any release by its hash; null when there is none. */
+/** What pages load, and people open: drawings, web fonts, and licences of these. */
+const servedTypes = /^(?:image\/|font\/woff2$|text\/plain;)/;
+
+/** A drawing, a web font or a licence of any release by its hash; null when there is none. */
 export async function readAsset(db: Database, hash: string): Promise<Asset | null> {
   const known = assetsByHash.get(hash);
   if (known !== undefined) return known;
   const content = (await readContents(db, [hash])).get(hash);
-  if (content === undefined || !content.mediaType.startsWith('image/')) return null;
+  if (content === undefined || !servedTypes.test(content.mediaType)) return null;
   const asset = { mediaType: content.mediaType, bytes: Buffer.from(content.bytes) };
   assetsByHash.set(hash, asset);
   return asset;

@@ -42,9 +42,14 @@ export async function* bundleJson(db: Database, release: ReleaseRow, summary: Re
   for (const [index, { file, hash }] of files.entries()) {
     yield member(index, file, laidOut(await bytesOf(hash)));
   }
-  yield '},"assets":{';
-  for (const [index, { name, hash }] of manifest.assets.entries()) {
-    yield member(index, name, (await bytesOf(hash)).toString('base64'));
+  for (const [list, contents] of [
+    ['assets', manifest.assets],
+    ['faces', manifest.faces?.files ?? []],
+  ] as const) {
+    yield `},"${list}":{`;
+    for (const [index, { name, hash }] of contents.entries()) {
+      yield member(index, name, (await bytesOf(hash)).toString('base64'));
+    }
   }
   yield '}}}';
 }
@@ -54,21 +59,21 @@ function member(index: number, name: string, text: string): string {
 }
 
 /** A campaign as calls carry it. */
-export function bundleOf({ name, files, assets }: CampaignSource): CampaignBundle {
-  return {
-    name,
-    files: Object.fromEntries(files),
-    assets: Object.fromEntries([...assets].map(([asset, bytes]) => [asset, Buffer.from(bytes).toString('base64')])),
-  };
+export function bundleOf({ name, files, assets, faces }: CampaignSource): CampaignBundle {
+  return { name, files: Object.fromEntries(files), assets: inBase64(assets), faces: inBase64(faces) };
+}
+
+function inBase64(bytes: ReadonlyMap<string, Uint8Array>): Record<string, string> {
+  return Object.fromEntries([...bytes].map(([name, content]) => [name, Buffer.from(content).toString('base64')]));
 }
 
 /** A campaign that a call brought. */
-export function sourceOf({ name, files, assets }: CampaignBundle): CampaignSource {
-  return {
-    name,
-    files: new Map(Object.entries(files)),
-    assets: new Map(Object.entries(assets).map(([asset, base64]) => [asset, Buffer.from(base64, 'base64')])),
-  };
+export function sourceOf({ name, files, assets, faces = {} }: CampaignBundle): CampaignSource {
+  return { name, files: new Map(Object.entries(files)), assets: fromBase64(assets), faces: fromBase64(faces) };
+}
+
+function fromBase64(texts: Readonly<Record<string, string>>): ReadonlyMap<string, Uint8Array> {
+  return new Map(Object.entries(texts).map(([name, base64]) => [name, Buffer.from(base64, 'base64')]));
 }
 
 function contentsGone(id: string): ApiError {

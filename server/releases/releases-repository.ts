@@ -4,7 +4,8 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { onceForDatabase } from '#server/db/once-for-database.ts';
 import { channels, contents, releases } from '#server/db/schema/content.ts';
 import { assetAddress } from './build-release.ts';
-import type { BuiltRelease, Content } from './build-release.ts';
+import type { BuiltRelease } from './build-release.ts';
+import type { Content } from './release-content.ts';
 import type { ReleaseManifest } from '#schemas/release-manifest.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
@@ -121,8 +122,10 @@ export async function insertRelease(
 }
 
 /** Hashes of all contents of a release. */
-export function hashesOf({ campaign, documents, assets }: ReleaseManifest): readonly string[] {
-  return [campaign, ...[...documents, ...assets].map(({ hash }) => hash)];
+export function hashesOf({ campaign, documents, assets, faces }: ReleaseManifest): readonly string[] {
+  const ofFaces =
+    faces === undefined ? [] : [...faces.subsets, ...faces.files, ...faces.credits.map(({ text }) => text)];
+  return [campaign, ...[...documents, ...assets, ...ofFaces].map(({ hash }) => hash)];
 }
 
 /** Stored contents by hash; those that do not exist are left out. */

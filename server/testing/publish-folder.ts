@@ -24,12 +24,12 @@ export async function publishFolder(
     'Replay',
   );
   if (result.outcome === 'refused') throw refused(folder, result.issues);
-  return buildRelease(source);
+  return (await buildRelease(source, readProductVocabulary().wordsOfProduct)).built;
 }
 
 /** Checks the campaign of a folder as `publishFolder` does, without a database. Throws `StageError` when it is refused. */
 export async function requirePublishable(folder: string): Promise<void> {
-  const { built, issues } = preparingWith(readProductVocabulary())(await readSource(folder), new Date());
+  const { built, issues } = await preparingWith(readProductVocabulary())(await readSource(folder), new Date());
   if (built === null) throw refused(folder, issues);
 }
 

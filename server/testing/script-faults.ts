@@ -1,5 +1,6 @@
 import type { ScriptFault } from '#schemas/scenario/fault.ts';
-import type { BuiltRelease, Content } from '#server/releases/build-release.ts';
+import type { BuiltRelease } from '#server/releases/build-release.ts';
+import type { Content } from '#server/releases/release-content.ts';
 import { hashOf, hashOfJson } from '#server/releases/content-hash.ts';
 import { unknownName } from './names.ts';
 import { StageError } from './stage-state.ts';

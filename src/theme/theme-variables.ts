@@ -11,11 +11,11 @@ import {
 } from '#schemas/content-script/theme/theme-form.ts';
 import { fieldOf } from '#schemas/values/field-of.ts';
 import {
+  familyWriter,
   imageWriter,
   numberWriter,
   writeColor,
   writeEasing,
-  writeFamily,
   writeGradient,
   writeShadow,
 } from './token-writers.ts';
@@ -23,6 +23,8 @@ import type { WriteToken } from './token-writers.ts';
 
 /** What a theme is turned with. */
 export interface ThemeOptions {
+  /** The faces that the theme declares. */
+  readonly faces?: unknown;
   /** Address of a drawing; undefined for one that the release has not. */
   assetUrl(name: string): string | undefined;
   /** Called with each token, or group of them, that is missing or has not the form of its kind; by its path in the tokens. */
@@ -31,26 +33,16 @@ export interface ThemeOptions {
 
 const writeLine = numberWriter(ranges.line, '');
 
-const groups: readonly TokenGroup[] = [
-  { path: ['color'], roles: colorRoles, group: 'color', writer: writeColor },
-  { path: ['gradient'], roles: gradientRoles, group: 'gradient', writer: writeGradient },
-  { path: ['type'], roles: ['family', 'display'], group: 'type', writer: writeFamily },
-  { path: ['type', 'size'], roles: sizeRoles, group: 'type-size', writer: numberWriter(ranges.size, 'rem', 16) },
-  { path: ['type'], roles: ['lineBody', 'lineHeading'], group: 'type', writer: writeLine },
-  { path: ['space'], roles: spaceRoles, group: 'space', writer: numberWriter(ranges.space, 'px') },
-  { path: ['radius'], roles: radiusRoles, group: 'radius', writer: numberWriter(ranges.radius, 'px') },
-  { path: ['shadow'], roles: shadowRoles, group: 'shadow', writer: writeShadow },
-  { path: ['motion'], roles: durationRoles, group: 'motion', writer: numberWriter(ranges.duration, 'ms') },
-  { path: ['motion'], roles: ['easing'], group: 'motion', writer: writeEasing },
-];
-
 /**
  * The CSS custom properties of a theme, by name: `--k-color-paper-ink`, `--k-space-md`, `--k-motion-quick`, … What
  * comes in may be anything; what goes out are names of ours and values of the form of their kind, which can stand in
  * an element's style, in a style sheet and in a `<style>` element. A token without that form is left out: `base.css`
  * has a value for each.
  */
-export function themeVariables(tokens: unknown, { assetUrl, malformed }: ThemeOptions): ReadonlyMap<string, string> {
+export function themeVariables(
+  tokens: unknown,
+  { assetUrl, malformed, faces }: ThemeOptions,
+): ReadonlyMap<string, string> {
   const variables = new Map<string, string>();
   const refused = new Set<string>();
   const refuse = (path: readonly string[], token: unknown) => {
@@ -72,7 +64,7 @@ export function themeVariables(tokens: unknown, { assetUrl, malformed }: ThemeOp
     }
   };
   if (!isGroup(tokens)) refuse([], tokens);
-  else [...groups, imagesOf(tokens, assetUrl)].forEach(writeAll);
+  else groupsWith(fontsWith(faces), imagesOf(tokens, assetUrl)).forEach(writeAll);
   return variables;
 }
 
@@ -82,6 +74,29 @@ interface TokenGroup {
   /** Begin of the names of its variables, after "--k-". */
   readonly group: string;
   readonly writer: WriteToken;
+}
+
+/** Every group of tokens, with the fonts and the drawings of this theme. */
+function groupsWith(fonts: TokenGroup, images: TokenGroup): readonly TokenGroup[] {
+  return [
+    { path: ['color'], roles: colorRoles, group: 'color', writer: writeColor },
+    { path: ['gradient'], roles: gradientRoles, group: 'gradient', writer: writeGradient },
+    fonts,
+    { path: ['type', 'size'], roles: sizeRoles, group: 'type-size', writer: numberWriter(ranges.size, 'rem', 16) },
+    { path: ['type'], roles: ['lineBody', 'lineHeading'], group: 'type', writer: writeLine },
+    { path: ['space'], roles: spaceRoles, group: 'space', writer: numberWriter(ranges.space, 'px') },
+    { path: ['radius'], roles: radiusRoles, group: 'radius', writer: numberWriter(ranges.radius, 'px') },
+    { path: ['shadow'], roles: shadowRoles, group: 'shadow', writer: writeShadow },
+    { path: ['motion'], roles: durationRoles, group: 'motion', writer: numberWriter(ranges.duration, 'ms') },
+    { path: ['motion'], roles: ['easing'], group: 'motion', writer: writeEasing },
+    images,
+  ];
+}
+
+function fontsWith(faces: unknown): TokenGroup {
+  const families = Array.isArray(faces) ? faces.map((face) => fieldOf(face, 'family')) : [];
+  const writer = familyWriter(new Set(families.filter((family) => typeof family === 'string')));
+  return { path: ['type'], roles: ['family', 'display'], group: 'type', writer };
 }
 
 const imageRole = new RegExp(imageRolePattern, 'u');

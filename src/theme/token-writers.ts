@@ -2,6 +2,7 @@ import { fieldOf } from '#schemas/values/field-of.ts';
 import {
   colorPattern,
   counts,
+  fallbackFamily,
   familyLength,
   familyPattern,
   imagePattern,
@@ -21,9 +22,20 @@ export function writeColor(token: unknown): string | undefined {
   return typeof token === 'string' && colorForm.test(token) ? token : undefined;
 }
 
-/** Writes names of fonts. */
-export const writeFamily: WriteToken = (token) =>
-  typeof token === 'string' && token.length <= familyLength && familyForm.test(token) ? token : undefined;
+/** Writes names of fonts, each of `faces` followed by what stands in for it while it loads. */
+export function familyWriter(faces: ReadonlySet<string>): WriteToken {
+  return (token) => {
+    if (typeof token !== 'string' || token.length > familyLength || !familyForm.test(token)) return undefined;
+    const names = token.split(',').map((name) => name.trim());
+    return names
+      .flatMap((name) => (faces.has(bare(name)) ? [name, `"${fallbackFamily(bare(name))}"`] : [name]))
+      .join(', ');
+  };
+}
+
+function bare(name: string): string {
+  return name.replace(/^(["'])(.*)\1$/, '$2');
+}
 
 /** Writes a number of a range with its unit, divided by `divisor`. */
 export function numberWriter(range: Range, unit: string, divisor = 1): WriteToken {

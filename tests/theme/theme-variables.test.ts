@@ -33,6 +33,16 @@ function written(tokens: unknown, assetUrl = (name: string): string | undefined 
 const all = written(demoTokens()).variables;
 const notOfItsForm = 'It has not the form of its kind.';
 
+test('what stands in for a declared face is named after it', () => {
+  const tokens = changed({ 'type/display': "Didot, 'Star Song',Garamond, serif", 'type/family': '"Star Song"' });
+  const faces = [{ family: 'Star Song' }, { family: 'Garamond' }, { family: 3 }, null];
+  const variables = themeVariables(tokens, { assetUrl: () => undefined, malformed: () => {}, faces });
+  expect([variables.get('--k-type-display'), variables.get('--k-type-family')]).toEqual([
+    `Didot, 'Star Song', "Star Song fallback", Garamond, "Garamond fallback", serif`,
+    '"Star Song", "Star Song fallback"',
+  ]);
+});
+
 test('tokens become custom properties', () => {
   const tokens = changed({
     'color/paperInk': '#241a4f',

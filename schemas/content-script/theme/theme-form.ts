@@ -45,6 +45,12 @@ const familyName = `(?:[A-Za-z][A-Za-z0-9 _-]*|"[A-Za-z0-9 _\\-\\u3000-\\u9fff\\
 /** Names of fonts with commas between them; each quote ends, and nothing in it does. */
 export const familyPattern = `^${familyName}(?:, *${familyName})*$`;
 export const familyLength = 300;
+/** Name of a family that a theme declares. */
+export const faceFamilyPattern = '^[A-Za-z\\u3000-\\u9fff][A-Za-z0-9 _\\-\\u3000-\\u9fff\\uff00-\\uffef]*$';
+/** Most font files of a theme. */
+export const facesMost = 16;
+/** The family that stands in for a declared one while it loads, and fills the same space. */
+export const fallbackFamily = (family: string) => `${family} fallback`;
 /** Role of an ornament. */
 export const imageRolePattern = '^[a-z][A-Za-z]{0,39}$';
 /** A drawing of the campaign, by its path in assets/. */

@@ -1,4 +1,5 @@
-import { checkCampaign, refuses } from '#content-lint/check-campaign.ts';
+import { refuses } from '#content-lint/check-campaign.ts';
+import { checkAndBuild } from '#server/releases/check-and-build.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
 import type { CommandRun } from '../shared/command-run.ts';
 import { printIssues } from '../shared/print-issues.ts';
@@ -6,7 +7,7 @@ import { readFolder } from '../shared/read-folder.ts';
 
 /** Says what a publish would say, without a server. */
 export const lintCommand: CommandRun = async ({ argument, options, terminal, now }) => {
-  const issues = checkCampaign(await readFolder(argument), readProductVocabulary(), now);
+  const { issues } = await checkAndBuild(await readFolder(argument), readProductVocabulary(), now);
   if (options.json) terminal.print(JSON.stringify({ issues }, null, 2));
   else printIssues(issues, terminal);
   return refuses(issues) ? 1 : 0;

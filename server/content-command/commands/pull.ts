@@ -29,10 +29,11 @@ function countOf(files: readonly unknown[]): string {
 }
 
 /** What a server sends as a path never leads out of the folder. */
-function filesOf({ files, assets }: CampaignSource): ReadonlyMap<string, Uint8Array> {
+function filesOf({ files, assets, faces }: CampaignSource): ReadonlyMap<string, Uint8Array> {
   const all = new Map<string, Uint8Array>();
   for (const [file, text] of files) all.set(file, Buffer.from(text));
   for (const [name, bytes] of assets) all.set(`assets/${name}`, bytes);
+  for (const [file, bytes] of faces) all.set(file, bytes);
   for (const file of all.keys()) {
     const isInside = /^[A-Za-z0-9/._-]+$/.test(file) && !file.startsWith('/') && !file.split('/').includes('..');
     if (!isInside) throw new CommandError(`The server sent a file named "${file}"; nothing was written.`);

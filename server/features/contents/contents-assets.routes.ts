@@ -10,14 +10,16 @@ import { sendImmutable } from '#server/http/answers/kept-bodies.ts';
 /** A drawing that is opened by itself runs nothing and loads nothing. */
 const assetPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Drawings of all releases, by hash. */
+const otherTypes: Readonly<Record<string, string>> = { woff2: 'font/woff2', txt: 'text/plain; charset=utf-8' };
+
+/** Drawings and web fonts of all releases, with the licences of these, by hash. */
 export const contentsAssetsRoutes: AppPlugin = (app, { db }) => {
   app.get(
     '/contents_assets/:hash/:name',
     {
       config: { usesSession: false, versionOf: () => '' },
       schema: {
-        summary: 'A drawing of the campaign; it never changes.',
+        summary: 'A drawing, a web font or a licence of the campaign; it never changes.',
         tags: ['content'],
         params: AssetParams,
         response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), 304: Type.Null(), 404: ErrorBody },
@@ -26,7 +28,8 @@ export const contentsAssetsRoutes: AppPlugin = (app, { db }) => {
     async (request, reply) => {
       const { hash, name } = request.params;
       const asset = await readAsset(db, hash);
-      if (asset === null || asset.mediaType !== mediaTypeOf(name)) {
+      const type = mediaTypeOf(name) ?? otherTypes[name.slice(name.lastIndexOf('.') + 1)];
+      if (asset === null || asset.mediaType !== type) {
         throw new ApiError(404, 'not-found', `There is no drawing ${name} of this hash.`);
       }
       reply.headers({

@@ -45,7 +45,7 @@ export async function openRelease(options: LiveContentOptions): Promise<LiveCont
   if (theme !== null) {
     const making = options.showTheme(release, async () => {
       const { themeVariables } = await import('#theme/theme-variables.ts');
-      return themeVariables(fieldOf(theme, 'tokens'), { assetUrl, malformed });
+      return themeVariables(fieldOf(theme, 'tokens'), { assetUrl, malformed, faces: fieldOf(theme, 'faces') });
     });
     await making.catch(() => malformed('', 'The program that reads it did not come.'));
   }

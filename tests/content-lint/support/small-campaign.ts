@@ -71,6 +71,7 @@ export const smallVocabulary: ContentVocabulary = {
     ['prizes.exchange', '交換する'],
     ['lists.shown_other', '{{shown}}件'],
   ]),
+  wordsOfProduct: ['交換する', 'Exchange', '교환'],
 };
 
 const layouts = ['header', 'footer', 'menu', 'loading', 'not-found', 'error'];
@@ -135,6 +136,7 @@ export function smallCampaign(
     name: 'small',
     files: new Map(files),
     assets: new Map(Object.entries(assets).map(([name, content]) => [name, Buffer.from(content)])),
+    faces: new Map(),
   };
 }
 

@@ -50,8 +50,9 @@ it('reads and prepares in a thread as it would here: a campaign, one with mistak
     prepared.push(comparable(await there.prepareBundle({ body, now: checkedAt })));
   }
   await there.close();
-  expect(checked).toEqual(bodies.map((body) => here.checkBundle({ body, now: checkedAt })));
-  expect(prepared).toEqual(bodies.map((body) => comparable(here.prepareBundle({ body, now: checkedAt }))));
+  const calls = bodies.map((body) => ({ body, now: checkedAt }));
+  expect(checked).toEqual(await Promise.all(calls.map((call) => here.checkBundle(call))));
+  expect(prepared).toEqual(await Promise.all(calls.map(async (call) => comparable(await here.prepareBundle(call)))));
 });
 
 it('refuses a campaign whose checks take too long, and goes on with the next', async () => {

@@ -1,0 +1,192 @@
+import { locales } from '#schemas/values/locale-names.ts';
+import { declaredFaces, packageFolder, themeOf } from '../../faces/declared-faces.ts';
+import type { DeclaredFace } from '../../faces/declared-faces.ts';
+import { readFont } from '../../faces/font-facts.ts';
+import type { FontFacts } from '../../faces/font-facts.ts';
+import { FontFlaw } from '../../faces/font-tables.ts';
+import { licenceOfPackage, licenceOfText, openLicences, reservedNames } from '../../faces/licences.ts';
+import { missingCharacters } from '../../faces/missing-characters.ts';
+import { firstPlaces, releaseCharacters } from '../../faces/release-characters.ts';
+import { familiesNamedBy } from '../../faces/named-families.ts';
+import type { Finding, Findings } from '../../model/findings.ts';
+import { listNames, suggestName } from '../../model/nearest-name.ts';
+import type { Check } from '../../context/check.ts';
+
+/** Largest font file, in bytes. */
+const largest = 4 * 1024 * 1024;
+/** Most faces that the pages of one language preload. */
+const mostPreloaded = 2;
+
+const notServed = { code: 'face.not-a-font', hint: 'name a WOFF2, WOFF, TTF or OTF file' };
+
+const genericFamilies = new Set(
+  'serif sans-serif monospace cursive fantasy system-ui math emoji inherit initial unset default'.split(' '),
+);
+
+/** Web fonts are fonts that are there, may be served, are named by something, and have the characters of the texts. */
+export const checkFaces: Check = ({ campaign, vocabulary }, findings) => {
+  const theme = themeOf(campaign)?.document;
+  const declared = declaredFaces(campaign);
+  checkFolder(campaign.source.faces, declared, findings);
+  if (theme === undefined || declared.length === 0) return;
+  const { faces } = campaign.source;
+  const named = familiesNamedBy(campaign);
+  const usable = new Map<DeclaredFace, FontFacts>();
+  for (const one of declared) {
+    const { face, path } = one;
+    const add = (field: string, finding: Finding) => findings.at(theme, [...path, field], finding);
+    if (genericFamilies.has(face.family.toLowerCase())) add('family', generic(face.family));
+    else if (!named.has(face.family)) add('family', unused(face.family, named));
+    const fault = packageFault(one, faces) ?? fileFault(one, faces);
+    if (fault !== undefined) {
+      add(...fault);
+      continue;
+    }
+    for (const licenceFault of licenceFaults(one, faces)) add(...licenceFault);
+    const font = fontOf(faces.get(one.file) ?? new Uint8Array());
+    if (typeof font === 'string') add('file', { ...notServed, message: `The file "${face.file}" ${font}.` });
+    else if (font.isVariable) add('file', variable(face.file));
+    else usable.set(one, font);
+  }
+  checkPreloads(declared, (path, finding) => findings.at(theme, path, finding));
+  const shown = releaseCharacters(campaign, vocabulary.wordsOfProduct);
+  const places = firstPlaces(campaign);
+  for (const { path, finding } of missingCharacters(usable, shown, places)) findings.at(theme, path, finding);
+};
+
+type FieldFinding = readonly [field: string, finding: Finding];
+type Bytes = ReadonlyMap<string, Uint8Array>;
+
+function generic(family: string): Finding {
+  return {
+    code: 'face.generic-name',
+    message: `"${family}" is a word of CSS and no name for a family.`,
+    hint: 'give it a name of its own',
+  };
+}
+
+function unused(family: string, named: ReadonlySet<string>): Finding {
+  return {
+    severity: 'warning',
+    code: 'face.unused',
+    message: `Nothing names the family "${family}": neither "type" of the theme nor the skin.`,
+    hint: suggestName(family, named, `name it in "type", such as "display": "\\"${family}\\", sans-serif"`),
+  };
+}
+
+function variable(file: string): Finding {
+  return {
+    code: 'face.variable',
+    message: `The font "${file}" is variable: it holds many weights, and a release carries single ones.`,
+    hint: 'name the file of one weight; packages without "-variable" have them',
+  };
+}
+
+function packageFault({ face }: DeclaredFace, faces: Bytes): FieldFinding | undefined {
+  if (face.package === undefined || faces.has(`${packageFolder(face.package)}/package.json`)) return undefined;
+  return [
+    'package',
+    {
+      code: 'face.package-missing',
+      message: `The package "${face.package}" is not installed.`,
+      hint: `npm install ${face.package}`,
+    },
+  ];
+}
+
+function fileFault({ face, file }: DeclaredFace, faces: Bytes): FieldFinding | undefined {
+  const bytes = faces.get(file);
+  if (bytes === undefined && face.package === undefined) {
+    const hint = suggestName(file, faces.keys(), 'put it into faces/ of the campaign, or name its "package"');
+    return atFile('face.file-missing', `There is no file "${file}" in the folder of the campaign.`, hint);
+  }
+  if (bytes === undefined) {
+    const hint = `its fonts stand in node_modules/${face.package}, mostly below files/`;
+    return atFile('face.file-missing', `The package "${face.package}" has no file "${face.file}".`, hint);
+  }
+  if (bytes.length <= largest) return undefined;
+  const message = `The file "${face.file}" is larger than ${largest / 1024 / 1024} MB.`;
+  return atFile('face.file-too-large', message, 'take the WOFF2 file, or one of fewer scripts');
+}
+
+function atFile(code: string, message: string, hint: string): FieldFinding {
+  return ['file', { code, message, hint }];
+}
+
+function licenceFaults({ face, licence }: DeclaredFace, faces: Bytes): readonly FieldFinding[] {
+  const field = face.package === undefined ? 'licence' : 'package';
+  const bytes = licence === undefined ? undefined : faces.get(licence);
+  if (bytes === undefined) return [[field, licenceMissing(face.package, licence)]];
+  const text = Buffer.from(bytes).toString('utf8');
+  const name = face.package === undefined ? licenceOfText(text) : licenceOfPackage(manifestOf(face.package, faces));
+  if (name === undefined) return [[field, licenceNotOpen(face.package ?? licence ?? '')]];
+  if (!reservedNames(text).some((reserved) => reserved.toLowerCase() === face.family.toLowerCase())) return [];
+  const reserved: Finding = {
+    code: 'face.reserved-name',
+    message: `Its licence reserves the name "${face.family}" for the font as its authors made it; a release carries a cut of it.`,
+    hint: 'give the family a name of the campaign, here and where it is named',
+  };
+  return [['family', reserved]];
+}
+
+function manifestOf(name: string, faces: Bytes): string {
+  return Buffer.from(faces.get(`${packageFolder(name)}/package.json`) ?? '').toString('utf8');
+}
+
+function licenceMissing(name: string | undefined, licence: string | undefined): Finding {
+  const code = 'face.licence-missing';
+  if (name !== undefined) {
+    const message = `The package "${name}" brings no text of a licence.`;
+    return { code, message, hint: 'take a package with a file LICENSE' };
+  }
+  const message =
+    licence === undefined
+      ? 'The file comes without the text of its licence.'
+      : `There is no file "${licence}" in the folder of the campaign.`;
+  return { code, message, hint: 'put the licence beside the font and name it: "licence": "faces/OFL.txt"' };
+}
+
+function licenceNotOpen(what: string): Finding {
+  return {
+    code: 'face.licence-not-open',
+    message: `"${what}" has no open licence that is known.`,
+    hint: `fonts are served under ${listNames(openLicences)}`,
+  };
+}
+
+function fontOf(bytes: Uint8Array): FontFacts | string {
+  try {
+    return readFont(bytes);
+  } catch (thrown) {
+    if (thrown instanceof FontFlaw) return thrown.message;
+    throw thrown;
+  }
+}
+
+function checkPreloads(declared: readonly DeclaredFace[], add: (path: DeclaredFace['path'], finding: Finding) => void) {
+  for (const locale of locales) {
+    const [excess] = declared.filter(({ face }) => face.preload?.includes(locale)).slice(mostPreloaded);
+    if (excess === undefined) continue;
+    add([...excess.path, 'preload'], {
+      code: 'face.too-many-preloads',
+      message: `More than ${mostPreloaded} faces are preloaded in "${locale}": they hold up what the page itself needs.`,
+      hint: 'preload what the first screen shows',
+    });
+  }
+}
+
+function checkFolder(faces: Bytes, declared: readonly DeclaredFace[], findings: Findings): void {
+  const own = declared.filter(({ face }) => face.package === undefined);
+  // A file whose name is misspelt is said once, by who names it.
+  if (own.some(({ file, licence = file }) => !faces.has(file) || !faces.has(licence))) return;
+  const used = new Set(own.flatMap(({ file, licence }) => [file, licence]));
+  for (const file of faces.keys()) {
+    if (!file.startsWith('faces/') || used.has(file)) continue;
+    findings.file(file, {
+      severity: 'warning',
+      code: 'face.file-unused',
+      message: 'No face of the theme names this file, so it will not be published.',
+      hint: 'name it in "faces" of scripts/system/theme.json, or remove it',
+    });
+  }
+}

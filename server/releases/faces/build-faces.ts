@@ -1,0 +1,199 @@
+import { apiPrefix } from '#schemas/api/conventions.ts';
+import type { ReleaseManifest } from '#schemas/release-manifest.ts';
+import { complementing, declaredFaces, packageFolder, themeOf } from '#content-lint/faces/declared-faces.ts';
+import type { DeclaredFace } from '#content-lint/faces/declared-faces.ts';
+import { readFont } from '#content-lint/faces/font-facts.ts';
+import type { FontFacts } from '#content-lint/faces/font-facts.ts';
+import { licenceOfPackage, licenceOfText } from '#content-lint/faces/licences.ts';
+import { familiesIn, stacksOf } from '#content-lint/faces/named-families.ts';
+import { releaseCharacters } from '#content-lint/faces/release-characters.ts';
+import { Findings } from '#content-lint/model/findings.ts';
+import type { Finding } from '#content-lint/model/findings.ts';
+import type { JsonPath } from '#content-lint/json/json-path.ts';
+import { reasonOf } from '#server/base/error-reason.ts';
+import type { ParsedCampaign } from '#content-lint/model/parsed-campaign.ts';
+import type { ContentIssue } from '#schemas/api/content.ts';
+import { hashOf } from '../content-hash.ts';
+import type { Content } from '../release-content.ts';
+import { faceRules } from './face-sheet.ts';
+import type { FallbackKind, SheetFace } from './face-sheet.ts';
+import { subsetFace } from './subset-face.ts';
+
+/** The web fonts of a release. */
+export interface BuiltFaces {
+  /** Their `@font-face` rules; empty where it has none. */
+  readonly sheet: string;
+  readonly contents: readonly Content[];
+  /** Undefined where it has none. */
+  readonly manifest: ReleaseManifest['faces'];
+  /** What is wrong with how large they came out. */
+  readonly issues: readonly ContentIssue[];
+}
+
+const noFaces: BuiltFaces = { sheet: '', contents: [], manifest: undefined, issues: [] };
+
+/**
+ * Cuts the faces of a campaign that passed its checks down to the characters that its texts and those of the product
+ * show.
+ */
+export async function buildFaces(campaign: ParsedCampaign, wordsOfProduct: readonly string[]): Promise<BuiltFaces> {
+  const declared = declaredFaces(campaign);
+  if (declared.length === 0) return noFaces;
+  try {
+    return await buildAll(campaign, declared, wordsOfProduct);
+  } catch (thrown) {
+    if (thrown instanceof DamagedFace) return { ...noFaces, issues: thrown.issuesIn(campaign) };
+    throw thrown;
+  }
+}
+
+/** A font that passes its checks and cannot be cut all the same. */
+class DamagedFace extends Error {
+  readonly #path: DeclaredFace['path'];
+
+  constructor({ path, face }: DeclaredFace, cause: unknown) {
+    super(`The file "${face.file}" is a damaged font: ${reasonOf(cause)}`, { cause });
+    this.#path = path;
+  }
+
+  issuesIn(campaign: ParsedCampaign): readonly ContentIssue[] {
+    const { message } = this;
+    return issueOf(campaign, [...this.#path, 'file'], { code: 'face.not-a-font', message, hint: 'export it anew' });
+  }
+}
+
+function issueOf(campaign: ParsedCampaign, path: JsonPath, finding: Finding): readonly ContentIssue[] {
+  const findings = new Findings();
+  const theme = themeOf(campaign)?.document;
+  if (theme !== undefined) findings.at(theme, path, finding);
+  return findings.issues();
+}
+
+async function buildAll(
+  campaign: ParsedCampaign,
+  declared: readonly DeclaredFace[],
+  wordsOfProduct: readonly string[],
+): Promise<BuiltFaces> {
+  const store = new FaceStore();
+  const parts = complementing(
+    partsOf(campaign, declared, [...releaseCharacters(campaign, wordsOfProduct)].toSorted()),
+    ({ face }) => face,
+  ).map((group) => group.filter(({ characters }) => characters.length > 0));
+  const built = await Promise.all(parts.map((group) => Promise.all(group.map((part) => store.subset(part)))));
+  const rules = built.map((group) => faceRules(group, fallbackKind(campaign, group[0]?.family ?? '')));
+  const files = declared.flatMap(({ face, file, licence }) =>
+    face.package === undefined ? [file, ...(licence === undefined ? [] : [licence])] : [],
+  );
+  return {
+    sheet: rules.join('\n'),
+    contents: store.contents,
+    manifest: {
+      subsets: store.subsets.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+      files: [...new Set(files)].toSorted().map((name) => store.add(name, bytesOf(campaign, name))),
+      credits: declared.map((one) => store.credit(campaign, one)),
+    },
+    issues: sizeIssues(campaign, store.subsetBytes),
+  };
+}
+
+/** Address of a subset, or of the text of a licence: its content never changes. */
+export function faceAddress({ name, hash }: { readonly name: string; readonly hash: string }): string {
+  return `${apiPrefix}/contents_assets/${hash}/${name.slice(name.lastIndexOf('/') + 1)}`;
+}
+
+/** A face with the characters that it is to have. */
+interface Part extends DeclaredFace {
+  readonly bytes: Uint8Array;
+  readonly copyright: string;
+  readonly characters: readonly string[];
+}
+
+/** Each character belongs to the first face of its group that has it. */
+function partsOf(campaign: ParsedCampaign, declared: readonly DeclaredFace[], shown: readonly string[]): Part[] {
+  return complementing(declared, ({ face }) => face).flatMap((group) => {
+    const taken = new Set<string>();
+    return group.map((one) => {
+      const bytes = bytesOf(campaign, one.file);
+      const font: FontFacts = readFont(bytes);
+      const characters = shown.filter(
+        (character) => !taken.has(character) && font.glyphs.has(character.codePointAt(0) ?? -1),
+      );
+      for (const character of characters) taken.add(character);
+      return { ...one, bytes, copyright: font.copyright, characters };
+    });
+  });
+}
+
+/** Collects the contents of the faces of a release. */
+class FaceStore {
+  readonly contents: Content[] = [];
+  readonly subsets: NonNullable<ReleaseManifest['faces']>['subsets'] = [];
+  subsetBytes = 0;
+
+  async subset(part: Part): Promise<SheetFace> {
+    const { face, path, bytes, copyright, characters } = part;
+    const { family, weight, style = 'normal', preload = [] } = face;
+    const subset = await subsetFace(bytes, characters.join(''), { family, copyright }).catch((error: unknown) => {
+      throw new DamagedFace(part, error);
+    });
+    const slug = family.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+    const stored = this.add(`${slug}-${Number(path.at(-1)) + 1}.woff2`, subset.bytes, 'font/woff2');
+    this.subsets.push({ ...stored, preload: [...preload] });
+    this.subsetBytes += subset.bytes.length;
+    return { family, weight, style, address: faceAddress(stored), characters, metrics: subset.metrics };
+  }
+
+  credit(campaign: ParsedCampaign, { face, file, licence: path = '' }: DeclaredFace) {
+    const text = Buffer.from(bytesOf(campaign, path)).toString('utf8');
+    const manifest = `${packageFolder(face.package ?? '')}/package.json`;
+    const licence =
+      face.package === undefined
+        ? licenceOfText(text)
+        : licenceOfPackage(Buffer.from(bytesOf(campaign, manifest)).toString('utf8'));
+    const [firstLine = ''] = text.trimStart().split('\n');
+    return {
+      family: face.family,
+      notice: readFont(bytesOf(campaign, file)).copyright || firstLine.trim(),
+      licence: licence ?? '',
+      text: this.add('licence.txt', Buffer.from(text), 'text/plain; charset=utf-8'),
+    };
+  }
+
+  add(name: string, bytes: Uint8Array, mediaType = 'application/octet-stream') {
+    const hash = hashOf(bytes);
+    this.contents.push({ hash, mediaType, bytes });
+    return { name, hash };
+  }
+}
+
+function bytesOf({ source }: ParsedCampaign, file: string): Uint8Array {
+  const bytes = source.faces.get(file);
+  if (bytes === undefined) throw new Error(`The checks let through a face without its file ${file}.`);
+  return bytes;
+}
+
+/** The stack that names a family says what it looks like by its last word. */
+function fallbackKind(campaign: ParsedCampaign, family: string): FallbackKind {
+  const stack = stacksOf(campaign)
+    .map(familiesIn)
+    .find((names) => names.includes(family));
+  return stack?.at(-1) === 'serif' ? 'serif' : 'sans';
+}
+
+/** What the faces of a release weigh at most, in bytes: beyond the first there is a warning, beyond the second an error. */
+const most = { usual: 120 * 1024, ever: 480 * 1024 };
+
+function sizeIssues(campaign: ParsedCampaign, bytes: number): readonly ContentIssue[] {
+  if (bytes <= most.usual) return [];
+  const isError = bytes > most.ever;
+  return issueOf(campaign, ['faces'], {
+    severity: isError ? 'error' : 'warning',
+    code: 'face.too-much',
+    message: `The faces of the release come to ${kilobytes(bytes)} KB; ${kilobytes(isError ? most.ever : most.usual)} KB ${isError ? 'are allowed' : 'should do'}.`,
+    hint: 'have fewer weights, or a face with simpler outlines for the script with most characters',
+  });
+}
+
+function kilobytes(bytes: number): number {
+  return Math.round(bytes / 1024);
+}

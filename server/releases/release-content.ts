@@ -1,0 +1,6 @@
+/** Something that releases are made of, by the hash of its bytes. */
+export interface Content {
+  readonly hash: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
