@@ -34,6 +34,7 @@ import { checkProps } from './checks/values/props-check.ts';
 import { checkRequiredFiles } from './checks/campaign/required-files-check.ts';
 import { checkRoutes } from './checks/campaign/routes-check.ts';
 import { checkSchemas } from './checks/values/schema-check.ts';
+import { checkSkin } from './checks/skin/skin-check.ts';
 import { checkTexts } from './checks/campaign/texts-check.ts';
 import { checkUnused } from './checks/campaign/unused-check.ts';
 import { checkWording } from './checks/campaign/wording-check.ts';
@@ -68,6 +69,7 @@ const checks: readonly Check[] = [
   checkAnalytics,
   checkAlternativeTexts,
   checkContrast,
+  checkSkin,
 ];
 
 /**

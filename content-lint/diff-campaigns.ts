@@ -1,13 +1,13 @@
 import type { CampaignSource } from './model/campaign-source.ts';
 import { isJsonObject, jsonPointer } from './json/json-path.ts';
 import type { JsonPath } from './json/json-path.ts';
-import { isPublished } from './model/parsed-campaign.ts';
+import { isPublished, isSkinFile } from './model/parsed-campaign.ts';
 
 /** One file that a publish would change. */
 export interface FileChange {
   readonly file: string;
   readonly change: 'added' | 'changed' | 'removed';
-  /** JSON pointers of what is different; empty for assets and for whole files. */
+  /** JSON pointers of what is different; empty for assets, style sheets and whole files. */
   readonly pointers: readonly string[];
 }
 
@@ -23,6 +23,7 @@ function diffFiles(live: CampaignSource, next: CampaignSource): FileChange[] {
     const [before, after] = [live.files.get(file), next.files.get(file)];
     if (before === undefined) return [{ file, change: 'added', pointers: [] }];
     if (after === undefined) return [{ file, change: 'removed', pointers: [] }];
+    if (isSkinFile(file)) return before === after ? [] : [{ file, change: 'changed', pointers: [] }];
     const paths = differences(JSON.parse(before), JSON.parse(after));
     return paths.length === 0 ? [] : [{ file, change: 'changed', pointers: paths.map(jsonPointer) }];
   });

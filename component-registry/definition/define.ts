@@ -1,4 +1,5 @@
 import type Type from 'typebox';
+import type { SkinParts } from './skin-parts.ts';
 import type { Node } from '#schemas/content-script/script.ts';
 
 /** A slot of a component; `provides` names the values that its content may read. */
@@ -19,7 +20,7 @@ export interface ComponentDefinition<
   Props extends Type.TObject = Type.TObject,
   Slots extends Record<string, SlotDefinition> = Record<string, SlotDefinition>,
   Events extends Record<string, EventDefinition> = Record<string, EventDefinition>,
-> {
+> extends SkinParts {
   readonly name: Name;
   readonly version: string;
   readonly description: string;
@@ -34,7 +35,7 @@ export interface ComponentDefinition<
  * Declares a component for scripts.
  *
  * `name` is what scripts write, `version` ("major.minor") what `requires` compares with, `props` the schema of the
- * resolved properties. The slot named `default` takes the `children` of a node. `example` is what the guide shows of it.
+ * resolved properties, `parts`, `ornaments` and `states` what a skin can style (`SkinParts`). The slot named `default` takes the `children` of a node. `example` is what the guide shows of it.
  */
 export function define<
   const Name extends string,
@@ -48,7 +49,10 @@ export function define<
   props: Props;
   slots?: Slots;
   events?: Events;
+  parts?: SkinParts['parts'];
+  ornaments?: Readonly<Record<string, string>>;
+  states?: Readonly<Record<string, string>>;
   example: Omit<Node, 'component'>;
 }): ComponentDefinition<Name, Props, Slots, Events> {
-  return { slots: {} as Slots, events: {} as Events, ...definition };
+  return { slots: {} as Slots, events: {} as Events, parts: {}, ...definition };
 }

@@ -26,6 +26,8 @@ export interface JsonProblem extends Position {
   readonly code: string;
   readonly message: string;
   readonly hint: string;
+  /** "error" if left out. */
+  readonly severity?: 'error' | 'warning';
 }
 
 export interface JsonReading {

@@ -1,7 +1,7 @@
 /** The files of one campaign, as they stand in its folder or in a bundle. */
 export interface CampaignSource {
   readonly name: string;
-  /** Text of campaign.json and of everything below scripts/ and texts/, by path with forward slashes. */
+  /** Text of campaign.json and of everything below scripts/, texts/ and skin/, by path with forward slashes. */
   readonly files: ReadonlyMap<string, string>;
   /** Bytes of everything below assets/, by path there. */
   readonly assets: ReadonlyMap<string, Uint8Array>;

@@ -3,6 +3,8 @@ import { isLocale } from '#schemas/values/locale-names.ts';
 import type { CampaignSource } from './campaign-source.ts';
 import { readJsonDocument } from '../json/json-document.ts';
 import type { JsonDocument } from '../json/json-document.ts';
+import { readSheet } from '../skin/read-sheet.ts';
+import type { SkinSheet } from '../skin/read-sheet.ts';
 import type { Finding, Findings } from './findings.ts';
 
 export const scriptFolders = { system: 'system', pages: 'page', modals: 'modal' } as const;
@@ -22,6 +24,8 @@ export interface ParsedCampaign {
   readonly scripts: readonly ParsedScript[];
   readonly texts: ReadonlyMap<Locale, JsonDocument>;
   readonly campaign: JsonDocument | undefined;
+  /** Style sheets in skin/, by name; a later one wins over an earlier one. */
+  readonly skin: readonly SkinSheet[];
   /** Every path that is taken, readable or not, so that an unreadable file is not also reported as missing. */
   readonly present: ReadonlySet<string>;
   /** Says that every file could be read, so that what none of them names is named nowhere. */
@@ -35,7 +39,7 @@ const unknownFile = {
   severity: 'warning',
   code: 'folder.unknown-file',
   message: 'This file is no part of a campaign and will not be published.',
-  hint: 'scripts are scripts/{system,pages,modals}/<name>.json, texts are texts/{ja,en,ko}.json',
+  hint: 'scripts are scripts/{system,pages,modals}/<name>.json, texts are texts/{ja,en,ko}.json, style sheets skin/<name>.css',
 } as const;
 
 /** Reads all files; what cannot be read, or belongs nowhere, becomes a finding. Of a campaign beyond `campaignLimits` none is read. */
@@ -45,11 +49,16 @@ export function parseCampaign(source: CampaignSource, findings: Findings): Parse
   let isWhole = excess === undefined;
   const scripts: ParsedScript[] = [];
   const texts = new Map<Locale, JsonDocument>();
+  const skin: SkinSheet[] = [];
   let campaign: JsonDocument | undefined;
   for (const [file, text] of excess === undefined ? source.files : []) {
     const role = roleOf(file);
     if (role === undefined) {
       findings.file(file, unknownFile);
+      continue;
+    }
+    if (role.is === 'skin') {
+      skin.push(readSheet(file, text));
       continue;
     }
     const { document, problems } = readJsonDocument(file, text);
@@ -62,7 +71,8 @@ export function parseCampaign(source: CampaignSource, findings: Findings): Parse
     if (role.is === 'texts') texts.set(role.locale, document);
     if (role.is === 'campaign') campaign = document;
   }
-  return { source, scripts, texts, campaign, present: new Set(source.files.keys()), isWhole };
+  skin.sort((one, other) => (one.file < other.file ? -1 : 1));
+  return { source, scripts, texts, campaign, skin, present: new Set(source.files.keys()), isWhole };
 }
 
 function excessOf({ files }: CampaignSource): Finding | undefined {
@@ -99,8 +109,14 @@ export function isPublished(file: string): boolean {
   return roleOf(file) !== undefined;
 }
 
+/** Says whether a file of a campaign folder is a style sheet of its skin. */
+export function isSkinFile(file: string): boolean {
+  return /^skin\/[a-z0-9][a-z0-9-]*\.css$/.test(file);
+}
+
 type FileRole =
   | { readonly is: 'campaign' }
+  | { readonly is: 'skin' }
   | { readonly is: 'texts'; readonly locale: Locale }
   | { readonly is: 'script'; readonly kind: ScriptKind; readonly name: string };
 
@@ -108,6 +124,7 @@ function roleOf(file: string): FileRole | undefined {
   if (file === 'campaign.json') return { is: 'campaign' };
   const locale = /^texts\/([a-z]+)\.json$/.exec(file)?.[1];
   if (isLocale(locale)) return { is: 'texts', locale };
+  if (isSkinFile(file)) return { is: 'skin' };
   const [, folder, name] = /^scripts\/(system|pages|modals)\/([^/]+)\.json$/.exec(file) ?? [];
   if (folder === undefined || name === undefined) return undefined;
   return { is: 'script', kind: scriptFolders[folder as keyof typeof scriptFolders], name };

@@ -17,7 +17,7 @@ export const Sector = Type.Object({
 export type Sector = Type.Static<typeof Sector>;
 
 /**
- * GET /contents_scripts/sectors: what is live. `assets` maps a name in the release to its address, `embeds` names the
+ * GET /contents_scripts/sectors: what is live. `assets` maps a name in the release to its address, `skin` is the address of its style sheet, `embeds` names the
  * providers that the policy of its pages admits.
  */
 export const SectorsResponse = Type.Object({
@@ -25,6 +25,7 @@ export const SectorsResponse = Type.Object({
   program: Type.String({ description: 'Build of the browser program that is served; a page of another one is older.' }),
   sectors: Type.Array(Sector),
   assets: Type.Record(Type.String(), Type.String()),
+  skin: Type.Union([Type.String(), Type.Null()], { description: 'Address of the style sheet of the skin, if any.' }),
   embeds: Type.Array(Type.Enum([...embedNames])),
 });
 export type SectorsResponse = Type.Static<typeof SectorsResponse>;

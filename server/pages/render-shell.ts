@@ -1,5 +1,5 @@
 import { designAttributes } from '#schemas/page/design-attributes.ts';
-import { bootElementId, themeElementId } from '#schemas/page/page-elements.ts';
+import { bootElementId, skinElementId, themeElementId } from '#schemas/page/page-elements.ts';
 import type { Boot } from '#schemas/page/boot.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { escapeHtml } from '#server/http/answers/html.ts';
@@ -41,6 +41,7 @@ export function renderShell({ template, locale, title, boot, bootText, chunks, r
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...(rendered === null ? [] : [themeElement(rendered.theme, boot?.sectors.release ?? '')]),
     ...hints,
+    ...(boot?.sectors.skin == null ? [] : [skinLink(boot.sectors.skin)]),
   ].join('\n    ');
   const data =
     boot === null
@@ -60,6 +61,10 @@ function designOf(boot: Boot | null): string {
 
 function themeElement(sheet: string, release: string): string {
   return `<style id="${themeElementId}" data-release="${escapeHtml(release)}">${sheet}</style>`;
+}
+
+function skinLink(address: string): string {
+  return `<link rel="stylesheet" id="${skinElementId}" href="${escapeHtml(address)}">`;
 }
 
 /** The page is readable before its program is there, so what it looks like comes first. */

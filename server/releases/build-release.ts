@@ -5,6 +5,7 @@ import { mediaTypeOf } from '#content-lint/pictures/asset-types.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/model/parsed-campaign.ts';
+import { compileSkin } from '#content-lint/skin/compile-skin.ts';
 import { hashOf, hashOfJson } from './content-hash.ts';
 import { buildFaces } from './faces/build-faces.ts';
 import type { Content } from './release-content.ts';
@@ -19,6 +20,8 @@ export interface BuiltRelease {
   readonly contents: readonly Content[];
 }
 
+/** Media type of the style sheet of a release. */
+export const sheetType = 'text/css; charset=utf-8';
 const jsonType = 'application/json; charset=utf-8';
 
 /**
@@ -31,7 +34,7 @@ export async function buildRelease(
   wordsOfProduct: readonly string[],
 ): Promise<{ readonly built: BuiltRelease; readonly issues: readonly ContentIssue[] }> {
   const parsed = parseCampaign(source, new Findings());
-  const { scripts, texts, campaign } = parsed;
+  const { scripts, texts, skin, campaign } = parsed;
   if (campaign === undefined) throw new Error('A campaign without campaign.json cannot become a release.');
   const contents: Content[] = [];
   const store = (value: unknown) => {
@@ -50,9 +53,21 @@ export async function buildRelease(
   });
   const faces = await buildFaces(parsed, wordsOfProduct);
   contents.push(...faces.contents);
+  const storeSheet = (css: string) => {
+    const hash = hashOf(css);
+    contents.push({ hash, mediaType: sheetType, bytes: Buffer.from(css) });
+    return hash;
+  };
+  const byName = new Map(assets.map((asset) => [asset.name, assetAddress(asset)]));
   const manifest: ReleaseManifest = {
     campaign: store(campaign.value),
     documents: documents.toSorted((one, other) => compare(sectorKey(one), sectorKey(other))),
+    ...(skin.length > 0 && {
+      skin: {
+        files: skin.map(({ file }) => ({ file, hash: storeSheet(source.files.get(file) ?? '') })),
+        sheet: storeSheet(compileSkin(skin, (name) => byName.get(name) ?? '')),
+      },
+    }),
     assets: assets.toSorted((one, other) => compare(one.name, other.name)),
     ...(faces.manifest === undefined ? {} : { faces: faces.manifest }),
   };
@@ -65,6 +80,11 @@ export async function buildRelease(
 export function assetAddress({ name, hash }: ReleaseManifest['assets'][number]): string {
   const fileName = name.slice(name.lastIndexOf('/') + 1);
   return `${apiPrefix}/contents_assets/${hash}/${encodeURIComponent(fileName)}`;
+}
+
+/** Address of the style sheet that was made of a skin. */
+export function sheetAddress({ sheet }: NonNullable<ReleaseManifest['skin']>): string {
+  return assetAddress({ name: 'skin.css', hash: sheet });
 }
 
 function sectorKey({ kind, name }: ReleaseManifest['documents'][number]): string {

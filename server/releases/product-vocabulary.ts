@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalog } from '#component-registry/catalog.ts';
 import { iconPaths } from '#component-registry/icons/icon-paths.ts';
+import { sharedParts } from '#component-registry/shared-parts.ts';
 import { flowCatalog } from '#flows/flow-catalog.ts';
 import { fallbackLocale, locales } from '#schemas/values/locale-names.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
@@ -12,6 +13,7 @@ import type { ContentVocabulary } from '#content-lint/model/content-vocabulary.t
 export function readProductVocabulary(): ContentVocabulary {
   return {
     components: catalog,
+    sharedParts,
     icons: Object.keys(iconPaths),
     flows: flowCatalog,
     productTexts: readProductTexts(fallbackLocale),

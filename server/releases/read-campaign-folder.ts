@@ -26,7 +26,9 @@ export async function readCampaignFolder(folder: string): Promise<CampaignSource
 }
 
 function isContentFile(path: string): boolean {
-  return path === 'campaign.json' || path.startsWith('scripts/') || path.startsWith('texts/');
+  return (
+    path === 'campaign.json' || path.startsWith('scripts/') || path.startsWith('texts/') || path.startsWith('skin/')
+  );
 }
 
 async function filesBelow(root: string): Promise<string[]> {

@@ -42,6 +42,9 @@ export async function* bundleJson(db: Database, release: ReleaseRow, summary: Re
   for (const [index, { file, hash }] of files.entries()) {
     yield member(index, file, laidOut(await bytesOf(hash)));
   }
+  for (const { file, hash } of manifest.skin?.files ?? []) {
+    yield member(1, file, (await bytesOf(hash)).toString('utf8'));
+  }
   for (const [list, contents] of [
     ['assets', manifest.assets],
     ['faces', manifest.faces?.files ?? []],

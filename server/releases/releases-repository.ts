@@ -122,10 +122,11 @@ export async function insertRelease(
 }
 
 /** Hashes of all contents of a release. */
-export function hashesOf({ campaign, documents, assets, faces }: ReleaseManifest): readonly string[] {
+export function hashesOf({ campaign, documents, skin, assets, faces }: ReleaseManifest): readonly string[] {
   const ofFaces =
     faces === undefined ? [] : [...faces.subsets, ...faces.files, ...faces.credits.map(({ text }) => text)];
-  return [campaign, ...[...documents, ...assets, ...ofFaces].map(({ hash }) => hash)];
+  const ofSkin = skin === undefined ? [] : [{ hash: skin.sheet }, ...skin.files];
+  return [campaign, ...[...documents, ...ofSkin, ...assets, ...ofFaces].map(({ hash }) => hash)];
 }
 
 /** Stored contents by hash; those that do not exist are left out. */

@@ -1,5 +1,6 @@
 import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { ReleaseDocument } from './published-contents.ts';
+import { sheetAddress } from './build-release.ts';
 import { oncePerRelease } from './release-view.ts';
 import type { Release } from './release-view.ts';
 
@@ -24,6 +25,7 @@ export function sectorsWith({ program, chunksOf }: ProgramBuild): (release: Rele
       hash,
       chunks: [...chunksOf(document(kind, name) ?? { componentNames: [], usesExpressions: false })],
     })),
+    skin: manifest.skin === undefined ? null : sheetAddress(manifest.skin),
     assets: { ...assets },
     embeds: [...(campaign.embeds ?? [])],
   }));

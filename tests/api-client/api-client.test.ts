@@ -77,7 +77,7 @@ const line: PointHistory = {
   userPrizeHistory: null,
   userRaffleHistory: null,
 };
-const sectors: SectorsResponse = { release: 'r', program: 'p', sectors: [], assets: {}, embeds: [] };
+const sectors: SectorsResponse = { release: 'r', program: 'p', sectors: [], assets: {}, skin: null, embeds: [] };
 const paging = { 'per-page': '20', total: '41' };
 
 /** How a script is read. */

@@ -87,6 +87,7 @@ export async function startSite(options: SiteOptions = {}) {
   };
   const timers: (() => void)[] = [];
   const page: PageEnvironment = {
+    showSkin: async () => {},
     showTheme: async (_release, make) => applyTheme(document.documentElement, await make()),
     apiOrigin: '',
     history: ownHistory(),
@@ -235,6 +236,7 @@ export function sectorsOf(documents: Documents, program: string = ownProgram): S
     release: `release-${hashOf(documents).slice(0, 8)}`,
     program,
     sectors,
+    skin: null,
     assets: { 'title.svg': '/assets/title.svg' },
     embeds: [],
   };

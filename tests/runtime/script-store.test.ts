@@ -14,6 +14,7 @@ function sectorsOf(...names: readonly [SectorKind, string][]): SectorsResponse {
     program: '0.1.0',
     sectors: names.map(([kind, name]) => ({ kind, name, hash, chunks: [] })),
     assets: {},
+    skin: null,
     embeds: [],
   };
 }

@@ -18,6 +18,23 @@ export const appHeader = define({
   events: {
     menu: { description: 'The menu button was pressed.', detail: Detail({}) },
   },
+  parts: {
+    root: 'The whole.',
+    end: 'What stands at its end.',
+    figure: 'The figure.',
+    home: 'The link home.',
+    logo: 'The logo.',
+    menu: 'The button of the menu.',
+    points: 'The points.',
+    title: 'The title.',
+    titleImage: 'The drawn title.',
+  },
+  ornaments: {
+    pointMark: 'The mark of a point.',
+  },
+  states: {
+    titled: 'There is a title.',
+  },
   example: {
     id: 'bar',
     props: {

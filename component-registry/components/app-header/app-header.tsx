@@ -57,7 +57,9 @@ function Points({ point, pointName }: Props) {
   if (point === undefined) return null;
   return (
     <p data-part="AppHeader.points" className={styles.points}>
-      <Icon name="star" size={18} />
+      <span data-part="AppHeader.pointMark" className={styles.pointMark}>
+        <Icon name="coins" size={18} />
+      </span>
       <span className={lettering.visuallyHidden}>{text('interface.heldPoints', { name: pointName ?? '' })} </span>
       <span
         key={point}

@@ -9,6 +9,9 @@ export const buttonRow = define({
   slots: {
     default: { description: 'The buttons; the last is the main one.' },
   },
+  parts: {
+    root: 'The whole.',
+  },
   example: {
     id: 'buttons',
     props: {},

@@ -22,6 +22,10 @@ export const button = define({
   events: {
     press: { description: 'It was pressed, and it is neither busy nor disabled.', detail: Detail({}) },
   },
+  parts: {
+    root: 'The whole.',
+    press: 'What is pressed.',
+  },
   example: {
     id: 'to-prizes',
     props: { label: { $t: 'actions.toPrizes' }, variant: 'primary', icon: 'gift', to: '/prizes' },

@@ -11,6 +11,13 @@ export const checkboxField = define({
     label: Words('What ticking it means, beside the box.'),
     hint: Optional(Words('What helps to decide, above the box.')),
   }),
+  parts: {
+    row: 'A row.',
+  },
+  states: {
+    locked: 'What cannot be changed now.',
+    wrong: 'What was filled in wrongly.',
+  },
   example: {
     id: 'agree',
     props: {

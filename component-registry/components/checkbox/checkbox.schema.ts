@@ -16,6 +16,11 @@ export const checkbox = define({
       detail: Detail({ checked: Flag('Whether it is ticked now.') }),
     },
   },
+  parts: {
+    root: 'The whole.',
+    input: 'The input of the browser, over its drawn form.',
+    label: 'The label.',
+  },
   example: {
     id: 'agree',
     props: {

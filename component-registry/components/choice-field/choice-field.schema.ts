@@ -17,6 +17,17 @@ export const choiceField = define({
       ),
     ),
   }),
+  parts: {
+    options: 'The choices.',
+  },
+  ornaments: {
+    dot: 'The dot of a choice.',
+    swatch: 'The colour of a choice.',
+  },
+  states: {
+    locked: 'What cannot be changed now.',
+    look: 'The look that the script chose.',
+  },
   example: {
     id: 'colour',
     props: {

@@ -12,6 +12,12 @@ export const columns = define({
   slots: {
     default: { description: 'What stands in the columns, row by row.' },
   },
+  parts: {
+    root: 'The whole.',
+  },
+  states: {
+    count: 'How many there are side by side.',
+  },
   example: {
     id: 'counts',
     props: { count: 2 },

@@ -16,6 +16,12 @@ export const copyField = define({
       detail: Detail({ value: Words('The value of the field.') }),
     },
   },
+  parts: {
+    root: 'The whole.',
+    copy: 'The button that copies.',
+    label: 'The label.',
+    value: 'The value.',
+  },
   example: {
     id: 'code',
     props: {

@@ -16,6 +16,20 @@ export const counter = define({
       ),
     ),
   }),
+  parts: {
+    root: 'The whole.',
+    figure: 'The figure.',
+    label: 'The label.',
+    line: 'A line.',
+    unit: 'The unit.',
+    whole: 'The whole figure.',
+  },
+  ornaments: {
+    running: 'The figure while it counts up.',
+  },
+  states: {
+    breadth: 'How broad the figure is, in halves of its size, 1 to 24.',
+  },
   example: {
     id: 'members',
     props: {

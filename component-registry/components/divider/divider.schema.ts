@@ -6,5 +6,8 @@ export const divider = define({
   version: '1.0',
   description: 'A drawn line between parts, from the theme.',
   props: Props({}),
+  parts: {
+    root: 'The whole.',
+  },
   example: { id: 'line' },
 });

@@ -18,6 +18,11 @@ export const embedFrame = define({
     ratio: Choice(['16:9', '9:16', '1:1', '4:5'], 'Width to height of the frame, which keeps its room.'),
     poster: Optional(Drawing('Shown until it is loaded.')),
   }),
+  parts: {
+    root: 'The whole.',
+    frame: 'What frames it.',
+    loading: 'The words while it loads.',
+  },
   example: {
     id: 'clip',
     props: {

@@ -22,6 +22,15 @@ export const embedWidget = define({
   events: {
     watch: { description: 'A video began to play; sent once.', detail: Detail({}) },
   },
+  parts: {
+    root: 'The whole.',
+    cover: 'What stands in its place.',
+    loading: 'The words while it loads.',
+    note: 'The note.',
+    out: 'The link elsewhere.',
+    place: 'Where the post appears.',
+    show: 'The button that shows it.',
+  },
   example: {
     id: 'post',
     props: {

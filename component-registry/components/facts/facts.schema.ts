@@ -21,6 +21,15 @@ export const facts = define({
       { minItems: 1, maxItems: mostEntries, description: 'The lines, from top to bottom; at least one.' },
     ),
   }),
+  parts: {
+    root: 'The whole.',
+    line: 'A line.',
+    name: 'The name.',
+    value: 'The value.',
+  },
+  states: {
+    strong: 'What the script sets off.',
+  },
   example: {
     id: 'earns',
     props: {

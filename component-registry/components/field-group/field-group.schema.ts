@@ -15,6 +15,12 @@ export const fieldGroup = define({
   slots: {
     default: { description: 'The fields.' },
   },
+  parts: {
+    fields: 'The fields of the group.',
+  },
+  states: {
+    layout: 'The layout that the script chose.',
+  },
   example: {
     id: 'birthday',
     props: { legend: { ja: '誕生日', en: 'Birthday', ko: '생일' } },

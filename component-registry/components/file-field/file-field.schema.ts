@@ -11,6 +11,19 @@ export const fileField = define({
     label: Words('Which picture is asked for.'),
     hint: Optional(Words('What kind of picture looks best, below the label.')),
   }),
+  parts: {
+    about: 'What the prize is: drawing, name, terms, description.',
+    name: 'The name.',
+    pick: 'The button that picks a file.',
+    picked: 'The picked file.',
+    picture: 'The picture.',
+    preview: 'The preview of the picture.',
+    size: 'The size of the file.',
+    tools: 'The buttons.',
+  },
+  states: {
+    locked: 'What cannot be changed now.',
+  },
   example: {
     id: 'icon',
     props: {

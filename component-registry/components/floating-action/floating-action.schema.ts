@@ -14,6 +14,16 @@ export const floatingAction = define({
   events: {
     press: { description: 'It was pressed.', detail: Detail({}) },
   },
+  parts: {
+    root: 'The whole.',
+    action: 'Its cost and its button.',
+    label: 'The label.',
+    note: 'The note.',
+    words: 'The words.',
+  },
+  states: {
+    shown: 'It is shown.',
+  },
   example: {
     id: 'join',
     props: { label: { $t: 'actions.toPrizes' }, note: { $t: 'points.goal' }, icon: 'gift', to: '/prizes' },

@@ -12,5 +12,13 @@ export const formResult = define({
   slots: {
     default: { description: 'More of it, such as a number to keep, and the way on.' },
   },
+  parts: {
+    root: 'The whole.',
+    heading: 'The heading.',
+    text: 'The text.',
+  },
+  ornaments: {
+    mark: 'A mark.',
+  },
   example: { id: 'sent', props: { heading: { ja: '送信しました', en: 'Sent', ko: '보냈습니다' } } },
 });

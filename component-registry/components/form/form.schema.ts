@@ -13,6 +13,9 @@ export const form = define({
   slots: {
     default: { description: 'Fields, and a SubmitButton at the end.' },
   },
+  parts: {
+    root: 'The whole.',
+  },
   example: {
     id: 'form',
     props: { form: { $bind: 'flows.inquiry.form' }, label: { ja: 'お問い合わせ', en: 'Contact us', ko: '문의' } },

@@ -11,6 +11,9 @@ export const image = define({
     width: Size('Width of the drawing in CSS pixels; it shrinks where there is less room.'),
     height: Size('Height of the drawing in CSS pixels; keeps its room while it loads.'),
   }),
+  parts: {
+    root: 'The whole.',
+  },
   example: {
     id: 'scene',
     props: { src: 'asset:scene-welcome.svg', alt: { $t: 'site.scene' }, width: 320, height: 240 },

@@ -18,6 +18,25 @@ export const keyVisual = define({
   slots: {
     default: { description: 'Below the dates: a call to action.' },
   },
+  parts: {
+    root: 'The whole.',
+    back: 'The layer at the back.',
+    bottom: 'What stands below: period and call to action.',
+    catchphrase: 'The catchphrase.',
+    drawing: 'The drawing.',
+    front: 'The layer in front.',
+    layer: 'A layer of the scene.',
+    logo: 'The logo.',
+    middle: 'The layer in the middle.',
+    period: 'The line of the period.',
+    plate: 'What the period is written on.',
+    scene: 'The scene.',
+    title: 'The title.',
+    top: 'What stands on top.',
+  },
+  ornaments: {
+    ornament: 'An empty place for a skin to draw in.',
+  },
   example: {
     id: 'hero',
     props: {

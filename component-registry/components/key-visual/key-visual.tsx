@@ -14,7 +14,7 @@ export default function KeyVisual(props: ComponentProps<typeof keyVisual>) {
     <div data-part="KeyVisual.root" className={styles.visual}>
       <div data-part="KeyVisual.scene" className={styles.scene} role="img" aria-label={alt}>
         <Layer src={back} part="KeyVisual.back" className={styles.back} />
-        <span data-part="KeyVisual.twinkle" className={styles.twinkle} />
+        <span data-part="KeyVisual.ornament" className={styles.ornament} />
         {middle !== undefined && <Layer src={middle} part="KeyVisual.middle" className={styles.middle} />}
         {front !== undefined && <Layer src={front} part="KeyVisual.front" className={styles.front} />}
       </div>

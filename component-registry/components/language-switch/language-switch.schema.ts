@@ -8,5 +8,10 @@ export const languageSwitch = define({
   props: Props({
     label: Words('What it is for, such as "Language", for screen readers.'),
   }),
+  parts: {
+    root: 'The whole.',
+    language: 'A language.',
+    languages: 'The languages.',
+  },
   example: { id: 'language', props: { label: { $t: 'navigation.language' } } },
 });

@@ -9,6 +9,15 @@ export const loadingScene = define({
     image: Drawing('The scene that is shown.'),
     label: Words('What is awaited, below the scene.'),
   }),
+  parts: {
+    root: 'The whole.',
+    label: 'The label.',
+  },
+  ornaments: {
+    marks: 'The marks.',
+    picture: 'The picture.',
+    scene: 'The scene.',
+  },
   example: {
     id: 'waiting',
     props: {

@@ -22,7 +22,7 @@ export default function LoadingScene({ image, label }: ComponentProps<typeof loa
       <p data-part="LoadingScene.label" className={styles.label}>
         {label}
       </p>
-      <span data-part="LoadingScene.notes" className={styles.notes} aria-hidden="true">
+      <span data-part="LoadingScene.marks" className={styles.marks} aria-hidden="true">
         <i />
         <i />
         <i />

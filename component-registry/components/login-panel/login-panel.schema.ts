@@ -24,6 +24,14 @@ export const loginPanel = define({
       detail: Detail({ anotherAccount: Flag('Whether the box for another account is ticked.') }),
     },
   },
+  parts: {
+    root: 'The whole.',
+    another: 'The switch for another account.',
+    input: 'The input of the browser, over its drawn form.',
+    note: 'The note.',
+    track: 'The track of the switch.',
+    way: 'A way in.',
+  },
   example: {
     id: 'enter',
     props: {

@@ -24,7 +24,7 @@ export default function LoginPanel(props: ComponentProps<typeof loginPanel>) {
       {ways.map(({ way, icon, label }, position) => (
         <PressButton
           key={way}
-          data-part={`LoginPanel.way Pressable.root Pressable.${position === 0 ? 'primary' : 'secondary'}`}
+          data-part={`LoginPanel.way Pressable.root Pressable.block Pressable.${position === 0 ? 'primary' : 'secondary'}`}
           className={position === 0 ? styles.first : styles.second}
           onPress={() => emit(way, { anotherAccount })}
         >

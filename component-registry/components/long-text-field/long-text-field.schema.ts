@@ -24,6 +24,13 @@ export const longTextField = define({
       }),
     ),
   }),
+  parts: {
+    control: 'Where one writes.',
+  },
+  states: {
+    locked: 'What cannot be changed now.',
+    size: 'The size that the script chose.',
+  },
   example: {
     id: 'message',
     props: {

@@ -13,5 +13,12 @@ export const menuItem = define({
   events: {
     press: { description: 'It was pressed.', detail: Detail({}) },
   },
+  parts: {
+    root: 'The whole.',
+    label: 'The label.',
+  },
+  ornaments: {
+    icon: 'The icon.',
+  },
   example: { id: 'to-terms', props: { label: { $t: 'navigation.terms' }, icon: 'info', to: '/terms' } },
 });

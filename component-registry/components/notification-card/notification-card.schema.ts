@@ -10,6 +10,23 @@ export const notificationCard = define({
     notification: Notification,
     to: SitePath('Page with the whole message.'),
   }),
+  parts: {
+    root: 'The whole.',
+    date: 'The date.',
+    day: 'The day.',
+    excerpt: 'The first words of the message.',
+    level: 'The kind of message.',
+    link: 'The link.',
+    time: 'The time.',
+    title: 'The title.',
+    words: 'The words.',
+  },
+  ornaments: {
+    arrow: 'The arrow at its end.',
+  },
+  states: {
+    level: 'Kind of the message: "normal", "important", "caution".',
+  },
   example: {
     id: 'news',
     each: { of: { $bind: 'lists.notifications.items' } },

@@ -7,6 +7,20 @@ export const notificationDetail = define({
   version: '1.0',
   description: 'A message of the campaign as a whole, like a letter: level, date, title and all of its words.',
   props: Props({ notification: Notification }),
+  parts: {
+    root: 'The whole.',
+    description: 'The description.',
+    level: 'The kind of message.',
+    time: 'The time.',
+    title: 'The title.',
+    top: 'What stands on top.',
+  },
+  ornaments: {
+    seal: 'The sign of its kind.',
+  },
+  states: {
+    level: 'Kind of the message: "normal", "important", "caution".',
+  },
   example: {
     id: 'letter',
     visible: { $bind: 'resources.notification.value' },

@@ -10,6 +10,23 @@ export const notificationItem = define({
     notification: Notification,
     initiallyOpen: Optional(Flag('Starts unfolded; folded if left out.')),
   }),
+  parts: {
+    root: 'The whole.',
+    description: 'The description.',
+    level: 'The kind of message.',
+    meta: 'Kind and time.',
+    name: 'The name.',
+    summary: 'What is pressed to unfold it.',
+    time: 'The time.',
+    title: 'The title.',
+    words: 'The words.',
+  },
+  ornaments: {
+    arrow: 'The arrow at its end.',
+  },
+  states: {
+    level: 'Kind of the message: "normal", "important", "caution".',
+  },
   example: {
     id: 'news',
     each: { of: { $bind: 'resources.topNotifications.items' } },

@@ -12,6 +12,14 @@ export const numberField = define({
     hint: Optional(Words('What helps to fill it in, below the label.')),
     unit: Optional(Words('Unit, small beside the number.')),
   }),
+  parts: {
+    frame: 'What frames it.',
+    number: 'The number.',
+    unit: 'The unit.',
+  },
+  states: {
+    locked: 'What cannot be changed now.',
+  },
   example: {
     id: 'amount',
     props: { label: { ja: '口数', en: 'Entries', ko: '응모 수' }, unit: { ja: '口', en: 'entries', ko: '구좌' } },

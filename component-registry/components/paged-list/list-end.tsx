@@ -52,7 +52,7 @@ export function ListEnd({ view, onMore, onRetry }: ListEndProps) {
         </>
       ) : (
         <>
-          <EndMark />
+          <span data-part="PagedList.endMark" className={styles.mark} aria-hidden="true" />
           <p data-part="PagedList.progress" className={styles.progress}>
             {text('lists.end')} <span aria-hidden="true">{progress}</span>
           </p>
@@ -65,29 +65,4 @@ export function ListEnd({ view, onMore, onRetry }: ListEndProps) {
 function buttonText(isLoading: boolean, hasFailed: boolean): string {
   if (isLoading) return 'lists.loadingMore';
   return hasFailed ? 'lists.retry' : 'lists.more';
-}
-
-/** The double bar that ends a score, with a star on it. */
-function EndMark() {
-  return (
-    <svg
-      data-part="PagedList.endMark"
-      className={styles.mark}
-      viewBox="0 0 240 40"
-      width={240}
-      height={40}
-      aria-hidden="true"
-    >
-      {[8, 14, 20, 26, 32].map((y) => (
-        <path key={y} d={`M0 ${y}H230`} />
-      ))}
-      <path d="M224 8v24" />
-      <path data-part="PagedList.bar" className={styles.bar} d="M230 8v24" />
-      <path
-        data-part="PagedList.endStar"
-        className={styles.star}
-        d="M120 8.5c1-1.9 2-1.9 3 0l2.5 5.1 5.6.8c2.1.3 2.4 1.3.9 2.8l-4.1 4 1 5.6c.4 2.1-.5 2.7-2.4 1.7l-5-2.6-5 2.6c-1.9 1-2.8.4-2.4-1.7l1-5.6-4.1-4c-1.5-1.5-1.2-2.5.9-2.8l5.6-.8z"
-      />
-    </svg>
-  );
 }

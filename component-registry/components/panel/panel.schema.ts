@@ -15,6 +15,13 @@ export const panel = define({
   slots: {
     default: { description: 'What lies on the surface.' },
   },
+  parts: {
+    root: 'The whole.',
+    heading: 'The heading.',
+  },
+  states: {
+    tone: 'The tone that the script chose.',
+  },
   example: {
     id: 'note',
     props: { tone: 'paper', heading: { $t: 'closed.heading' } },

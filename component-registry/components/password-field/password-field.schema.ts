@@ -17,5 +17,12 @@ export const passwordField = define({
       ),
     ),
   }),
+  parts: {
+    frame: 'What frames it.',
+    show: 'The button that shows it.',
+  },
+  states: {
+    locked: 'What cannot be changed now.',
+  },
   example: { id: 'password', props: { label: { ja: 'パスワード', en: 'Password', ko: '비밀번호' } } },
 });

@@ -16,6 +16,28 @@ export const pointHistoryItem = define({
       detail: Detail({ value: Words('The code.') }),
     },
   },
+  parts: {
+    root: 'The whole.',
+    code: 'The code.',
+    codeLabel: 'What the code is called.',
+    copy: 'The button that copies.',
+    date: 'The date.',
+    figure: 'The figure.',
+    note: 'The note.',
+    open: 'The link elsewhere.',
+    points: 'The points.',
+    prizeCode: 'The line of the code.',
+    title: 'The title.',
+    unit: 'The unit.',
+    words: 'The words.',
+  },
+  ornaments: {
+    emblem: 'The sign of its kind.',
+  },
+  states: {
+    sign: '"earned", "spent" or "none".',
+    type: 'Kind of the movement.',
+  },
   example: {
     id: 'history',
     each: { of: { $bind: 'lists.pointHistories.items' } },

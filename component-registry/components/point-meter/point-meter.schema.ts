@@ -14,6 +14,26 @@ export const pointMeter = define({
     ),
     goalLabel: Optional(Words('What the goal is, beside the meter.')),
   }),
+  parts: {
+    root: 'The whole.',
+    figure: 'The figure.',
+    goal: 'The line of the goal.',
+    goalFigure: 'How much is missing.',
+    label: 'The label.',
+    meter: 'The bar and its marks.',
+    point: 'The line of the figure.',
+    unit: 'The unit.',
+  },
+  ornaments: {
+    fill: 'The filled part of the bar.',
+    mark: 'One of ten marks; `data-lit` when it is reached.',
+    marks: 'The marks.',
+    track: 'The ground of the bar.',
+  },
+  states: {
+    full: 'The goal is reached.',
+    lit: 'It is reached.',
+  },
   example: {
     id: 'points',
     props: {

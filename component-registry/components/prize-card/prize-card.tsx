@@ -3,7 +3,6 @@ import { prizeStateOf } from '#schemas/entities/prize-state.ts';
 import type { PrizeState } from '#schemas/entities/prize-state.ts';
 import { useNow, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { PressButton } from '../../press/press-button.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { PrizeDrawing } from '../../parts/prize-drawing.tsx';
@@ -12,7 +11,6 @@ import { PrizeTerms } from './prize-terms.tsx';
 import type { prizeCard } from './prize-card.schema.ts';
 import { stockLevelOf } from './stock-level.ts';
 import styles from './prize-card.module.css';
-import { constellationOf } from './constellation-of.ts';
 
 export { default as validate, version } from './prize-card.schema.ts?validate';
 
@@ -23,7 +21,7 @@ const buttonTexts: Readonly<Record<PrizeState, string>> = {
   emptyTotalAmount: 'prizes.finished',
 };
 
-/** A prize as a ticket from a roll: its face shows the prize, its stub has the cost and the button. */
+/** A prize: what it is above, its cost and the button below. */
 export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typeof prizeCard>) {
   const text = useText();
   const now = useNow();
@@ -34,9 +32,9 @@ export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typ
   const isLow = !isFinished && stockLevelOf(prize)?.isLow === true;
   return (
     <article data-part="PrizeCard.root" className={styles.card} data-state={state} aria-labelledby={nameId}>
-      <div data-part="PrizeCard.ticket" className={styles.ticket}>
-        <div data-part="PrizeCard.face" className={styles.face}>
-          <Constellation seed={prize.id} className={styles.constellation} />
+      <div data-part="PrizeCard.body" className={styles.body}>
+        <div data-part="PrizeCard.about" className={styles.about}>
+          <span data-part="PrizeCard.ornament" className={styles.ornament} aria-hidden="true" />
           <div data-part="PrizeCard.drawing" className={styles.drawing}>
             <PrizeDrawing src={prize.parameter.iconSrc} faded={isOver} />
             {state === 'emptyUserAmount' && <Stamp words={text('prizes.exchanged')} />}
@@ -44,7 +42,6 @@ export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typ
           <div data-part="PrizeCard.heading" className={styles.heading}>
             {isLow && (
               <p data-part="PrizeCard.low" className={styles.low}>
-                <Icon name="sparkle" size={16} />
                 {text('prizes.lowStock')}
               </p>
             )}
@@ -56,7 +53,7 @@ export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typ
           <Description text={prize.detail} />
           {isOver && <Band words={text('prizes.ended')} />}
         </div>
-        <div data-part="PrizeCard.stub" className={styles.stub}>
+        <div data-part="PrizeCard.action" className={styles.action}>
           <p data-part="PrizeCard.cost" className={styles.cost}>
             <span data-part="PrizeCard.costLabel" className={styles.costLabel}>
               {text('prizes.cost')}
@@ -93,18 +90,5 @@ function Stamp({ words }: { readonly words: string }) {
     <span data-part="PrizeCard.stamp" className={styles.stamp} aria-hidden="true">
       {words}
     </span>
-  );
-}
-
-/** The constellation of a prize as a watermark. */
-function Constellation({ seed, className }: { readonly seed: string; readonly className: string | undefined }) {
-  const stars = constellationOf(seed);
-  return (
-    <svg data-part="PrizeCard.constellation" className={className} viewBox="0 0 100 60" aria-hidden="true">
-      <polyline points={stars.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      {stars.map(({ x, y, radius }) => (
-        <circle key={x} cx={x} cy={y} r={radius} />
-      ))}
-    </svg>
   );
 }

@@ -15,6 +15,18 @@ export const prizePeek = define({
   events: {
     press: { description: 'It was pressed.', detail: Detail({}) },
   },
+  parts: {
+    root: 'The whole.',
+    banner: 'The words that it has ended.',
+    cost: 'The cost.',
+    figure: 'The figure.',
+    name: 'The name.',
+    picture: 'The picture.',
+    unit: 'The unit.',
+  },
+  states: {
+    finished: 'It has ended.',
+  },
   example: {
     id: 'peek',
     each: { of: { $bind: 'resources.topPrizes.items' } },

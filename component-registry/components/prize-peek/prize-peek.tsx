@@ -16,7 +16,7 @@ export default function PrizePeek(props: ComponentProps<typeof prizePeek>) {
   if (to === undefined && !handles('press')) {
     return (
       <div data-part="PrizePeek.root Surface.card" className={classes(surfaces.card, styles.peek)}>
-        <Ticket {...props} />
+        <Face {...props} />
       </div>
     );
   }
@@ -27,12 +27,12 @@ export default function PrizePeek(props: ComponentProps<typeof prizePeek>) {
       className={classes(surfaces.card, styles.peek, styles.pressable)}
       onPress={() => emit('press')}
     >
-      <Ticket {...props} />
+      <Face {...props} />
     </PressTarget>
   );
 }
 
-function Ticket({ prize, pointName }: ComponentProps<typeof prizePeek>) {
+function Face({ prize, pointName }: ComponentProps<typeof prizePeek>) {
   const text = useText();
   const formats = useFormats();
   const state = prizeStateOf(prize, useNow());

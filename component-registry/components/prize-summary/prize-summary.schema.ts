@@ -10,6 +10,13 @@ export const prizeSummary = define({
     prize: Prize,
     pointName: Words('Name of the points; bind "product.pointName".'),
   }),
+  parts: {
+    root: 'The whole.',
+    cost: 'The cost.',
+    costLabel: 'What the figure of the cost is.',
+    name: 'The name.',
+    words: 'The words.',
+  },
   example: {
     id: 'prize',
     each: { of: { $bind: 'resources.topPrizes.items' } },

@@ -13,5 +13,12 @@ export const profileSummary = define({
   slots: {
     default: { description: 'Beside or below the name.' },
   },
+  parts: {
+    root: 'The whole.',
+    nickname: 'The name of the member.',
+    note: 'The note.',
+    who: 'Picture and name.',
+    words: 'The words.',
+  },
   example: { id: 'profile', props: { nickname: { $bind: 'user.nickname' }, iconSrc: { $bind: 'user.iconPath' } } },
 });

@@ -14,6 +14,10 @@ export const ruleList = define({
       description: 'The rules, in order; at least one.',
     }),
   }),
+  parts: {
+    root: 'The whole.',
+    rule: 'A rule.',
+  },
   example: {
     id: 'rules',
     props: {

@@ -19,6 +19,16 @@ export const sceneMessage = define({
   slots: {
     default: { description: 'The way on, such as a button.' },
   },
+  parts: {
+    root: 'The whole.',
+    heading: 'The heading.',
+    scene: 'The scene.',
+    text: 'The text.',
+    wayOn: 'The ways on.',
+  },
+  states: {
+    level: 'Kind of the message: "normal", "important", "caution".',
+  },
   example: {
     id: 'empty',
     props: {

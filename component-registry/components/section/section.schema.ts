@@ -13,6 +13,21 @@ export const section = define({
   slots: {
     default: { description: 'Content of the part.' },
   },
+  parts: {
+    root: 'The whole.',
+    content: 'Its content.',
+    heading: 'The heading.',
+    lead: 'The sentence below the heading.',
+    top: 'What stands on top.',
+  },
+  ornaments: {
+    display: 'The Latin lettering.',
+    ornament: 'The Latin lettering and its ground.',
+  },
+  states: {
+    echo: 'The lettering once more, for `attr()`.',
+    letters: 'How many letters, 4 to 24.',
+  },
   example: {
     id: 'terms',
     props: { display: 'TERMS', heading: { $t: 'navigation.terms' } },

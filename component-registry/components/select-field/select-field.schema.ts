@@ -14,6 +14,16 @@ export const selectField = define({
     placeholder: Optional(Words('Stands there before something is chosen; the product’s own words if left out.')),
     unit: Optional(Words('Unit, small beside the list, such as "years".')),
   }),
+  parts: {
+    control: 'Where one writes.',
+    frame: 'What frames it.',
+    row: 'A row.',
+    unit: 'The unit.',
+  },
+  states: {
+    empty: 'There is nothing in it.',
+    locked: 'What cannot be changed now.',
+  },
   example: {
     id: 'category',
     props: {

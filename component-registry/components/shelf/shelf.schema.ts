@@ -11,6 +11,9 @@ export const shelf = define({
   slots: {
     default: { description: 'The items, side by side.' },
   },
+  parts: {
+    root: 'The whole.',
+  },
   example: {
     id: 'shelf',
     props: { label: { $t: 'prizes.shelf' } },

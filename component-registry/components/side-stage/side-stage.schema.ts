@@ -14,6 +14,12 @@ export const sideStage = define({
   slots: {
     default: { description: 'Navigation below the catchphrase.' },
   },
+  parts: {
+    root: 'The whole.',
+    catchphrase: 'The catchphrase.',
+    content: 'Its content.',
+    logo: 'The logo.',
+  },
   example: {
     id: 'stage',
     props: { logo: 'asset:logo.svg', logoAlt: { $t: 'site.name' }, catchphrase: { $t: 'site.catchphrase' } },

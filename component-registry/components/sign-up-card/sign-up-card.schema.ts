@@ -20,6 +20,23 @@ export const signUpCard = define({
   events: {
     refresh: { description: 'Refresh was pressed.', detail: Detail({}) },
   },
+  parts: {
+    root: 'The whole.',
+    nickname: 'The name of the member.',
+    ready: 'The words that all is there.',
+    refresh: 'The button that asks again.',
+    waiting: 'The words while it waits.',
+    who: 'Picture and name.',
+    words: 'The words.',
+  },
+  ornaments: {
+    figure: 'The figure.',
+    line: 'A line.',
+    outline: 'The outline of the picture that is awaited.',
+    ring: 'The ring of the outline.',
+    runner: 'What runs around the ring.',
+    spinner: 'What turns while it asks.',
+  },
   example: {
     id: 'card',
     visible: { $bind: 'flows.registration.state' },

@@ -12,5 +12,14 @@ export const siteFooter = define({
   slots: {
     default: { description: 'Links above the copyright line.' },
   },
+  parts: {
+    root: 'The whole.',
+    content: 'Its content.',
+    copyright: 'The line of the copyright.',
+    note: 'The note.',
+  },
+  ornaments: {
+    ornament: 'An empty place for a skin to draw in.',
+  },
   example: { id: 'foot', props: { copyright: '© 2026 Hoshi no Uta Project', note: { $t: 'points.noCashValue' } } },
 });

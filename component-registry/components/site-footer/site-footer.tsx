@@ -18,7 +18,7 @@ export default function SiteFooter({ copyright, note, children }: ComponentProps
       <p data-part="SiteFooter.copyright" className={styles.copyright}>
         <small>{copyright}</small>
       </p>
-      <div data-part="SiteFooter.horizon" className={styles.horizon} />
+      <div data-part="SiteFooter.ornament" className={styles.ornament} aria-hidden="true" />
     </div>
   );
 }

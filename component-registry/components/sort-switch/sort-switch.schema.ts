@@ -12,6 +12,16 @@ export const sortSwitch = define({
     ascending: Words('Name of the ascending order.'),
     descending: Words('Name of the descending order.'),
   }),
+  parts: {
+    root: 'The whole.',
+    input: 'The input of the browser, over its drawn form.',
+    legend: 'What is chosen.',
+    segment: 'A choice.',
+    track: 'The choices in a row.',
+  },
+  states: {
+    order: 'The order that is chosen.',
+  },
   example: {
     id: 'order',
     props: {

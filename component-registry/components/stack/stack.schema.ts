@@ -16,6 +16,15 @@ export const stack = define({
   slots: {
     default: { description: 'What is laid out, in order.' },
   },
+  parts: {
+    root: 'The whole.',
+  },
+  states: {
+    align: 'The alignment that the script chose.',
+    direction: 'The direction that the script chose.',
+    gap: 'The gap that the script chose.',
+    inset: 'It has the margin of the page.',
+  },
   example: {
     id: 'lines',
     props: { gap: 'sm', inset: true },

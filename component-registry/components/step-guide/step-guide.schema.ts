@@ -16,6 +16,15 @@ export const stepGuide = define({
       { minItems: 1, maxItems: 6, description: 'The steps, in order; one to six.' },
     ),
   }),
+  parts: {
+    root: 'The whole.',
+    heading: 'The heading.',
+    image: 'The drawing.',
+    number: 'The number.',
+    step: 'A step of the guide.',
+    text: 'The text.',
+    words: 'The words.',
+  },
   example: {
     id: 'how',
     props: {

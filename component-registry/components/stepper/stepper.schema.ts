@@ -16,6 +16,18 @@ export const stepper = define({
   events: {
     change: { description: 'Minus or plus was pressed.', detail: Detail({ value: Whole('The new number.') }) },
   },
+  parts: {
+    root: 'The whole.',
+    controls: 'The buttons and the figure.',
+    figure: 'The figure.',
+    label: 'The label.',
+    step: 'The button of less or more.',
+    unit: 'The unit.',
+    value: 'The value.',
+  },
+  states: {
+    disabled: 'It cannot be used now.',
+  },
   example: {
     id: 'amount',
     visible: { $bind: 'flows.prizeExchange.state' },

@@ -15,6 +15,11 @@ export const submitButton = define({
       Words('Why it cannot be sent, where the form waits until every field is right; what is wrong if left out.'),
     ),
   }),
+  parts: {
+    root: 'The whole.',
+    button: 'The button.',
+    problem: 'What is wrong.',
+  },
   example: {
     id: 'send',
     props: { form: { $bind: 'flows.inquiry.form' }, label: { ja: '送信する', en: 'Send', ko: '보내기' }, icon: 'mail' },

@@ -30,6 +30,7 @@ export const textField = define({
       ),
     ),
   }),
+  parts: {},
   example: {
     id: 'name',
     props: {

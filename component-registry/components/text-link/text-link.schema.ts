@@ -13,5 +13,9 @@ export const textLink = define({
   events: {
     press: { description: 'It was pressed.', detail: Detail({}) },
   },
+  parts: {
+    root: 'The whole.',
+    label: 'The label.',
+  },
   example: { id: 'terms', props: { label: { $t: 'navigation.terms' }, to: '/terms' } },
 });

@@ -11,5 +11,13 @@ export const text = define({
     tone: Optional(Choice(['normal', 'muted', 'strong', 'accent', 'danger'], 'Colour by meaning; normal if left out.')),
     align: Optional(Choice(['start', 'center'], 'Where lines begin; start if left out.')),
   }),
+  parts: {
+    root: 'The whole.',
+  },
+  states: {
+    align: 'The alignment that the script chose.',
+    size: 'The size that the script chose.',
+    tone: 'The tone that the script chose.',
+  },
   example: { id: 'period', props: { text: { $t: 'site.period' }, size: 'sm', tone: 'muted' } },
 });

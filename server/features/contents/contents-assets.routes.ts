@@ -3,6 +3,7 @@ import { AssetParams } from '#schemas/api/contents-scripts.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { mediaTypeOf } from '#content-lint/pictures/asset-types.ts';
+import { sheetType } from '#server/releases/build-release.ts';
 import { readAsset } from '#server/releases/published-contents.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { sendImmutable } from '#server/http/answers/kept-bodies.ts';
@@ -10,7 +11,11 @@ import { sendImmutable } from '#server/http/answers/kept-bodies.ts';
 /** A drawing that is opened by itself runs nothing and loads nothing. */
 const assetPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-const otherTypes: Readonly<Record<string, string>> = { woff2: 'font/woff2', txt: 'text/plain; charset=utf-8' };
+const otherTypes: Readonly<Record<string, string>> = {
+  css: sheetType,
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+};
 
 /** Drawings and web fonts of all releases, with the licences of these, by hash. */
 export const contentsAssetsRoutes: AppPlugin = (app, { db }) => {
@@ -19,7 +24,7 @@ export const contentsAssetsRoutes: AppPlugin = (app, { db }) => {
     {
       config: { usesSession: false, versionOf: () => '' },
       schema: {
-        summary: 'A drawing, a web font or a licence of the campaign; it never changes.',
+        summary: 'A drawing, a style sheet, a web font or a licence of the campaign; it never changes.',
         tags: ['content'],
         params: AssetParams,
         response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), 304: Type.Null(), 404: ErrorBody },
@@ -30,7 +35,7 @@ export const contentsAssetsRoutes: AppPlugin = (app, { db }) => {
       const asset = await readAsset(db, hash);
       const type = mediaTypeOf(name) ?? otherTypes[name.slice(name.lastIndexOf('.') + 1)];
       if (asset === null || asset.mediaType !== type) {
-        throw new ApiError(404, 'not-found', `There is no drawing ${name} of this hash.`);
+        throw new ApiError(404, 'not-found', `There is no file ${name} of this hash.`);
       }
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',

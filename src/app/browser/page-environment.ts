@@ -4,7 +4,7 @@ import type { SendAnalytics } from '#api-client/send-analytics.ts';
 import { createSendReports } from '#api-client/send-reports.ts';
 import type { SendReports } from '#api-client/send-reports.ts';
 import { designAttributes, designPrefix } from '#schemas/page/design-attributes.ts';
-import { themeElementId } from '#schemas/page/page-elements.ts';
+import { skinElementId, themeElementId } from '#schemas/page/page-elements.ts';
 import { applyTheme } from '#theme/apply-theme.ts';
 import { browserHistory } from '../state/navigation.ts';
 import type { PageHistory } from '../state/navigation.ts';
@@ -17,6 +17,8 @@ export interface PageEnvironment {
   readonly history: PageHistory;
   /** Shows the theme of a release in place of the one before; it is made only where it did not come with the page. */
   showTheme(release: string, make: () => Promise<ReadonlyMap<string, string>>): Promise<void>;
+  /** Shows the skin of a release in place of the one before, by the address of its style sheet; null for none. */
+  showSkin(address: string | null): Promise<void>;
   /** Puts the settings of the design on the root element, in place of those before, for style sheets to choose by. */
   showDesign(properties: Readonly<Record<string, string>>): void;
   /** Fetches chunks of the program that will be needed soon, by their addresses. */
@@ -61,6 +63,7 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
       inlined?.remove();
       applyTheme(view.document.documentElement, variables);
     },
+    showSkin: (address) => showSkin(view.document, address),
     showDesign: (properties) => showDesign(view.document.documentElement, properties),
     preload: (chunks) => chunks.forEach((chunk) => preloadModule(view.document, chunk)),
     sendReports: createSendReports(apiOrigin, (...request) => view.fetch(...request)),
@@ -98,6 +101,26 @@ export function storageOf(view: Window, kind: 'localStorage' | 'sessionStorage' 
   } catch {
     return null;
   }
+}
+
+/** The skin before stays until the next one is there, so that no page stands without. */
+async function showSkin(document: Document, address: string | null): Promise<void> {
+  const shown = document.getElementById(skinElementId);
+  if ((shown?.getAttribute('href') ?? null) === address) return;
+  if (address !== null) await appendSheet(document, address);
+  shown?.remove();
+}
+
+function appendSheet(document: Document, address: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.id = skinElementId;
+  link.href = address;
+  const isThere = new Promise<void>((resolve) => {
+    for (const event of ['load', 'error']) link.addEventListener(event, () => resolve(), { once: true });
+  });
+  document.head.append(link);
+  return isThere;
 }
 
 function showDesign(root: Element, properties: Readonly<Record<string, string>>): void {

@@ -15,6 +15,7 @@ interface LiveContentOptions {
   readonly documents: Readonly<Record<string, unknown>>;
   readonly locale: Locale;
   readonly showTheme: PageEnvironment['showTheme'];
+  readonly showSkin: PageEnvironment['showSkin'];
   readonly fetchDocument: FetchDocument;
   readonly services: Omit<RuntimeServices, 'release' | 'embeds' | 'assetUrl'>;
   /** Puts the texts of the release over those of the product. */
@@ -36,6 +37,7 @@ export async function openRelease(options: LiveContentOptions): Promise<LiveCont
   if (usesExpressions(routes)) await options.services.expressions.load().catch(() => undefined);
   if (typeof texts === 'object' && texts !== null) options.setReleaseTexts(texts);
   const { release, embeds } = sectors;
+  await options.showSkin(sectors.skin);
   const malformed = (path: string, message: string) =>
     reporter.report({ release, script: 'system/theme', path, code: 'theme.malformed', message });
   for (const position of readRoutes(routes)?.malformed ?? []) {

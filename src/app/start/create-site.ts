@@ -301,6 +301,7 @@ class SiteAssembly {
       documents,
       locale,
       showTheme: page.showTheme,
+      showSkin: page.showSkin,
       fetchDocument: async (kind, name, hash) => {
         // What the document will render is fetched beside it, not after it.
         page.preload(sectors.sectors.find((one) => one.kind === kind && one.name === name)?.chunks ?? []);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#component-registry/icons/icon.tsx';
 import styles from './plain-view.module.css';
 
 interface PlainViewProps {
@@ -13,10 +14,9 @@ interface PlainViewProps {
 export function PlainView({ role, heading, words, button, onPress }: PlainViewProps): ReactNode {
   return (
     <section role={role} data-part="PlainView.root" className={styles.plain}>
-      <svg data-part="PlainView.mark" className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">
-        <path d="M24 4l5.2 13.2L43 19l-10.4 9L36 42l-12-7.6L12 42l3.4-14L5 19l13.8-1.8z" />
-        <path d="M18 24l5 3-3 4 6 3" />
-      </svg>
+      <span data-part="PlainView.mark" className={styles.mark}>
+        <Icon name="warning" size={40} />
+      </span>
       <h1>{heading}</h1>
       <p>{words}</p>
       <button type="button" onClick={onPress}>

@@ -41,6 +41,7 @@ async function open(release: Documents, atHand: Documents = {}, fetchDocument?: 
     documents: atHand,
     locale: 'en',
     showTheme: browserEnvironment(window, '').showTheme,
+    showSkin: browserEnvironment(window, '').showSkin,
     fetchDocument:
       fetchDocument ??
       (async (kind, name) => {

@@ -66,6 +66,7 @@ export const smallVocabulary: ContentVocabulary = {
     }),
   },
   icons: ['gift', 'home', 'star'],
+  sharedParts: {},
   flows: { rate: { contract: rateContract, machine: rateMachine } },
   productTexts: new Map([
     ['prizes.exchange', '交換する'],

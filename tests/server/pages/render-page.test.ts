@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function bootWith(parts: Partial<Boot>): Boot {
-  const sectors = { release: 'r1', program: '0.1.0', sectors: [], assets: {}, embeds: [] };
+  const sectors = { release: 'r1', program: '0.1.0', sectors: [], assets: {}, skin: null, embeds: [] };
   const data = {};
   const now = '2026-11-21T03:00:00.000Z';
   // Nothing here reads the product.

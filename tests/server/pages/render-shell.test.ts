@@ -16,7 +16,7 @@ const template = `<!doctype html>
 </html>`;
 
 function bootWith(scripts: Record<string, unknown>): Boot {
-  const sectors = { release: 'r1', program: '0.1.0', sectors: [], assets: {}, embeds: [] };
+  const sectors = { release: 'r1', program: '0.1.0', sectors: [], assets: {}, skin: null, embeds: [] };
   // The shell carries the product as it is and reads the settings of its design only.
   const product = { product: { designProperty: { tone: 'night' } } } as unknown as Boot['product'];
   const data = {};

@@ -101,6 +101,7 @@ class StillEnvironment implements PageEnvironment {
     return this.#reports;
   }
 
+  async showSkin(): Promise<void> {}
   showDesign(): void {}
   preload(): void {}
   reload(): void {}
