@@ -22,7 +22,10 @@ const ReleaseFaces = Type.Object({
 export const ReleaseManifest = Type.Object({
   campaign: Hash,
   documents: Type.Array(Type.Object({ kind: SectorKind, name: Type.String(), hash: Hash })),
-  /** Style sheets of the skin, by path, and the sheet that was made of them; left out where there is no skin. */
+  /**
+   * Style sheets of the skin, by path, and the sheet that was made of them and the web fonts; left out where there are
+   * neither.
+   */
   skin: Type.Optional(
     Type.Object({ files: Type.Array(Type.Object({ file: Type.String(), hash: Hash })), sheet: Hash }),
   ),

@@ -1,18 +1,39 @@
-/** Open licences under which a font may be cut to size and served. */
-export const openLicences = ['OFL-1.1', 'Apache-2.0', 'MIT', 'Ubuntu-font-1.0', 'CC0-1.0'] as const;
+interface OpenLicence {
+  /** How its text begins or is headed. */
+  readonly heading: RegExp;
+  /** Where everybody can read it. */
+  readonly address: string;
+}
 
-/** How the text of each begins or is headed. */
-const headings: readonly (readonly [RegExp, (typeof openLicences)[number]])[] = [
-  [/SIL OPEN FONT LICEN[SC]E\s+Version 1\.1/i, 'OFL-1.1'],
-  [/Apache Licen[sc]e\s+Version 2\.0/i, 'Apache-2.0'],
-  [/UBUNTU FONT LICEN[SC]E\s+Version 1\.0/i, 'Ubuntu-font-1.0'],
-  [/CC0 1\.0 Universal/i, 'CC0-1.0'],
-  [/Permission is hereby granted, free of charge, to any person/i, 'MIT'],
-];
+/** Open licences under which a font may be cut to size and served, by their SPDX names. */
+const licences: Readonly<Record<string, OpenLicence>> = {
+  'OFL-1.1': { heading: /SIL OPEN FONT LICEN[SC]E\s+Version 1\.1/i, address: 'https://openfontlicense.org/' },
+  'Apache-2.0': {
+    heading: /Apache Licen[sc]e\s+Version 2\.0/i,
+    address: 'https://www.apache.org/licenses/LICENSE-2.0',
+  },
+  MIT: {
+    heading: /Permission is hereby granted, free of charge, to any person/i,
+    address: 'https://opensource.org/license/mit',
+  },
+  'Ubuntu-font-1.0': {
+    heading: /UBUNTU FONT LICEN[SC]E\s+Version 1\.0/i,
+    address: 'https://ubuntu.com/legal/font-licence',
+  },
+  'CC0-1.0': { heading: /CC0 1\.0 Universal/i, address: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+};
+
+/** Their names. */
+export const openLicences: readonly string[] = Object.keys(licences);
+
+/** Where an open licence can be read; empty for another. */
+export function licenceAddress(name: string): string {
+  return licences[name]?.address ?? '';
+}
 
 /** The open licence that a text is; undefined when it is none that is known. */
 export function licenceOfText(text: string): string | undefined {
-  return headings.find(([heading]) => heading.test(text))?.[1];
+  return openLicences.find((name) => licences[name]?.heading.test(text));
 }
 
 /** The open licence that a package names in its package.json; undefined when it names none, or another. */

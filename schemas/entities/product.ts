@@ -5,6 +5,7 @@ import { Nullable } from '../values/nullable.ts';
 import { InquirySettings } from './inquiry.ts';
 import type { Activity } from '../campaign/situation.ts';
 import { Situation } from '../campaign/situation.ts';
+import { facesMost } from '../content-script/theme/theme-form.ts';
 import { offsetPattern } from '../values/timestamp.ts';
 
 export const AppLink = Type.Object(
@@ -54,6 +55,17 @@ const opened: Readonly<Record<Activity, Type.TBoolean>> = {
   draw: Type.Boolean({ description: 'Whether raffles and gacha are open.' }),
 };
 
+/** Whose work the campaign shows by an open licence. */
+const Credit = Type.Object(
+  {
+    family: Text({ title: 'Family', description: 'Name that the campaign gave the web font.' }),
+    notice: Text({ title: 'Notice', description: 'Copyright notice of its authors, in their words.' }),
+    licence: Name({ title: 'Licence', description: 'Name of the licence, such as "OFL-1.1".' }),
+    address: Text({ description: 'Where everybody can read the licence.' }),
+  },
+  { title: 'Credit', description: 'A web font of the campaign, with its authors and its licence.' },
+);
+
 /** The campaign as every page sees it. */
 export const Product = Type.Object(
   {
@@ -100,6 +112,9 @@ export const Product = Type.Object(
     totalGachaCount: Figure({ description: 'Number of gacha draws of all members.' }),
     provider: Provider,
     inquiry: Nullable(InquirySettings, 'What fans may ask; null where the campaign takes no inquiries.'),
+    credits: List(Credit, facesMost, {
+      description: 'Web fonts of the campaign, with their authors and licences; empty where it has none.',
+    }),
     gachaType: Nullable(Type.Enum(['keep', 'complete']), 'Kind of gacha; null when there is none.'),
   },
   { title: 'Product', description: 'The campaign as every page sees it.' },

@@ -8,6 +8,7 @@ import { readProductAtMe } from '#server/features/product/product-at-me.ts';
 import { renderOnServer } from './render-page.ts';
 import type { RenderContext } from './render-page.ts';
 import { isSubjectMissing, readPageData } from './page-data.ts';
+import { preloadedFaces } from '#server/releases/faces/face-address.ts';
 import { pageDocuments, routeAt } from './page-documents.ts';
 import { jsonForHtml, renderShell } from './render-shell.ts';
 import { contentPolicy } from '#server/http/answers/security-headers.ts';
@@ -70,6 +71,7 @@ export async function makePage(parts: PageParts, visit: PageVisit, { product, da
     boot,
     bootText,
     chunks: [...site.chunksOfTexts(locale), ...documents.chunks, ...(isFound ? [] : documents.chunksOfStandIn)],
+    fonts: preloadedFaces(release, locale),
     rendered,
   });
   const embeds = release.campaign.embeds ?? [];

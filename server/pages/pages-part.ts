@@ -119,7 +119,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site
 
 /** A page without data: the program in it says what is wrong and tries again. */
 function sendShell(reply: FastifyReply, { site: { template } }: PageParts, locale: Locale): FastifyReply {
-  const html = renderShell({ template, locale, title: 'Kansei', boot: null, chunks: [], rendered: null });
+  const html = renderShell({ template, locale, title: 'Kansei', boot: null, chunks: [], fonts: [], rendered: null });
   return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(html);
 }
 

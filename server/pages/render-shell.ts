@@ -21,6 +21,8 @@ export interface Shell {
   readonly bootText?: string;
   /** Addresses of the chunks, scripts and styles, that this page needs besides those that the template names. */
   readonly chunks: readonly string[];
+  /** Addresses of the web fonts that the first screen shows. */
+  readonly fonts: readonly string[];
   /** What the page looks like already; null when the browser renders it. */
   readonly rendered: ShellMarkup | null;
 }
@@ -33,12 +35,13 @@ export interface ShellMarkup {
 }
 
 /** The HTML of a page: the template with language, title, hints of what to load, and the boot data. */
-export function renderShell({ template, locale, title, boot, bootText, chunks, rendered }: Shell): string {
+export function renderShell({ template, locale, title, boot, bootText, chunks, fonts, rendered }: Shell): string {
   const hints = [...new Set(chunks)].filter((address) => !template.includes(`"${address}"`)).map(hintFor);
   const icon = boot?.sectors.assets[iconAsset] ?? noIcon;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="icon" href="${escapeHtml(icon)}">`,
+    ...fonts.map(fontHint),
     ...(rendered === null ? [] : [themeElement(rendered.theme, boot?.sectors.release ?? '')]),
     ...hints,
     ...(boot?.sectors.skin == null ? [] : [skinLink(boot.sectors.skin)]),
@@ -65,6 +68,11 @@ function themeElement(sheet: string, release: string): string {
 
 function skinLink(address: string): string {
   return `<link rel="stylesheet" id="${skinElementId}" href="${escapeHtml(address)}">`;
+}
+
+/** Fonts are fetched without credentials, so a hint for one says so, or it is fetched twice. */
+function fontHint(address: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(address)}">`;
 }
 
 /** The page is readable before its program is there, so what it looks like comes first. */

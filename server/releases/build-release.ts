@@ -8,6 +8,7 @@ import { parseCampaign } from '#content-lint/model/parsed-campaign.ts';
 import { compileSkin } from '#content-lint/skin/compile-skin.ts';
 import { hashOf, hashOfJson } from './content-hash.ts';
 import { buildFaces } from './faces/build-faces.ts';
+import { weightIssues } from './faces/weight-issues.ts';
 import type { Content } from './release-content.ts';
 import type { ReleaseManifest } from '#schemas/release-manifest.ts';
 
@@ -59,13 +60,15 @@ export async function buildRelease(
     return hash;
   };
   const byName = new Map(assets.map((asset) => [asset.name, assetAddress(asset)]));
+  const sheets = skin.length === 0 ? [] : [compileSkin(skin, (name) => byName.get(name) ?? '')];
+  const sheet = [...(faces.sheet === '' ? [] : [faces.sheet]), ...sheets].join('\n');
   const manifest: ReleaseManifest = {
     campaign: store(campaign.value),
     documents: documents.toSorted((one, other) => compare(sectorKey(one), sectorKey(other))),
-    ...(skin.length > 0 && {
+    ...(sheet !== '' && {
       skin: {
         files: skin.map(({ file }) => ({ file, hash: storeSheet(source.files.get(file) ?? '') })),
-        sheet: storeSheet(compileSkin(skin, (name) => byName.get(name) ?? '')),
+        sheet: storeSheet(sheet),
       },
     }),
     assets: assets.toSorted((one, other) => compare(one.name, other.name)),
@@ -73,7 +76,7 @@ export async function buildRelease(
   };
   // The schema check has compared the file with this type.
   const built = { campaign: campaign.value as Campaign, manifest, digest: hashOfJson(manifest), contents };
-  return { built, issues: faces.issues };
+  return { built, issues: [...faces.issues, ...weightIssues(parsed, faces, sheet)] };
 }
 
 /** Address of an asset: its content never changes, its name says what it is. */
@@ -82,7 +85,7 @@ export function assetAddress({ name, hash }: ReleaseManifest['assets'][number]):
   return `${apiPrefix}/contents_assets/${hash}/${encodeURIComponent(fileName)}`;
 }
 
-/** Address of the style sheet that was made of a skin. */
+/** Address of the style sheet of a release: its web fonts, then its skin. */
 export function sheetAddress({ sheet }: NonNullable<ReleaseManifest['skin']>): string {
   return assetAddress({ name: 'skin.css', hash: sheet });
 }

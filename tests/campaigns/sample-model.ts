@@ -85,6 +85,14 @@ export function sampleModel(reader: SampleReader): DataModel {
       totalGachaCount: 98_031,
       provider: 'twitter',
       inquiry: sampleInquiries,
+      credits: [
+        {
+          family: 'Star Song',
+          notice: 'Copyright 2026 The Star Song Project Authors',
+          licence: 'OFL-1.1',
+          address: 'https://openfontlicense.org/',
+        },
+      ],
       gachaType: 'keep',
     },
     user: isLoggedIn ? sampleUser : null,

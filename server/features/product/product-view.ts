@@ -1,7 +1,9 @@
 import type { Product } from '#schemas/entities/product.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { admitsMembers, openNow } from '#schemas/campaign/situation.ts';
+import { oncePerRelease } from '#server/releases/release-view.ts';
 import type { ReleaseView } from '#server/releases/release-view.ts';
+import { licenceAddress } from '#content-lint/faces/licences.ts';
 import { coalesced } from '#server/base/concurrency/coalesced.ts';
 import type { Database } from '#server/db/database.ts';
 import { onceForDatabase } from '#server/db/once-for-database.ts';
@@ -12,6 +14,18 @@ import { programVersion } from '#server/site/program-version.ts';
 
 /** Requests that come at once share one query. */
 const memberCounts = onceForDatabase((db) => coalesced(() => countMembers(db)));
+
+/** A family of several files of the same authors is named once. */
+const creditsOf = oncePerRelease(({ manifest }) => {
+  const credits = (manifest.faces?.credits ?? []).map(({ family, notice, licence }) => ({
+    family,
+    notice,
+    licence,
+    address: licenceAddress(licence),
+  }));
+  const keys = credits.map(({ family, notice }) => `${family} ${notice}`);
+  return credits.filter((_credit, index) => keys.indexOf(keys[index] ?? '') === index);
+});
 
 /** The campaign as a page of that language sees it. */
 export async function productView(db: Database, release: ReleaseView, locale: Locale): Promise<Product> {
@@ -46,6 +60,7 @@ export async function productView(db: Database, release: ReleaseView, locale: Lo
     totalGachaCount: countsBefore.gachas,
     provider: product.provider,
     inquiry: inquirySettings(product, locale),
+    credits: creditsOf(release),
     gachaType: null,
   };
 }

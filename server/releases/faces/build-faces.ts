@@ -1,23 +1,21 @@
-import { apiPrefix } from '#schemas/api/conventions.ts';
 import type { ReleaseManifest } from '#schemas/release-manifest.ts';
-import { complementing, declaredFaces, packageFolder, themeOf } from '#content-lint/faces/declared-faces.ts';
+import { complementing, declaredFaces, packageFolder } from '#content-lint/faces/declared-faces.ts';
 import type { DeclaredFace } from '#content-lint/faces/declared-faces.ts';
 import { readFont } from '#content-lint/faces/font-facts.ts';
 import type { FontFacts } from '#content-lint/faces/font-facts.ts';
 import { licenceOfPackage, licenceOfText } from '#content-lint/faces/licences.ts';
 import { familiesIn, stacksOf } from '#content-lint/faces/named-families.ts';
 import { releaseCharacters } from '#content-lint/faces/release-characters.ts';
-import { Findings } from '#content-lint/model/findings.ts';
-import type { Finding } from '#content-lint/model/findings.ts';
-import type { JsonPath } from '#content-lint/json/json-path.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
 import type { ParsedCampaign } from '#content-lint/model/parsed-campaign.ts';
 import type { ContentIssue } from '#schemas/api/content.ts';
 import { hashOf } from '../content-hash.ts';
 import type { Content } from '../release-content.ts';
+import { faceAddress } from './face-address.ts';
 import { faceRules } from './face-sheet.ts';
 import type { FallbackKind, SheetFace } from './face-sheet.ts';
 import { subsetFace } from './subset-face.ts';
+import { issueInTheme } from './weight-issues.ts';
 
 /** The web fonts of a release. */
 export interface BuiltFaces {
@@ -26,11 +24,13 @@ export interface BuiltFaces {
   readonly contents: readonly Content[];
   /** Undefined where it has none. */
   readonly manifest: ReleaseManifest['faces'];
-  /** What is wrong with how large they came out. */
+  /** What pages load of them at most. */
+  readonly bytes: number;
+  /** Fonts that could not be cut. */
   readonly issues: readonly ContentIssue[];
 }
 
-const noFaces: BuiltFaces = { sheet: '', contents: [], manifest: undefined, issues: [] };
+const noFaces: BuiltFaces = { sheet: '', contents: [], manifest: undefined, bytes: 0, issues: [] };
 
 /**
  * Cuts the faces of a campaign that passed its checks down to the characters that its texts and those of the product
@@ -58,15 +58,12 @@ class DamagedFace extends Error {
 
   issuesIn(campaign: ParsedCampaign): readonly ContentIssue[] {
     const { message } = this;
-    return issueOf(campaign, [...this.#path, 'file'], { code: 'face.not-a-font', message, hint: 'export it anew' });
+    return issueInTheme(campaign, [...this.#path, 'file'], {
+      code: 'face.not-a-font',
+      message,
+      hint: 'export it anew',
+    });
   }
-}
-
-function issueOf(campaign: ParsedCampaign, path: JsonPath, finding: Finding): readonly ContentIssue[] {
-  const findings = new Findings();
-  const theme = themeOf(campaign)?.document;
-  if (theme !== undefined) findings.at(theme, path, finding);
-  return findings.issues();
 }
 
 async function buildAll(
@@ -84,22 +81,26 @@ async function buildAll(
   const files = declared.flatMap(({ face, file, licence }) =>
     face.package === undefined ? [file, ...(licence === undefined ? [] : [licence])] : [],
   );
+  const credits = declared.map((one) => store.credit(campaign, one));
   return {
-    sheet: rules.join('\n'),
+    sheet: [...new Set(credits.map(notice)), ...rules].join('\n'),
     contents: store.contents,
     manifest: {
       subsets: store.subsets.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
       files: [...new Set(files)].toSorted().map((name) => store.add(name, bytesOf(campaign, name))),
-      credits: declared.map((one) => store.credit(campaign, one)),
+      credits,
     },
-    issues: sizeIssues(campaign, store.subsetBytes),
+    bytes: store.subsetBytes,
+    issues: [],
   };
 }
 
-/** Address of a subset, or of the text of a licence: its content never changes. */
-export function faceAddress({ name, hash }: { readonly name: string; readonly hash: string }): string {
-  return `${apiPrefix}/contents_assets/${hash}/${name.slice(name.lastIndexOf('/') + 1)}`;
+/** Open licences want their notice and their text to go along with the font. */
+function notice({ notice: words, licence, text }: FaceCredit): string {
+  return `/*! ${words.replaceAll('*/', '* /')} ${licence}: ${faceAddress(text)} */`;
 }
+
+type FaceCredit = NonNullable<ReleaseManifest['faces']>['credits'][number];
 
 /** A face with the characters that it is to have. */
 interface Part extends DeclaredFace {
@@ -143,7 +144,7 @@ class FaceStore {
     return { family, weight, style, address: faceAddress(stored), characters, metrics: subset.metrics };
   }
 
-  credit(campaign: ParsedCampaign, { face, file, licence: path = '' }: DeclaredFace) {
+  credit(campaign: ParsedCampaign, { face, file, licence: path = '' }: DeclaredFace): FaceCredit {
     const text = Buffer.from(bytesOf(campaign, path)).toString('utf8');
     const manifest = `${packageFolder(face.package ?? '')}/package.json`;
     const licence =
@@ -178,22 +179,4 @@ function fallbackKind(campaign: ParsedCampaign, family: string): FallbackKind {
     .map(familiesIn)
     .find((names) => names.includes(family));
   return stack?.at(-1) === 'serif' ? 'serif' : 'sans';
-}
-
-/** What the faces of a release weigh at most, in bytes: beyond the first there is a warning, beyond the second an error. */
-const most = { usual: 120 * 1024, ever: 480 * 1024 };
-
-function sizeIssues(campaign: ParsedCampaign, bytes: number): readonly ContentIssue[] {
-  if (bytes <= most.usual) return [];
-  const isError = bytes > most.ever;
-  return issueOf(campaign, ['faces'], {
-    severity: isError ? 'error' : 'warning',
-    code: 'face.too-much',
-    message: `The faces of the release come to ${kilobytes(bytes)} KB; ${kilobytes(isError ? most.ever : most.usual)} KB ${isError ? 'are allowed' : 'should do'}.`,
-    hint: 'have fewer weights, or a face with simpler outlines for the script with most characters',
-  });
-}
-
-function kilobytes(bytes: number): number {
-  return Math.round(bytes / 1024);
 }

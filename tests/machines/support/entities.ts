@@ -81,6 +81,7 @@ export function answerWith(
       totalGachaCount: 0,
       provider: 'twitter',
       inquiry: null,
+      credits: [],
       gachaType: null,
       ...product,
     },

@@ -34,6 +34,7 @@ describe('renderShell', () => {
         title: '별 & 노래 <3',
         boot,
         chunks: ['/assets/button-2.js', '/assets/button-2.css', '/assets/button-2.js', '/assets/main-1.css'],
+        fonts: ['/f/star-1.woff2'],
         rendered: { html: '<p>$&</p>', theme: ':root{--k-a:$&}' },
       }),
     ).toBe(`<!doctype html>
@@ -43,6 +44,7 @@ describe('renderShell', () => {
     <link rel="stylesheet" href="/assets/main-1.css">
     <title>별 &#38; 노래 &#60;3</title>
     <link rel="icon" href="data:,">
+    <link rel="preload" as="font" type="font/woff2" crossorigin href="/f/star-1.woff2">
     <style id="kansei-theme" data-release="r1">:root{--k-a:$&}</style>
     <link rel="modulepreload" fetchpriority="low" href="/assets/button-2.js">
     <link rel="stylesheet" href="/assets/button-2.css">
@@ -55,7 +57,15 @@ describe('renderShell', () => {
   });
 
   it('has no boot data before the first publish', () => {
-    const html = renderShell({ template, locale: 'ja', title: 'Kansei', boot: null, chunks: [], rendered: null });
+    const html = renderShell({
+      template,
+      locale: 'ja',
+      title: 'Kansei',
+      boot: null,
+      chunks: [],
+      fonts: [],
+      rendered: null,
+    });
     expect(html).not.toContain('kansei-boot');
     expect(html).toContain('<div id="root"></div>');
   });
@@ -68,6 +78,7 @@ describe('renderShell', () => {
       title: 'x',
       boot: bootWith({ evil }),
       chunks: [],
+      fonts: [],
       rendered: null,
     });
     expect(html.match(/<script/g)).toHaveLength(2);
@@ -82,6 +93,7 @@ describe('renderShell', () => {
       title: "$& $' $1",
       boot: bootWith({ price: '$&' }),
       chunks: [],
+      fonts: [],
       rendered: null,
     });
     expect(html).toContain('<title>$&#38; $&#39; $1</title>');

@@ -37,6 +37,7 @@ function productOf({ id, digest, revision }: ReleaseView, userCount: number) {
     totalGachaCount: 20,
     provider: 'twitter',
     inquiry: null,
+    credits: [],
     gachaType: null,
   };
 }

@@ -54,6 +54,7 @@ describe('The faces of a release', () => {
       sheet: '',
       contents: [],
       manifest: undefined,
+      bytes: 0,
       issues: [],
     });
   });
@@ -111,8 +112,9 @@ describe('The faces of a release', () => {
 
   it('are declared for their characters, with a font of the system in their measures before', async () => {
     const { sheet, contents } = await built([{ ...ofAnton, weight: 700 }], anton);
-    const [font] = contents;
+    const [licence, font] = contents.toSorted((one, other) => (one.mediaType < other.mediaType ? 1 : -1));
     expect(sheet.split('\n').map((rule) => rule.replace(/unicode-range:U\+20-7E[^}]*/, 'unicode-range:…'))).toEqual([
+      `/*! Copyright 2020 The Anton Project Authors (https://github.com/googlefonts/AntonFont.git) OFL-1.1: /service/v2/contents_assets/${licence?.hash}/licence.txt */`,
       '@font-face{font-family:"Kick fallback";font-style:normal;font-weight:700;src:local("Roboto"),local("Roboto-Regular");size-adjust:89.1%;ascent-override:132.01%;descent-override:36.94%;line-gap-override:0%;unicode-range:U+0-2FFF}',
       '@font-face{font-family:"Kick fallback";font-style:normal;font-weight:700;src:local("Arial"),local("ArialMT"),local("Liberation Sans"),local("Arimo");size-adjust:89.81%;ascent-override:130.98%;descent-override:36.64%;line-gap-override:0%;unicode-range:U+0-2FFF}',
       `@font-face{font-family:"Kick";font-style:normal;font-weight:700;src:url("/service/v2/contents_assets/${font?.hash}/kick-1.woff2") format("woff2");font-display:swap;ascent-override:117.63%;descent-override:32.91%;line-gap-override:0%;unicode-range:…}`,
@@ -142,6 +144,7 @@ describe('The faces of a release', () => {
       sheet: '',
       contents: [],
       manifest: undefined,
+      bytes: 0,
       issues: ['face.not-a-font /faces/0/file'],
     });
   });

@@ -1,0 +1,16 @@
+import { apiPrefix } from '#schemas/api/conventions.ts';
+import type { ReleaseManifest } from '#schemas/release-manifest.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
+
+/** Address of a web font, or of the text of a licence: its content never changes. */
+export function faceAddress({ name, hash }: { readonly name: string; readonly hash: string }): string {
+  return `${apiPrefix}/contents_assets/${hash}/${name}`;
+}
+
+/** Addresses of the web fonts that a release has the pages of a language fetch at once. */
+export function preloadedFaces(
+  { manifest }: { readonly manifest: ReleaseManifest },
+  locale: Locale,
+): readonly string[] {
+  return (manifest.faces?.subsets ?? []).filter(({ preload }) => preload.includes(locale)).map(faceAddress);
+}
