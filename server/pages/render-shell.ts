@@ -38,13 +38,14 @@ export interface ShellMarkup {
 export function renderShell({ template, locale, title, boot, bootText, chunks, fonts, rendered }: Shell): string {
   const hints = [...new Set(chunks)].filter((address) => !template.includes(`"${address}"`)).map(hintFor);
   const icon = boot?.sectors.assets[iconAsset] ?? noIcon;
+  const skin = boot?.sectors.skin ?? null;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...fonts.map(fontHint),
     ...(rendered === null ? [] : [themeElement(rendered.theme, boot?.sectors.release ?? '')]),
     ...hints,
-    ...(boot?.sectors.skin == null ? [] : [skinLink(boot.sectors.skin)]),
+    ...(skin === null ? [] : [skinLink(skin)]),
   ].join('\n    ');
   const data =
     boot === null
