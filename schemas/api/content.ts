@@ -73,6 +73,13 @@ export const ReleaseRefusal = Type.Object({
 });
 export type ReleaseRefusal = Type.Static<typeof ReleaseRefusal>;
 
+/** POST /content/releases?replace=true */
+export const PublishQuery = Type.Object({
+  replace: Type.Optional(
+    Type.Enum(['true', 'false'], { description: 'Whether another campaign that is live may be replaced.' }),
+  ),
+});
+
 /** GET /content/releases, newest first */
 export const ReleasesResponse = Type.Object({ releases: Type.Array(ReleaseSummary) });
 export type ReleasesResponse = Type.Static<typeof ReleasesResponse>;

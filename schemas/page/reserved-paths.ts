@@ -7,6 +7,7 @@ export const reservedPaths: ReadonlySet<string> = new Set([
   'healthz',
   'readyz',
   'sandbox',
+  'schemas',
   'service',
 ]);
 

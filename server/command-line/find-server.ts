@@ -1,4 +1,5 @@
 import { readOperatorToken } from '#server/data-dir/operator-token.ts';
+import { dataDirOf } from '#server/data-dir/data-dir.ts';
 import { errorCodeOf } from '#server/base/error-reason.ts';
 import { readServerFile } from '#server/data-dir/server-file.ts';
 import { CommandError } from './command-error.ts';
@@ -35,11 +36,6 @@ export async function findServer(
   }
   if (!URL.canParse(url)) throw new CommandError(`"${url}" is no address; write one such as http://localhost:3000.`);
   return { url: url.replace(/\/+$/, ''), token };
-}
-
-/** The data folder of the server on this machine. */
-export function dataDirOf(environment: Readonly<Record<string, string | undefined>>): string {
-  return environment['DATA_DIR'] || '.data';
 }
 
 function readServerUrl(dataDir: string): string {

@@ -1,33 +1,23 @@
-import { backupCommand } from './commands/backup.ts';
-import { diffCommand } from './commands/diff.ts';
-import { inquiriesCommand } from './commands/inquiries.ts';
-import { lintCommand } from './commands/lint.ts';
-import { publishCommand } from './commands/publish.ts';
-import { pullCommand } from './commands/pull.ts';
-import { releasesCommand } from './commands/releases.ts';
-import { reportsCommand } from './commands/reports.ts';
-import { restoreCommand } from './commands/restore.ts';
-import { rollbackCommand } from './commands/rollback.ts';
 import { CommandError, UsageError } from '#server/command-line/command-error.ts';
 import type { CommandRun } from './shared/command-run.ts';
-import { dataDirOf, findServer } from '#server/command-line/find-server.ts';
-import { createOperatorClient } from './shared/operator-client.ts';
+import { dataDirOf } from '#server/data-dir/data-dir.ts';
 import { parseCommand } from './shared/parse-command.ts';
 import type { CommandName } from './shared/parse-command.ts';
 import type { Terminal } from '#server/command-line/terminal.ts';
 import { usage } from './usage.ts';
 
-const commands: Readonly<Record<CommandName, CommandRun>> = {
-  lint: lintCommand,
-  diff: diffCommand,
-  publish: publishCommand,
-  releases: releasesCommand,
-  rollback: rollbackCommand,
-  pull: pullCommand,
-  reports: reportsCommand,
-  inquiries: inquiriesCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
+/** What each command needs is loaded with it: most need little. */
+const commands: Readonly<Record<CommandName, () => Promise<CommandRun>>> = {
+  lint: async () => (await import('./commands/lint.ts')).lintCommand,
+  diff: async () => (await import('./commands/diff.ts')).diffCommand,
+  publish: async () => (await import('./commands/publish.ts')).publishCommand,
+  releases: async () => (await import('./commands/releases.ts')).releasesCommand,
+  rollback: async () => (await import('./commands/rollback.ts')).rollbackCommand,
+  pull: async () => (await import('./commands/pull.ts')).pullCommand,
+  reports: async () => (await import('./commands/reports.ts')).reportsCommand,
+  inquiries: async () => (await import('./commands/inquiries.ts')).inquiriesCommand,
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand,
 };
 
 /** Runs what stands after `npm run content --`; gives the exit code. Never throws for what an operator can mend. */
@@ -44,9 +34,14 @@ export async function runCommand(
       return words.length === 0 ? 2 : 0;
     }
     const { name, argument, options } = command;
-    const connect = async () => createOperatorClient(await findServer(options, environment));
+    const connect = async () => {
+      const { findServer } = await import('#server/command-line/find-server.ts');
+      const { createOperatorClient } = await import('./shared/operator-client.ts');
+      return createOperatorClient(await findServer(options, environment));
+    };
     const dataDir = dataDirOf(environment);
-    return await commands[name]({ argument, options, terminal, now, dataDir, connect });
+    const run = await commands[name]();
+    return await run({ argument, options, terminal, now, dataDir, connect });
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof CommandError)) throw error;
     terminal.printError(error.message);

@@ -15,6 +15,7 @@ Commands
 
 Options
   --note <text>        publish: why
+  --replace            publish: in the place of another campaign that is live, without being asked
   --release <release>  reports: only those of one release
   --script <script>    reports: only those of one script, such as page/prizes
   --code <code>        reports: only those with one code, such as props.invalid

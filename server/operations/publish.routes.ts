@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
-import { CampaignBundle, ChecksResponse, ReleaseRefusal, ReleaseResponse } from '#schemas/api/content.ts';
+import { CampaignBundle, ChecksResponse, PublishQuery, ReleaseRefusal, ReleaseResponse } from '#schemas/api/content.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import type { BundleRefusal } from '#server/releases/campaign-preparation.ts';
@@ -47,15 +47,21 @@ export const publishRoutes: AppPlugin = (app, dependencies) => {
       config,
       bodyLimit: bodyLimitBytes,
       schema: {
-        summary: 'Checks a campaign and makes it the live release, or refuses it as a whole.',
+        summary:
+          'Checks a campaign and makes it the live release, or refuses it as a whole. In the place of another campaign only with "replace".',
         tags,
+        querystring: PublishQuery,
         body: BundleBytes,
-        response: { 201: ReleaseResponse, 200: ReleaseResponse, 422: ReleaseRefusal, ...errors },
+        response: { 201: ReleaseResponse, 200: ReleaseResponse, 409: ErrorBody, 422: ReleaseRefusal, ...errors },
       },
     },
-    async ({ body }, reply) => {
+    async ({ body, query }, reply) => {
       const prepared = accepted(await preparation.prepareBundle(callWith(body)));
-      return answerPublish(reply, 201, await publishPrepared(dependencies, prepared));
+      return answerPublish(
+        reply,
+        201,
+        await publishPrepared(dependencies, prepared, { mayReplace: query.replace === 'true' }),
+      );
     },
   );
 };

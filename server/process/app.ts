@@ -31,6 +31,7 @@ import { sandboxPart } from '#server/features/sandbox/sandbox-part.ts';
 import { authRoutes } from '#server/features/sign-in/auth.routes.ts';
 import { contentRoutes } from '#server/operations/content.routes.ts';
 import { operationsRoutes } from '#server/operations/operations.routes.ts';
+import { schemasRoutes } from '#server/operations/schemas.routes.ts';
 import { healthRoutes } from '#server/operations/health.routes.ts';
 import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
 import { contentsAssetsRoutes } from '#server/features/contents/contents-assets.routes.ts';
@@ -69,6 +70,7 @@ const otherParts: readonly AppPlugin[] = [
   sandboxPart,
   contentRoutes,
   operationsRoutes,
+  schemasRoutes,
   pagesPart,
 ];
 

@@ -1,4 +1,4 @@
-import { hasApiDocs, isLoopback } from '#server/base/config.ts';
+import { hasApiDocs, isLoopback, readSettings } from '#server/base/config.ts';
 import type { Settings } from '#server/base/config.ts';
 import type { RunningServer } from './start-server.ts';
 
@@ -19,11 +19,21 @@ export function greeting({ url, engine, settings, hasSite, publishedFirst }: Omi
     '  Try this',
     `  - Sign up at ${url}/login: the social network is a sandbox, pick anybody there.`,
     '    Four accounts are special: a slow profile, protected posts, one that refuses, one that grants too little.',
-    '  - Change a text in fixtures/campaigns/hoshi-no-uta, then: npm run content -- publish fixtures/campaigns/hoshi-no-uta',
+    `  - Change a text in fixtures/campaigns/hoshi-no-uta, then: ${command(settings)} publish fixtures/campaigns/hoshi-no-uta`,
     '',
     '  Stop with Ctrl+C.',
     '',
   ].join('\n');
+}
+
+/** The command of operators as it finds this server. */
+function command({ dataDir }: Settings): string {
+  const isUsual = dataDir === readSettings({}).dataDir;
+  return `${isUsual ? '' : `DATA_DIR=${quoted(dataDir)} `}npm run content --`;
+}
+
+function quoted(word: string): string {
+  return /^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** The sandbox signs anybody in as anybody: fine on one's own machine, an open door elsewhere. */

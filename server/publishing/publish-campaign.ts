@@ -1,6 +1,7 @@
 import type { ContentIssue, ReleaseSummary } from '#schemas/api/content.ts';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
@@ -58,20 +59,35 @@ export async function publishCampaign(
 
 const byOperator: Mover = { actor: 'operator', action: 'content.go-live', details: {} };
 
-/** `publishCampaign` of a campaign that was checked. */
+/**
+ * `publishCampaign` of a campaign that was checked. Throws 409 `release.other-campaign` when another one is live that it may
+ * not replace.
+ */
 export async function publishPrepared(
   services: PublishServices,
   { issues, built, file, note = '' }: PreparedBundle,
+  { mayReplace = true }: { readonly mayReplace?: boolean } = {},
 ): Promise<PublishResult> {
   if (built === null) return { outcome: 'refused', issues };
   await storeAhead(services.db, built.contents);
-  return goLive(services, { file, campaign: built.campaign, issues }, byOperator, async (tx) => {
+  return goLive(services, { file, campaign: built.campaign, issues }, byOperator, async (tx, before) => {
+    if (!mayReplace) await requireSameCampaign(tx, built.campaign.name, before);
     const known = await findReleaseByDigest(tx, built.digest);
     if (known === null) return insertRelease(tx, built, { note, createdAt: services.clock.now() });
     // A job may have pruned them.
     await insertContents(tx, built.contents);
     return known;
   });
+}
+
+async function requireSameCampaign(tx: Transaction, name: string, before: Pointer | null): Promise<void> {
+  const live = before === null ? null : await findRelease(tx, before.releaseId);
+  if (live === null || live.campaign === name) return;
+  throw new ApiError(
+    409,
+    'release.other-campaign',
+    `"${live.campaign}" is live, and "${name}" would replace it; nothing changed. Add "?replace=true" if that is meant.`,
+  );
 }
 
 /** So many bytes and more are stored before the transaction that needs them. */

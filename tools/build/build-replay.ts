@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverSources } from './build-server.ts';
+import { serverSources } from './built-server.ts';
 import { bundleForNode } from './bundle-for-node.ts';
 import { digestOf } from './digest.ts';
 

@@ -11,16 +11,17 @@ export interface Built {
   readonly stamp: string;
 }
 
-/** Builds when a source changed since the last build, or what it wrote is gone. Resolves to whether it built. */
-export async function buildIfStale(
-  root: string,
-  { sources, outputs, stamp }: Built,
-  build: () => Promise<void>,
-): Promise<boolean> {
-  const digest = digestOf(root, sources);
-  const stampFile = join(root, stamp);
+/** Says whether everything that was built is there, of the sources as they are now. `root` is the folder of the project. */
+export function isFresh(root: string, { sources, outputs, stamp }: Built): boolean {
   const isThere = [...outputs, stamp].every((file) => existsSync(join(root, file)));
-  if (isThere && readFileSync(stampFile, 'utf8') === digest) return false;
+  return isThere && readFileSync(join(root, stamp), 'utf8') === digestOf(root, sources);
+}
+
+/** Builds when a source changed since the last build, or what it wrote is gone. Resolves to whether it built. */
+export async function buildIfStale(root: string, built: Built, build: () => Promise<void>): Promise<boolean> {
+  if (isFresh(root, built)) return false;
+  const digest = digestOf(root, built.sources);
+  const stampFile = join(root, built.stamp);
   rmSync(stampFile, { force: true });
   await build();
   writeFileSync(stampFile, digest);

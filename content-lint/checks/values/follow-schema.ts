@@ -24,7 +24,8 @@ export interface FollowOptions {
   readonly wordsOf?: (mismatch: Mismatch) => MismatchFinding;
 }
 
-const ajv = new Ajv({ strict: true });
+/** Each schema is used for a few files, so that it is compiled quickly rather than into quick code. */
+const ajv = new Ajv({ strict: true, validateSchema: false, inlineRefs: false, code: { optimize: false } });
 
 /** The contract of a schema that TypeBox wrote; its validator is compiled when a file is first held against it. */
 export function contract<Value = unknown>(owner: string, schema: object): Contract<Value> {

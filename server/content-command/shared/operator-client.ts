@@ -15,7 +15,8 @@ import { accept, callServer, download, queryOf } from '#server/command-line/oper
 
 /** The operators' calls of one server. Each throws `CommandError` when the server does not answer as it should. */
 export interface OperatorClient {
-  publish(bundle: CampaignBundle): Promise<ReleaseResponse | ReleaseRefusal>;
+  /** `replace` says that another campaign that is live may be replaced. */
+  publish(bundle: CampaignBundle, options: { readonly replace: boolean }): Promise<ReleaseResponse | ReleaseRefusal>;
   activate(id: string): Promise<ReleaseResponse | ReleaseRefusal>;
   releases(): Promise<ReleasesResponse>;
   release(id: string): Promise<Type.Static<typeof ReleaseBundleResponse>>;
@@ -34,7 +35,7 @@ export function createOperatorClient(access: ServerAccess): OperatorClient {
   const get = async <Schema extends Type.TSchema>(path: string, schema: Schema) =>
     accept(await callServer(access, 'GET', path), schema);
   return {
-    publish: (bundle) => post('/content/releases', bundle),
+    publish: (bundle, { replace }) => post(`/content/releases${replace ? '?replace=true' : ''}`, bundle),
     activate: (id) => post(`/content/releases/${encodeURIComponent(id)}/activate`),
     releases: () => get('/content/releases', ReleasesResponse),
     release: (id) => get(`/content/releases/${encodeURIComponent(id)}`, ReleaseBundleResponse),

@@ -25,6 +25,7 @@ export interface CommandOptions extends ServerOptions {
   readonly purgeBefore?: string | undefined;
   readonly json: boolean;
   readonly force: boolean;
+  readonly replace: boolean;
 }
 
 export type Command = ReadWords<CommandName, CommandOptions>;
@@ -42,8 +43,9 @@ export function parseCommand(words: readonly string[]): Command | null {
     'purge-before': { type: 'string' },
     json: { type: 'boolean' },
     force: { type: 'boolean' },
+    replace: { type: 'boolean' },
   });
   if (read === null) return null;
-  const { json = false, force = false, 'purge-before': purgeBefore, ...named } = read.options;
-  return { ...read, options: { ...named, purgeBefore, json, force } };
+  const { json = false, force = false, replace = false, 'purge-before': purgeBefore, ...named } = read.options;
+  return { ...read, options: { ...named, purgeBefore, json, force, replace } };
 }

@@ -44,6 +44,10 @@ describeOn('pglite', 'The content command', (database) => {
     await rm(scratch, { recursive: true });
   });
 
+  /** What the operator answers; null where there is no terminal. */
+  let answer: string | null = null;
+  const asked: string[] = [];
+
   async function run(...words: string[]) {
     const printed: string[] = [];
     const errors: string[] = [];
@@ -51,6 +55,7 @@ describeOn('pglite', 'The content command', (database) => {
       print: (line: string) => void printed.push(line),
       printError: (line: string) => void errors.push(line),
       paint: (_color: string, text: string) => text,
+      ...(answer === null ? {} : { ask: async (question: string) => (asked.push(question), answer ?? '') }),
     };
     const code = await runCommand(words, { DATA_DIR: dataDir }, terminal, checkedAt);
     return { code, printed: printed.join('\n'), errors: errors.join('\n') };
@@ -127,6 +132,27 @@ describeOn('pglite', 'The content command', (database) => {
       printed: `${line}\nThe release was refused; nothing changed.`,
       errors: '',
     });
+  });
+
+  it('asks before it puts another campaign in the place of the live one', async () => {
+    const other = join(scratch, 'asa-no-uta');
+    await cp(folder, other, { recursive: true });
+    const records = join(other, 'campaign.json');
+    await writeFile(records, (await readFile(records, 'utf8')).replace('"hoshi-no-uta"', '"asa-no-uta"'));
+    const replacing = '"hoshi-no-uta" is live on this server, and "asa-no-uta" would replace it for every fan.';
+
+    expect(await run('publish', other)).toEqual({
+      code: 1,
+      printed: '',
+      errors: `${replacing} Nothing was published; add --replace if that is meant.`,
+    });
+    answer = 'no';
+    expect(await run('publish', other)).toEqual({ code: 1, printed: '', errors: 'Nothing was published.' });
+    answer = 'yes';
+    expect((await run('publish', other)).printed).toContain('is live: asa-no-uta');
+    expect(asked).toEqual([`${replacing} Publish it? (yes/no)`, `${replacing} Publish it? (yes/no)`]);
+    answer = null;
+    expect((await run('publish', folder, '--replace')).printed).toContain('is live: hoshi-no-uta');
   });
 
   it('pulls what is live, and overwrites nothing unasked', async () => {

@@ -93,6 +93,28 @@ describeOnEngines('Calls of content', (database) => {
       expect([back.statusCode, back.json()]).toEqual([200, { release, alreadyLive: false, issues: [] }]);
     });
 
+    it('puts another campaign in the place of the live one only when that is said', async () => {
+      await operate('POST', '/content/releases', bundleOf(demo));
+      const other = bundleOf(named(demo, 'asa-no-uta'));
+      const before = (await operate('GET', '/content/releases')).json();
+      for (const query of ['', '?replace=false']) {
+        const refused = await operate('POST', `/content/releases${query}`, other);
+        expect([refused.statusCode, refused.json()]).toEqual([
+          409,
+          {
+            code: 'release.other-campaign',
+            message:
+              '"hoshi-no-uta" is live, and "asa-no-uta" would replace it; nothing changed. Add "?replace=true" if that is meant.',
+          },
+        ]);
+      }
+      expect((await operate('GET', '/content/releases')).json()).toEqual(before);
+      const replaced = await operate('POST', '/content/releases?replace=true', other);
+      expect([replaced.statusCode, replaced.json().release.campaign]).toEqual([201, 'asa-no-uta']);
+      const back = await operate('POST', '/content/releases?replace=true', bundleOf(demo));
+      expect(back.statusCode).toBe(201);
+    });
+
     it('refuses a release with every issue', async () => {
       const broken = { ...bundleOf(demo), files: { ...bundleOf(demo).files, 'texts/ko.json': '{' } };
       const refused = await operate('POST', '/content/releases', broken);
@@ -276,6 +298,11 @@ describeOnEngines('Calls of content', (database) => {
     });
   });
 });
+
+function named(source: CampaignSource, name: string): CampaignSource {
+  const records = (source.files.get('campaign.json') ?? '').replace(`"${source.name}"`, `"${name}"`);
+  return { ...source, name, files: new Map([...source.files, ['campaign.json', records]]) };
+}
 
 function withText(source: CampaignSource, catchphrase: string): CampaignSource {
   const texts = JSON.parse(source.files.get('texts/en.json') ?? '');

@@ -14,6 +14,14 @@ function greetingWith(environment: Record<string, string>): string {
 }
 
 it.each([
+  ['.data', 'npm run content -- publish'],
+  ['/srv/kansei', 'DATA_DIR=/srv/kansei npm run content -- publish'],
+  ["/srv/a fan's site", String.raw`DATA_DIR='/srv/a fan'\''s site' npm run content -- publish`],
+])('names the command that finds the server on %s', (dataDir, words) => {
+  expect(greetingWith({ DATA_DIR: dataDir })).toContain(`then: ${words} fixtures/campaigns/hoshi-no-uta\n`);
+});
+
+it.each([
   {},
   { HOST: 'localhost' },
   { HOST: '::1' },
