@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { Provider } from '#schemas/entities/product.ts';
+import { dataDirOf, usualCampaign } from './data-dir-of.ts';
 
 const providerAdapters = ['sandbox'] as const;
 export type ProviderAdapter = (typeof providerAdapters)[number];
@@ -34,7 +35,9 @@ export interface Settings extends DatabaseSettings {
   readonly host: string;
   /** Address under which browsers reach the site, without a slash at the end; null: the one that was asked. */
   readonly publicUrl: string | null;
-  /** Folder of the campaign that is published when nothing is yet; null: the demo campaign. */
+  /** Name of a campaign in fixtures/campaigns: published when nothing is yet and FIRST_CAMPAIGN names no other. */
+  readonly campaign: string;
+  /** Folder of the campaign that is published when nothing is yet; null: that of `campaign`. */
   readonly firstCampaign: string | null;
   /** Secret of the operators' calls; null refuses them. */
   readonly operatorToken: string | null;
@@ -68,6 +71,8 @@ const webAddress: Variable<string | null> = {
   wanted: 'an address with http or https and no path, such as https://fans.example.com',
   parse: (text) => originOf(text),
 };
+
+const CampaignName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,79}$' });
 
 const folder: Variable<string | null> = { whenUnset: null, wanted: 'a folder', parse: (text) => text };
 
@@ -115,10 +120,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: read('PORT', wholeNumber(3000, 0, 65_535)),
     // The sandbox social network signs anybody in as anybody, so by default only this machine reaches the server.
     host: read('HOST', matching('127.0.0.1', Type.String({ pattern: '^[0-9A-Za-z.:_-]+$' }), 'a host name or address')),
-    dataDir: read('DATA_DIR', matching('.data', Type.String({ minLength: 1 }), 'a folder')),
+    dataDir: dataDirOf(environment),
     databaseUrl: read('DATABASE_URL', databaseAddress),
     databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber(16, 1, 500)),
     publicUrl: read('PUBLIC_URL', webAddress),
+    campaign: read('CAMPAIGN', matching(usualCampaign, CampaignName, 'the name of a folder in fixtures/campaigns')),
     firstCampaign: read('FIRST_CAMPAIGN', folder),
     operatorToken: read('OPERATOR_TOKEN', secret(secretLengths.operatorToken)),
     secretKey: read('SECRET_KEY', secret(secretLengths.secretKey)),

@@ -11,8 +11,3 @@ export function makeDataDir(dataDir: string): void {
   writeFileSync(probe, '');
   rmSync(probe);
 }
-
-/** The data folder of the server on this machine. */
-export function dataDirOf(environment: Readonly<Record<string, string | undefined>>): string {
-  return environment['DATA_DIR'] || '.data';
-}

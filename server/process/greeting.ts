@@ -4,6 +4,7 @@ import type { RunningServer } from './start-server.ts';
 
 /** What a newcomer reads after the start: where everything is and what to try. */
 export function greeting({ url, engine, settings, hasSite, publishedFirst }: Omit<RunningServer, 'stop'>): string {
+  const campaign = `fixtures/campaigns/${settings.campaign}`;
   const database = engine === 'postgres' ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${settings.dataDir}`;
   return [
     '',
@@ -19,7 +20,7 @@ export function greeting({ url, engine, settings, hasSite, publishedFirst }: Omi
     '  Try this',
     `  - Sign up at ${url}/login: the social network is a sandbox, pick anybody there.`,
     '    Four accounts are special: a slow profile, protected posts, one that refuses, one that grants too little.',
-    `  - Change a text in fixtures/campaigns/hoshi-no-uta, then: ${command(settings)} publish fixtures/campaigns/hoshi-no-uta`,
+    `  - Change a text in ${campaign}, then: ${command(settings)} publish ${campaign}`,
     '',
     '  Stop with Ctrl+C.',
     '',

@@ -17,7 +17,7 @@ import { jobRegistry } from '#server/registries/job-registry.ts';
 import { JobWorker, systemTimer } from '../jobs/job-worker.ts';
 import { readSiteBuild } from '#server/site/site-build.ts';
 import { systemRandom } from '#server/base/random.ts';
-import { publishFirstRelease } from './first-release.ts';
+import { firstCampaignFolder, publishFirstRelease } from './first-release.ts';
 import { keptSecret } from '#server/data-dir/kept-secret.ts';
 import { createLog } from './log.ts';
 import { readServerFile, removeServerFile, writeServerFile } from '#server/data-dir/server-file.ts';
@@ -52,6 +52,7 @@ export async function startServer(
   showProgress: ShowProgress = () => {},
 ): Promise<RunningServer> {
   const settings = settingsFrom(environment);
+  firstCampaignFolder(settings);
   const database = await openDatabase(settings, showProgress).catch((error: unknown) => {
     throw folderErrorOf(error, settings) ?? databaseErrorOf(error, settings);
   });

@@ -5,6 +5,7 @@ const defaults = {
   port: 3000,
   host: '127.0.0.1',
   dataDir: '.data',
+  campaign: 'hoshi-no-uta',
   firstCampaign: null,
   secretKey: null,
   providers: { twitter: 'sandbox', tiktok: 'sandbox' },
@@ -37,6 +38,7 @@ it('takes what is set', () => {
     PAGE_ORIGINS: 'https://a.example.com, https://b.example.com',
     LOG_LEVEL: 'debug',
     API_DOCS: 'closed',
+    CAMPAIGN: 'shiomi-cup',
     FIRST_CAMPAIGN: '/srv/campaign',
     SECRET_KEY: 's'.repeat(32),
     PROVIDER_TWITTER: 'sandbox',
@@ -46,6 +48,7 @@ it('takes what is set', () => {
     port: 8080,
     host: '0.0.0.0',
     dataDir: '/var/lib/kansei',
+    campaign: 'shiomi-cup',
     firstCampaign: '/srv/campaign',
     secretKey: 's'.repeat(32),
     providers: { twitter: 'sandbox', tiktok: 'sandbox' },
@@ -61,7 +64,18 @@ it('takes what is set', () => {
   });
 });
 
+it('keeps the data of each campaign apart', () => {
+  expect(readSettings({ CAMPAIGN: 'shiomi-cup' })).toEqual({
+    ...defaults,
+    campaign: 'shiomi-cup',
+    dataDir: '.data-shiomi-cup',
+  });
+  expect(readSettings({ CAMPAIGN: 'hoshi-no-uta' })).toEqual(defaults);
+  expect(readSettings({ CAMPAIGN: 'shiomi-cup', DATA_DIR: '/srv/kansei' }).dataDir).toBe('/srv/kansei');
+});
+
 it.each([
+  ['CAMPAIGN', '../etc', 'CAMPAIGN is "../etc"; wanted: the name of a folder in fixtures/campaigns.'],
   ['PORT', '70000', 'PORT is "70000"; wanted: a whole number from 0 to 65535.'],
   ['PORT', '3000x', 'PORT is "3000x"; wanted: a whole number from 0 to 65535.'],
   ['HOST', 'a b', 'HOST is "a b"; wanted: a host name or address.'],

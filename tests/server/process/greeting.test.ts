@@ -21,6 +21,12 @@ it.each([
   expect(greetingWith({ DATA_DIR: dataDir })).toContain(`then: ${words} fixtures/campaigns/hoshi-no-uta\n`);
 });
 
+it('names the campaign that it began with', () => {
+  expect(greetingWith({ CAMPAIGN: 'shiomi-cup' })).toContain(
+    'fixtures/campaigns/shiomi-cup, then: DATA_DIR=.data-shiomi-cup npm run content -- publish fixtures/campaigns/shiomi-cup\n',
+  );
+});
+
 it.each([
   {},
   { HOST: 'localhost' },

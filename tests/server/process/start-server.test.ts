@@ -91,6 +91,13 @@ describe('a server that cannot start', () => {
     expect(message).toContain(`The first campaign could not be read from ${FIRST_CAMPAIGN}: ENOENT`);
   });
 
+  it('says which campaigns there are', async () => {
+    expect(await refusal({ DATA_DIR: join(folder, 'data'), CAMPAIGN: 'gone' })).toBe(
+      'CAMPAIGN is "gone", and fixtures/campaigns has no folder of that name. Choose one of: hoshi-no-uta, shiomi-cup.',
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('says that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
