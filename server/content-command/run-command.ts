@@ -8,6 +8,7 @@ import { usage } from './usage.ts';
 
 /** What each command needs is loaded with it: most need little. */
 const commands: Readonly<Record<CommandName, () => Promise<CommandRun>>> = {
+  new: async () => (await import('./commands/new.ts')).newCommand,
   lint: async () => (await import('./commands/lint.ts')).lintCommand,
   diff: async () => (await import('./commands/diff.ts')).diffCommand,
   publish: async () => (await import('./commands/publish.ts')).publishCommand,

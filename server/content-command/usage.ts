@@ -2,6 +2,7 @@
 export const usage = `Usage: npm run content -- <command> [options]
 
 Commands
+  new <name>           writes a small campaign to begin with, below fixtures/campaigns or into a folder
   lint <folder>        checks a campaign folder; needs no server
   diff <folder>        what would change if it were published now
   publish <folder>     checks it and makes it live, or refuses it as a whole

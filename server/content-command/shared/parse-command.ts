@@ -3,6 +3,7 @@ import { readWords, type ReadWords } from '#server/command-line/read-words.ts';
 
 /** Each command with its arguments; one in brackets may be left out. */
 export const commandArguments = {
+  new: ['name'],
   lint: ['folder'],
   diff: ['folder'],
   publish: ['folder'],
