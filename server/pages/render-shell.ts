@@ -1,6 +1,7 @@
 import { designAttributes } from '#schemas/page/design-attributes.ts';
 import { bootElementId, skinElementId, themeElementId } from '#schemas/page/page-elements.ts';
 import type { Boot } from '#schemas/page/boot.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { escapeHtml } from '#server/http/answers/html.ts';
 
@@ -53,6 +54,9 @@ export function renderShell({ template, locale, title, boot, bootText, chunks, f
       : `<script type="application/json" id="${bootElementId}">${bootText ?? jsonForHtml(boot)}</script>`;
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"${designOf(boot)}`)
+    .replaceAll(/<meta name="(theme-color|color-scheme)" content="[^"]*"/g, (meta, name: string) =>
+      colorMeta(meta, name, boot),
+    )
     .replace('<!--kansei:head-->', () => head)
     .replace('<!--kansei:page-->', () => rendered?.html ?? '')
     .replace('<!--kansei:boot-->', () => data);
@@ -65,6 +69,14 @@ function designOf(boot: Boot | null): string {
 
 function themeElement(sheet: string, release: string): string {
   return `<style id="${themeElementId}" data-release="${escapeHtml(release)}">${sheet}</style>`;
+}
+
+/** What the browser draws around the page, from the theme. */
+function colorMeta(meta: string, name: string, boot: Boot | null): string {
+  const tokens = fieldOf(boot?.scripts['system/theme'], 'tokens');
+  const wanted =
+    name === 'color-scheme' ? (fieldOf(tokens, 'scheme') ?? 'dark') : fieldOf(fieldOf(tokens, 'color'), 'page');
+  return typeof wanted === 'string' ? `<meta name="${name}" content="${escapeHtml(wanted)}"` : meta;
 }
 
 function skinLink(address: string): string {

@@ -15,8 +15,10 @@ import {
   imageWriter,
   numberWriter,
   writeColor,
+  writeColumn,
   writeEasing,
   writeGradient,
+  writeScheme,
   writeShadow,
 } from './token-writers.ts';
 import type { WriteToken } from './token-writers.ts';
@@ -51,16 +53,18 @@ export function themeVariables(
       malformed(place, token === undefined ? 'It is missing.' : 'It has not the form of its kind.');
     refused.add(place);
   };
-  const writeAll = ({ path, roles, group, writer }: TokenGroup) => {
+  const writeAll = ({ path, roles, group, writer, isOptional = false }: TokenGroup) => {
     const [missing] = path
       .map((_step, index) => path.slice(0, index + 1))
       .filter((part) => !isGroup(part.reduce(fieldOf, tokens)));
+    if (missing !== undefined && isOptional && missing.reduce(fieldOf, tokens) === undefined) return;
     if (missing !== undefined) return refuse(missing, missing.reduce(fieldOf, tokens));
     for (const role of roles) {
       const token = [...path, role].reduce(fieldOf, tokens);
       const written = writer(token);
+      if (token === undefined && isOptional) continue;
       if (written === undefined) refuse([...path, role], token);
-      else if (written !== null) variables.set(`--k-${group}-${kebabCase(role)}`, written);
+      else if (written !== null) variables.set(`--k-${group === '' ? '' : `${group}-`}${kebabCase(role)}`, written);
     }
   };
   if (!isGroup(tokens)) refuse([], tokens);
@@ -74,6 +78,8 @@ interface TokenGroup {
   /** Begin of the names of its variables, after "--k-". */
   readonly group: string;
   readonly writer: WriteToken;
+  /** It may be left out, as themes did before it was there. */
+  readonly isOptional?: boolean;
 }
 
 /** Every group of tokens, with the fonts and the drawings of this theme. */
@@ -84,6 +90,8 @@ function groupsWith(fonts: TokenGroup, images: TokenGroup): readonly TokenGroup[
     fonts,
     { path: ['type', 'size'], roles: sizeRoles, group: 'type-size', writer: numberWriter(ranges.size, 'rem', 16) },
     { path: ['type'], roles: ['lineBody', 'lineHeading'], group: 'type', writer: writeLine },
+    { path: [], roles: ['scheme'], group: '', writer: writeScheme, isOptional: true },
+    { path: ['layout'], roles: ['column', 'content'], group: 'layout', writer: writeColumn, isOptional: true },
     { path: ['space'], roles: spaceRoles, group: 'space', writer: numberWriter(ranges.space, 'px') },
     { path: ['radius'], roles: radiusRoles, group: 'radius', writer: numberWriter(ranges.radius, 'px') },
     { path: ['shadow'], roles: shadowRoles, group: 'shadow', writer: writeShadow },

@@ -7,6 +7,7 @@ import {
   familyPattern,
   imagePattern,
   ranges,
+  schemes,
 } from '#schemas/content-script/theme/theme-form.ts';
 import type { Range } from '#schemas/content-script/theme/theme-form.ts';
 
@@ -41,6 +42,13 @@ function bare(name: string): string {
 export function numberWriter(range: Range, unit: string, divisor = 1): WriteToken {
   return (token) => (isWithin(token, range) ? `${token / divisor}${unit}` : undefined);
 }
+
+/** Writes "dark" or "light". */
+export const writeScheme: WriteToken = (token) => schemes.find((scheme) => scheme === token);
+
+/** Writes how wide the page is; `"full"` is the window. */
+export const writeColumn: WriteToken = (token) =>
+  token === 'full' ? '100vw' : numberWriter(ranges.column, 'px')(token);
 
 /** Writes `linear-gradient()`. */
 export const writeGradient: WriteToken = (token) => {

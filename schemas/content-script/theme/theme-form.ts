@@ -39,6 +39,8 @@ export const radiusRoles = ['sm', 'md', 'lg', 'pill'] as const;
 export const shadowRoles = ['low', 'high', 'glow'] as const;
 export const durationRoles = ['quick', 'normal', 'slow'] as const;
 
+export const schemes = ['dark', 'light'] as const;
+
 /** Hex colour, #rrggbb or #rrggbbaa. */
 export const colorPattern = '^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$';
 const familyName = `(?:[A-Za-z][A-Za-z0-9 _-]*|"[A-Za-z0-9 _\\-\\u3000-\\u9fff\\uff00-\\uffef]+"|'[A-Za-z0-9 _\\-\\u3000-\\u9fff\\uff00-\\uffef]+')`;
@@ -71,6 +73,7 @@ export const ranges = {
   radius: { minimum: 0, maximum: 1000 },
   offset: { minimum: -500, maximum: 500 },
   blur: { minimum: 0, maximum: 200 },
+  column: { minimum: 320, maximum: 1920 },
   duration: { minimum: 0, maximum: 4000 },
   easing: { minimum: -2, maximum: 3 },
 } as const satisfies Readonly<Record<string, Range>>;

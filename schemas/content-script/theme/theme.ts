@@ -11,6 +11,7 @@ import {
   imageRolePattern,
   radiusRoles,
   ranges,
+  schemes,
   shadowRoles,
   sizeRoles,
   spaceRoles,
@@ -108,6 +109,26 @@ export const ThemeTokens = Type.Object(
         }),
       },
       { title: 'Lettering', description: 'Fonts, sizes and line heights.', additionalProperties: false },
+    ),
+    scheme: Type.Optional(
+      Type.Enum([...schemes], {
+        description: 'Whether the page is dark or light, for what browsers draw themselves; dark if left out.',
+      }),
+    ),
+    layout: Type.Optional(
+      Type.Object(
+        {
+          column: Type.Union(
+            [Type.Number({ ...ranges.column, title: 'Width' }), Type.Literal('full', { title: 'Full' })],
+            {
+              description:
+                'How wide the page is, in CSS pixels; "full" is as wide as the window, with bands from edge to edge.',
+            },
+          ),
+          content: Pixels(ranges.column)('How wide what stands in the page is at most.'),
+        },
+        { description: 'The page on wide screens; a column of 480 if left out.', additionalProperties: false },
+      ),
     ),
     space: roles(spaceRoles, themeWords.space, Pixels(ranges.space), 'Gaps and margins.'),
     radius: roles(radiusRoles, themeWords.radius, Pixels(ranges.radius), 'Rounding of corners.'),

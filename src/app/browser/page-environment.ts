@@ -62,6 +62,7 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
       if (variables.size === 0) return;
       inlined?.remove();
       applyTheme(view.document.documentElement, variables);
+      showPageColor(view.document, variables);
     },
     showSkin: (address) => showSkin(view.document, address),
     showDesign: (properties) => showDesign(view.document.documentElement, properties),
@@ -100,6 +101,15 @@ export function storageOf(view: Window, kind: 'localStorage' | 'sessionStorage' 
     return view[kind];
   } catch {
     return null;
+  }
+}
+
+/** What the browser draws around the page. */
+function showPageColor(document: Document, variables: ReadonlyMap<string, string>): void {
+  const colors = { 'theme-color': '--k-color-page', 'color-scheme': '--k-scheme' };
+  for (const [name, variable] of Object.entries(colors)) {
+    const written = variables.get(variable);
+    if (written !== undefined) document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', written);
   }
 }
 
