@@ -7,6 +7,7 @@ import { publishedSchemas } from '../published-schemas/published-schemas.ts';
 import { actionsSection } from './sections/action-section.ts';
 import { componentsSection } from './sections/component-section.ts';
 import { dataModelSection, entitiesSection } from './sections/data-model-section.ts';
+import { findingsSection } from './sections/finding-section.ts';
 import { fieldTable } from './field-tables.ts';
 import { definitionIn, fillGuide } from './fill-guide.ts';
 import { flowsSection } from './sections/flow-section.ts';
@@ -37,6 +38,7 @@ function generatedSections(): Readonly<Record<string, string>> {
     components: componentsSection(),
     'data-model': dataModelSection(),
     entities: entitiesSection(),
+    findings: findingsSection(),
     flows: flowsSection(),
     functions: functionsSection(),
     route: fieldTable(rewriteReferences(Route)),

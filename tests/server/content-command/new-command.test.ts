@@ -15,19 +15,19 @@ import { anyRandom, clockAt } from '../support/test-services.ts';
 
 const template = 'server/content-command/new/template';
 
+async function run(...words: string[]) {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const terminal = { print, printError: print, paint: (_color: string, text: string) => text };
+  return { code: await runCommand(words, {}, terminal, checkedAt), lines };
+}
+
 describeOn('pglite', 'The command that begins a campaign', (database) => {
   let scratch = '';
   beforeAll(async () => {
     scratch = await mkdtemp(join(tmpdir(), 'kansei-new-'));
   });
   afterAll(() => rm(scratch, { recursive: true }));
-
-  async function run(...words: string[]) {
-    const lines: string[] = [];
-    const print = (line: string) => void lines.push(line);
-    const terminal = { print, printError: print, paint: (_color: string, text: string) => text };
-    return { code: await runCommand(words, {}, terminal, checkedAt), lines };
-  }
 
   it('writes one that is published as it is, without a finding', async () => {
     const folder = join(scratch, 'summer-2027');
