@@ -17,6 +17,7 @@ export function readSheet(file: string, text: string): SkinSheet {
     positions: true,
     parseCustomProperty: true,
     onParseError: ({ message, line, column }) => {
+      if (problems.at(-1)?.line === line) return;
       const hint = 'mend it, or take it out; browsers skip it';
       problems.push({ line, column, code: 'skin.syntax', message: `This is no CSS: ${lowerFirst(message)}.`, hint });
     },

@@ -38,7 +38,8 @@ export function checkSelectors(rule: Rule, place: SkinPlace): void {
 function checkSelector(selector: Selector, place: SkinPlace): void {
   const nodes = flatNodes(selector);
   const parts = nodes.flatMap((node) => (isPartSelector(node) ? [valueOf(node)] : []));
-  if (parts.length === 0) {
+  const isNamedOtherwise = nodes.some(({ type }) => type === 'ClassSelector' || type === 'IdSelector');
+  if (parts.length === 0 && !isNamedOtherwise) {
     place.report(selector, {
       code: 'skin.no-part',
       message: `"${shortened(generate(selector))}" names no part of a component.`,
@@ -58,7 +59,8 @@ function flatNodes(selector: CssNode): CssNode[] {
   const found: CssNode[] = [];
   const visit = (node: CssNode): void => {
     found.push(node);
-    if ('children' in node && node.children !== null) node.children.forEach((child: CssNode) => visit(child));
+    if (node.type !== 'PseudoElementSelector' && 'children' in node && node.children !== null)
+      node.children.forEach((child: CssNode) => visit(child));
   };
   visit(selector);
   return found.filter(({ type }) => type !== 'Selector' && type !== 'SelectorList');

@@ -54,6 +54,9 @@ export const smallVocabulary: ContentVocabulary = {
         { additionalProperties: false },
       ),
       events: { press: { description: 'Pressed.', detail: Type.Object({ stars: Type.Integer() }) } },
+      parts: { root: 'The whole.', words: 'The words.' },
+      ornaments: { mark: 'A mark.' },
+      states: { tone: 'The tone.' },
       example: { id: 'line', props: { text: 'A line' } },
     }),
     Box: define({
@@ -66,7 +69,7 @@ export const smallVocabulary: ContentVocabulary = {
     }),
   },
   icons: ['gift', 'home', 'star'],
-  sharedParts: {},
+  sharedParts: { Pressable: { parts: { root: 'Any button.' } } },
   flows: { rate: { contract: rateContract, machine: rateMachine } },
   productTexts: new Map([
     ['prizes.exchange', '交換する'],
