@@ -12,14 +12,21 @@ import { fieldTable } from './field-tables.ts';
 import { definitionIn, fillGuide } from './fill-guide.ts';
 import { flowsSection } from './sections/flow-section.ts';
 import { functionsSection } from './sections/function-section.ts';
+import { partsSection, sharedPartsSection } from './sections/part-section.ts';
 import { jsonBlock } from './markdown.ts';
 
 const prose = new URL('guide.md', import.meta.url);
+const skinProse = new URL('skins.md', import.meta.url);
 const demoTheme = new URL('../../fixtures/campaigns/hoshi-no-uta/scripts/system/theme.json', import.meta.url);
 
 /** The text of docs/content-scripts.md: the prose of `guide.md`, with what the product itself says in its places. */
 export async function guideText(): Promise<string> {
   return fillGuide(prose, generatedSections());
+}
+
+/** The text of docs/skins.md. */
+export async function skinGuideText(): Promise<string> {
+  return fillGuide(skinProse, { parts: partsSection(), 'shared-parts': sharedPartsSection() });
 }
 
 function generatedSections(): Readonly<Record<string, string>> {

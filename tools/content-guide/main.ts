@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { guideText } from './guide-text.ts';
+import { guideText, skinGuideText } from './guide-text.ts';
 
 await writeFile(new URL('../../docs/content-scripts.md', import.meta.url), await guideText());
+await writeFile(new URL('../../docs/skins.md', import.meta.url), await skinGuideText());

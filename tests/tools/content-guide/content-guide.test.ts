@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it, test } from 'vitest';
@@ -13,7 +13,7 @@ import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { checkCampaign } from '#content-lint/check-campaign.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
-import { guideText } from '#tools/content-guide/guide-text.ts';
+import { guideText, skinGuideText } from '#tools/content-guide/guide-text.ts';
 import { headingsOf } from '#tools/content-guide/headings.ts';
 import { publishedSchemas } from '#tools/published-schemas/published-schemas.ts';
 import { documentOf, examplesIn, guide } from './guide-examples.ts';
@@ -28,6 +28,10 @@ const ajv = new Ajv2020({ strict: false });
 
 test('the guide is equal to its source (npm run docs:guide)', async () => {
   expect(guide).toBe(await guideText());
+});
+
+test('the guide to skins is equal to its source (npm run docs:guide)', async () => {
+  expect(readFileSync('docs/skins.md', 'utf8')).toBe(await skinGuideText());
 });
 
 describe('Links of the guide', () => {
