@@ -14,9 +14,9 @@ const usualFolder = 'fixtures/campaigns';
 export const newCommand: CommandRun = async ({ argument, options, terminal }) => {
   const folder = /[/\\]/.test(argument) ? argument : join(usualFolder, argument);
   const name = basename(resolve(folder));
-  if (!/^[a-z0-9][a-z0-9-]{0,79}$/.test(name)) {
+  if (!/^[a-z0-9][a-z0-9-]{0,59}$/.test(name)) {
     throw new CommandError(
-      `"${name}" is no name for a campaign: it has lower-case letters, digits and "-", such as "summer-2027".`,
+      `"${name}" is no name for a campaign: it has at most 60 lower-case letters, digits and "-", such as "summer-2027".`,
     );
   }
   if (await isThere(folder)) {
@@ -50,7 +50,10 @@ async function writeCampaign(folder: string, name: string): Promise<string[]> {
   return files.map((file) => relative(template, file).split(sep).join('/')).toSorted();
 }
 
-/** A file of the template where it is to stand: its schema is found from there, and the campaign has the name of its folder. */
+/**
+ * A file of the template where it is to stand: its schema is found from there, the campaign has the name of its folder, and its
+ * prizes have ids that no other campaign gave away.
+ */
 function placed(text: string, target: string, name: string): string {
   const schemaFrom = (file: string) =>
     relative(dirname(resolve(target)), join(schemas, file))
@@ -58,5 +61,6 @@ function placed(text: string, target: string, name: string): string {
       .join('/');
   return text
     .replace(/(?<="\$schema": ")[^"]*\/([^"/]+)/, (_address, file: string) => schemaFrom(file))
-    .replace(/(?<=^ {2}"name": )"template"/m, JSON.stringify(name));
+    .replace(/(?<=^ {2}"name": )"template"/m, JSON.stringify(name))
+    .replaceAll(/(?<="id": ")template-/g, `${name}-`);
 }
