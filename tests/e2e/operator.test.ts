@@ -65,6 +65,30 @@ test('the running site shows a text, a component and a variant that were publish
   expect(problems).toEqual([]);
 });
 
+test('the running site shows a skin that was published, with no reload, and refuses one that loads from elsewhere', async () => {
+  const { page, problems } = await openPage(operated.browser);
+  await page.goto(operated.at('/'));
+  const heading = page.locator("[data-part~='Section.heading']").first();
+  await heading.waitFor();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+
+  const sheet = join(folder, 'skin/9-own.css');
+  await writeFile(sheet, "[data-part~='Section.heading'] {\n  color: rgb(1, 2, 3);\n}\n");
+  expect(await content('publish', folder)).toMatchObject({ code: 0 });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
+  expect([loads, await page.locator('#kansei-skin').count(), problems]).toEqual([0, 1, []]);
+
+  await writeFile(sheet, "[data-part~='Section.heading'] {\n  background: url(https://evil.example/a.png);\n}\n");
+  expect(await content('publish', folder)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/skin\/9-own\.css:2:15\s+error\s+"https:\/\/evil\.example\/a\.png" is no drawing/),
+  });
+  await rm(sheet);
+  expect(await content('publish', folder)).toMatchObject({ code: 0 });
+});
+
 test('an invalid script is refused as a whole release, and what was live stays live', async () => {
   const before = await content('releases');
   await edit('scripts/pages/terms.json', (text) => text.replace('"component": "Section"', '"component": "Secton"'));
