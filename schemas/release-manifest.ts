@@ -9,7 +9,12 @@ const NamedContent = Type.Object({ name: Type.String(), hash: Hash });
 /** Web fonts of a release. */
 const ReleaseFaces = Type.Object({
   /** What pages load: each face with the characters that the release shows. */
-  subsets: Type.Array(Type.Object({ ...NamedContent.properties, preload: Type.Array(Locale) })),
+  subsets: Type.Array(
+    Type.Object({
+      ...NamedContent.properties,
+      preload: Type.Object({ pages: Type.Array(Type.String()), locales: Type.Array(Locale) }),
+    }),
+  ),
   /** Files of the campaign's folder that they were made of. */
   files: Type.Array(NamedContent),
   /** Whose work they are; `licence` is the text. */

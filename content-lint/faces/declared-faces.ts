@@ -62,6 +62,15 @@ function isFace(value: unknown): value is Face {
     [from, licence].every((name) => name === undefined || typeof name === 'string') &&
     (weight === undefined || Number.isInteger(weight)) &&
     (style === undefined || style === 'normal' || style === 'italic') &&
-    (preload === undefined || Array.isArray(preload))
+    (preload === undefined || isPreload(preload))
   );
+}
+
+function isPreload(value: unknown): boolean {
+  const inLocales = propertyOf(value, 'locales');
+  return isListOfNames(propertyOf(value, 'pages')) && (inLocales === undefined || isListOfNames(inLocales));
+}
+
+function isListOfNames(list: unknown): boolean {
+  return Array.isArray(list) && list.every((name) => typeof name === 'string');
 }

@@ -71,7 +71,7 @@ export async function makePage(parts: PageParts, visit: PageVisit, { product, da
     boot,
     bootText,
     chunks: [...site.chunksOfTexts(locale), ...documents.chunks, ...(isFound ? [] : documents.chunksOfStandIn)],
-    fonts: preloadedFaces(release, locale),
+    fonts: preloadedFaces(release, page, locale),
     rendered,
   });
   const embeds = release.campaign.embeds ?? [];

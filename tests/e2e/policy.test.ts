@@ -89,6 +89,11 @@ describe('the browser refuses', () => {
       'base-uri https://evil.example/',
     ],
     [
+      'a font that stands in the page',
+      'f = new FontFace("near", "url(data:font/woff2;base64,AAAA)"); f.load().catch(() => {})',
+      'font-src data',
+    ],
+    [
       'a script address',
       'a = document.createElement("a"); a.href = "javascript:window.executed=1"; document.body.append(a); a.click()',
       'script-src-elem inline',
@@ -105,5 +110,17 @@ describe('the browser refuses', () => {
     });
     await expect.poll(() => misdeeds.violations[0]).toBe(refusal);
     expect({ ...misdeeds, violations: [] }).toEqual(noMisdeeds);
+  });
+
+  test('a font of another host', async () => {
+    const { page, misdeeds } = await openGuarded(site);
+    const failed: (string | undefined)[] = [];
+    page.on('requestfailed', (request) => failed.push(request.failure()?.errorText));
+    await page.goto(site.at('/terms'));
+    await page.evaluate(async () => {
+      await new FontFace('far', 'url(https://evil.example/far.woff2)').load().catch(() => undefined);
+    });
+    await expect.poll(() => failed).toEqual(['csp']);
+    await expect.poll(() => misdeeds.violations).toEqual(['font-src https://evil.example/far.woff2']);
   });
 });

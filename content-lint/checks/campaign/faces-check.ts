@@ -8,13 +8,15 @@ import { licenceOfPackage, licenceOfText, openLicences, reservedNames } from '..
 import { missingCharacters } from '../../faces/missing-characters.ts';
 import { firstPlaces, releaseCharacters } from '../../faces/release-characters.ts';
 import { familiesNamedBy } from '../../faces/named-families.ts';
+import { scriptsOfKind } from '../../model/parsed-campaign.ts';
+import type { JsonPath } from '../../json/json-path.ts';
 import type { Finding, Findings } from '../../model/findings.ts';
 import { listNames, suggestName } from '../../model/nearest-name.ts';
 import type { Check } from '../../context/check.ts';
 
 /** Largest font file, in bytes. */
 const largest = 4 * 1024 * 1024;
-/** Most faces that the pages of one language preload. */
+/** Most faces that a page preloads. */
 const mostPreloaded = 2;
 
 const notServed = { code: 'face.not-a-font', hint: 'name a WOFF2, WOFF, TTF or OTF file' };
@@ -48,7 +50,8 @@ export const checkFaces: Check = ({ campaign, vocabulary }, findings) => {
     else if (font.isVariable) add('file', variable(face.file));
     else usable.set(one, font);
   }
-  checkPreloads(declared, (path, finding) => findings.at(theme, path, finding));
+  const pages = new Set(scriptsOfKind(campaign, 'page').keys());
+  checkPreloads(declared, pages, (path, finding) => findings.at(theme, path, finding));
   const shown = releaseCharacters(campaign, vocabulary.wordsOfProduct);
   const places = firstPlaces(campaign);
   for (const { path, finding } of missingCharacters(usable, shown, places)) findings.at(theme, path, finding);
@@ -163,16 +166,37 @@ function fontOf(bytes: Uint8Array): FontFacts | string {
   }
 }
 
-function checkPreloads(declared: readonly DeclaredFace[], add: (path: DeclaredFace['path'], finding: Finding) => void) {
-  for (const locale of locales) {
-    const [excess] = declared.filter(({ face }) => face.preload?.includes(locale)).slice(mostPreloaded);
-    if (excess === undefined) continue;
-    add([...excess.path, 'preload'], {
-      code: 'face.too-many-preloads',
-      message: `More than ${mostPreloaded} faces are preloaded in "${locale}": they hold up what the page itself needs.`,
-      hint: 'preload what the first screen shows',
-    });
+function checkPreloads(
+  declared: readonly DeclaredFace[],
+  pages: ReadonlySet<string>,
+  add: (path: JsonPath, finding: Finding) => void,
+): void {
+  const counts = new Map<string, number>();
+  for (const { face, path } of declared) {
+    for (const [index, page] of (face.preload?.pages ?? []).entries()) {
+      const place = [...path, 'preload', 'pages', index];
+      if (!pages.has(page)) add(place, noSuchPage(page, pages));
+      const wanted = (face.preload?.locales ?? locales).map((locale) => `${page} ${locale}`);
+      for (const key of wanted) counts.set(key, (counts.get(key) ?? 0) + 1);
+      if (wanted.some((key) => counts.get(key) === mostPreloaded + 1)) add(place, tooManyPreloads(page));
+    }
   }
+}
+
+function noSuchPage(page: string, pages: ReadonlySet<string>): Finding {
+  return {
+    code: 'reference.page',
+    message: `There is no page "${page}".`,
+    hint: suggestName(page, pages, `there are ${listNames(pages)}`),
+  };
+}
+
+function tooManyPreloads(page: string): Finding {
+  return {
+    code: 'face.too-many-preloads',
+    message: `The page "${page}" preloads more than ${mostPreloaded} faces: they hold up what the page itself needs.`,
+    hint: 'preload what the first screen shows',
+  };
 }
 
 function checkFolder(faces: Bytes, declared: readonly DeclaredFace[], findings: Findings): void {

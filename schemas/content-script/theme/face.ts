@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { List } from '../../values/bounded.ts';
+import { List, Name } from '../../values/bounded.ts';
 import { Locale } from '../../values/locale.ts';
 import { locales } from '../../values/locale-names.ts';
-import { longestPath } from '../../values/limits.ts';
+import { longestPath, mostNames } from '../../values/limits.ts';
 import { faceFamilyPattern, facesMost } from './theme-form.ts';
 
 const pathPart = '[A-Za-z0-9][A-Za-z0-9._@-]*';
@@ -45,11 +45,20 @@ export const Face = Type.Object(
       Type.Enum(['normal', 'italic'], { description: 'Style that it is used for; "normal" if left out.' }),
     ),
     preload: Type.Optional(
-      List(Locale, locales.length, {
-        uniqueItems: true,
-        description:
-          'Languages whose pages fetch it before their style sheet asks: for a face that the first screen shows. At most two faces a language.',
-      }),
+      Type.Object(
+        {
+          pages: List(Name(), mostNames, { description: 'Names of page scripts.' }),
+          locales: Type.Optional(
+            List(Locale, locales.length, { uniqueItems: true, description: 'Languages; all of them if left out.' }),
+          ),
+        },
+        {
+          title: 'Preload',
+          description:
+            'Pages whose first screen shows the face: they fetch it before their style sheet asks. At most two faces a page.',
+          additionalProperties: false,
+        },
+      ),
     ),
   },
   { title: 'Face', description: 'A font file of a web font.', additionalProperties: false },

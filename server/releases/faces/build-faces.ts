@@ -1,4 +1,5 @@
 import type { ReleaseManifest } from '#schemas/release-manifest.ts';
+import { locales } from '#schemas/values/locale-names.ts';
 import { complementing, declaredFaces, packageFolder } from '#content-lint/faces/declared-faces.ts';
 import type { DeclaredFace } from '#content-lint/faces/declared-faces.ts';
 import { readFont } from '#content-lint/faces/font-facts.ts';
@@ -133,13 +134,14 @@ class FaceStore {
 
   async subset(part: Part): Promise<SheetFace> {
     const { face, path, bytes, copyright, characters } = part;
-    const { family, weight, style = 'normal', preload = [] } = face;
+    const { family, weight, style = 'normal', preload } = face;
     const subset = await subsetFace(bytes, characters.join(''), { family, copyright }).catch((error: unknown) => {
       throw new DamagedFace(part, error);
     });
     const slug = family.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
     const stored = this.add(`${slug}-${Number(path.at(-1)) + 1}.woff2`, subset.bytes, 'font/woff2');
-    this.subsets.push({ ...stored, preload: [...preload] });
+    const { pages, locales: inLocales } = { pages: [], locales, ...preload };
+    this.subsets.push({ ...stored, preload: { pages: [...pages], locales: [...inLocales] } });
     this.subsetBytes += subset.bytes.length;
     return { family, weight, style, address: faceAddress(stored), characters, metrics: subset.metrics };
   }

@@ -7,10 +7,13 @@ export function faceAddress({ name, hash }: { readonly name: string; readonly ha
   return `${apiPrefix}/contents_assets/${hash}/${name}`;
 }
 
-/** Addresses of the web fonts that a release has the pages of a language fetch at once. */
+/** Addresses of the web fonts that a page of a release fetches at once in a language. */
 export function preloadedFaces(
   { manifest }: { readonly manifest: ReleaseManifest },
+  page: string,
   locale: Locale,
 ): readonly string[] {
-  return (manifest.faces?.subsets ?? []).filter(({ preload }) => preload.includes(locale)).map(faceAddress);
+  return (manifest.faces?.subsets ?? [])
+    .filter(({ preload: { pages, locales } }) => pages.includes(page) && locales.includes(locale))
+    .map(faceAddress);
 }

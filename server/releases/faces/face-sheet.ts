@@ -16,21 +16,25 @@ export interface SheetFace {
 /** Kinds of fonts of the system that stand in for a face. */
 export type FallbackKind = 'sans' | 'serif';
 
-/** Letters of everyday text in both cases, to compare how wide fonts run. */
-const latinSample = 'Welcome to the festival: exchange your points for prizes. News, Ranking, History, Campaign';
-
-interface Fallback {
-  readonly fonts: readonly string[];
-  /** How far its text runs on average, as a part of its em. */
-  readonly average: number;
-}
-
 /** What systems have, and the fonts of the same widths that stand in for it on Linux; Android has Roboto alone. */
-const latinFallbacks: Readonly<Record<FallbackKind, Fallback>> = {
-  sans: { fonts: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], average: 0.4539 },
-  serif: { fonts: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'], average: 0.4159 },
-};
-const android: Fallback = { fonts: ['Roboto', 'Roboto-Regular'], average: 0.4575 };
+const latinFonts = {
+  sans: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
+  serif: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+  android: ['Roboto', 'Roboto-Regular'],
+} as const;
+
+const words = 'welcome to the festival exchange your points for prizes news ranking history campaign';
+
+/** Kinds of letters, which run differently from font to font, with how far each does on average, as a part of the em. */
+const latinKinds = [
+  { range: 'U+0-2F,U+3A-40,U+5B-2FFF', sample: words, averages: { sans: 0.4506, serif: 0.411, android: 0.4532 } },
+  {
+    range: 'U+41-5A',
+    sample: words.toUpperCase().replaceAll(' ', ''),
+    averages: { sans: 0.6652, serif: 0.6476, android: 0.6156 },
+  },
+  { range: 'U+30-39', sample: '0123456789', averages: { sans: 0.5562, serif: 0.5, android: 0.5615 } },
+] as const;
 
 /** Scripts whose characters are all of one width, with the fonts of systems that have them. */
 const wideScripts = [
@@ -47,7 +51,6 @@ const wideScripts = [
     average: 0.92,
   },
 ] as const;
-const latinRange = 'U+0-2FFF';
 
 /**
  * The `@font-face` rules of a family, as text: each face for its own characters, swapped in when it has come, and before
@@ -75,25 +78,35 @@ function rule({ family, weight, style }: Named, descriptors: readonly string[]):
 
 /** Browsers take the last rule of a range whose font the system has. */
 function fallbackRules(faces: readonly SheetFace[], kind: FallbackKind): readonly string[] {
-  const latin = faces.find(({ metrics }) => metrics.averageOf(latinSample) !== undefined);
-  const ofLatin =
-    latin === undefined
-      ? []
-      : [android, latinFallbacks[kind]].map((fallback) => fallbackRule(latin, latinSample, fallback, latinRange));
-  const ofWide = wideScripts.flatMap(({ characters: ofScript, range, ...fallback }) => {
+  const ofLatin = latinKinds.flatMap(({ range, sample, averages }) => {
+    const face = faces.find(({ metrics }) => metrics.averageOf(sample) !== undefined);
+    if (face === undefined) return [];
+    return (['android', kind] as const).map((system) =>
+      fallbackRule(face, { range, sample, fonts: latinFonts[system], average: averages[system] }),
+    );
+  });
+  const ofWide = wideScripts.flatMap(({ characters: ofScript, ...fallback }) => {
     const found = faces
-      .map((face) => ({ face, text: face.characters.filter((one) => ofScript.test(one)).join('') }))
-      .find(({ text }) => text !== '');
-    return found === undefined ? [] : [fallbackRule(found.face, found.text, fallback, range)];
+      .map((face) => ({ face, sample: face.characters.filter((one) => ofScript.test(one)).join('') }))
+      .find(({ sample }) => sample !== '');
+    return found === undefined ? [] : [fallbackRule(found.face, { ...fallback, sample: found.sample })];
   });
   return [...ofLatin, ...ofWide];
 }
 
+interface Fallback {
+  readonly range: string;
+  /** Characters that are compared. */
+  readonly sample: string;
+  /** Fonts of systems. */
+  readonly fonts: readonly string[];
+  /** How far these run on average, as a part of the em. */
+  readonly average: number;
+}
+
 function fallbackRule(
   { family, weight, style, metrics }: SheetFace,
-  sample: string,
-  { fonts, average }: Fallback,
-  range: string,
+  { range, sample, fonts, average }: Fallback,
 ): string {
   const adjust = (metrics.averageOf(sample) ?? average) / average;
   return rule({ family: fallbackFamily(family), weight, style }, [

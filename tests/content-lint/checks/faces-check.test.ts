@@ -51,7 +51,12 @@ const pack = (manifest: object, ...without: readonly string[]) =>
 describe('The faces of a theme', () => {
   it('are found right: from a package, from the folder, complementing each other', () => {
     expect(found([ofAnton], anton)).toEqual([]);
-    expect(found([{ ...ofFile, weight: 700, style: 'italic', preload: ['ja', 'en'] }], ownFiles)).toEqual([]);
+    expect(
+      found(
+        [{ ...ofFile, weight: 700, style: 'italic', preload: { pages: ['top'], locales: ['ja', 'en'] } }],
+        ownFiles,
+      ),
+    ).toEqual([]);
     const dela = 'files/dela-gothic-one-japanese-400-normal.woff2';
     const both = new Map([...anton, ...packageFiles('@fontsource/dela-gothic-one', dela)]);
     expect(found([ofAnton, { ...ofAnton, package: '@fontsource/dela-gothic-one', file: dela }], both)).toEqual([]);
@@ -181,10 +186,16 @@ describe('The faces of a theme', () => {
       ['normal', 'italic', undefined].map((style, index) => ({
         ...ofAnton,
         ...(style === undefined ? { weight: 900 } : { style }),
-        preload: index === 1 ? ['en', 'ja'] : ['ja'],
+        preload: index === 1 ? { pages: ['mypage', 'top'] } : { pages: ['top'], locales: ['ja'] },
       })),
       anton,
-      `${theme}:29:18 error face.too-many-preloads /faces/2/preload More than 2 faces are preloaded in "ja": they hold up what the page itself needs. (preload what the first screen shows)`,
+      `${theme}:38:11 error face.too-many-preloads /faces/2/preload/pages/0 The page "top" preloads more than 2 faces: they hold up what the page itself needs. (preload what the first screen shows)`,
+    ],
+    [
+      'a preload of a page that is none',
+      [{ ...ofAnton, preload: { pages: ['topp'] } }],
+      anton,
+      `${theme}:11:11 error reference.page /faces/0/preload/pages/0 There is no page "topp". (did you mean "top"?)`,
     ],
     [
       'a face that adds nothing to its family',
@@ -217,10 +228,11 @@ describe('The faces of a theme', () => {
       { ...ofFile, licence: '/etc/passwd' },
       { ...ofAnton, family: 'Kick"; } @import' },
       { ...ofAnton, size: 3 },
+      { ...ofAnton, preload: { pages: [3], locales: {} } },
       { family: 'Kick' },
     ].map((face) => issuesOf([face], new Map([...anton, ...ownFiles])).map(({ code }) => code));
     expect(codes.map((all) => all.some((code) => code.startsWith('schema.')))).toEqual(
-      Array.from({ length: 6 }, () => true),
+      Array.from({ length: 7 }, () => true),
     );
   });
 });

@@ -4,6 +4,7 @@ import { buildApp } from '#server/process/app.ts';
 import { readSettings } from '#server/base/config.ts';
 import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
+import { antonBytes, openFontLicence } from '../../content-lint/support/fonts.ts';
 import { bundleOf } from '#server/releases/release-source.ts';
 import { listReports } from '#server/features/reports/reports-repository.ts';
 import { describeOnEngines } from '../support/engines.ts';
@@ -87,10 +88,35 @@ describeOnEngines('Calls of content', (database) => {
 
       const { bundle } = (await operate('GET', `/content/releases/${release.id}`)).json();
       expect(Object.keys(bundle.assets).toSorted()).toEqual([...demo.assets.keys()].toSorted());
+      expect(bundle.faces).toEqual({});
       expect(JSON.parse(bundle.files['campaign.json'])).toEqual(JSON.parse(demo.files.get('campaign.json') ?? ''));
 
       const back = await operate('POST', `/content/releases/${release.id}/activate`);
       expect([back.statusCode, back.json()]).toEqual([200, { release, alreadyLive: false, issues: [] }]);
+    });
+
+    it('publishes web fonts: served by address, named among the credits, and their own files given back', async () => {
+      const created = await operate('POST', '/content/releases', bundleOf(withFace(demo)));
+      const { release } = created.json();
+      expect(created.statusCode).toBe(201);
+      const { credits } = (await read('/product')).json().product;
+      expect(credits.map(({ family, licence }: Record<string, string>) => [family, licence])).toEqual([
+        ['Hoshi Display', 'OFL-1.1'],
+        ['Kick', 'OFL-1.1'],
+      ]);
+      const { skin } = (await read('/contents_scripts/sectors')).json();
+      const sheet = (await read(skin.replace('/service/v2', ''))).body;
+      const faces = [...sheet.matchAll(/url\("\/service\/v2([^"]*\/(?:hoshi-display|kick)-\d\.woff2)"\)/g)];
+      const served = await Promise.all(faces.map(([, address = '']) => read(address)));
+      expect(served.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
+        [200, 'font/woff2'],
+        [200, 'font/woff2'],
+      ]);
+      const { bundle } = (await operate('GET', `/content/releases/${release.id}`)).json();
+      expect(bundle.faces).toEqual({
+        'faces/OFL.txt': Buffer.from(openFontLicence).toString('base64'),
+        'faces/kick.woff2': Buffer.from(antonBytes).toString('base64'),
+      });
     });
 
     it('puts another campaign in the place of the live one only when that is said', async () => {
@@ -174,7 +200,7 @@ describeOnEngines('Calls of content', (database) => {
       expect(response.headers['cache-control']).toBe('no-cache');
       expect(response.headers.vary ?? '').not.toContain('Cookie');
       expect(release).toMatch(/^r1-[0-9a-f]{8}$/);
-      expect(sectors).toHaveLength(demo.files.size - 1);
+      expect(sectors).toHaveLength(scriptsAndTexts(demo));
       expect(Object.keys(assets)).toHaveLength(demo.assets.size);
       const again = await read('/contents_scripts/sectors', { 'if-none-match': String(response.headers.etag) });
       expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -298,6 +324,22 @@ describeOnEngines('Calls of content', (database) => {
     });
   });
 });
+
+function scriptsAndTexts({ files }: CampaignSource): number {
+  return [...files.keys()].filter((file) => /^(?:scripts|texts)\//.test(file)).length;
+}
+
+/** With a web font of its own folder as well. */
+function withFace(source: CampaignSource): CampaignSource {
+  const file = 'scripts/system/theme.json';
+  const theme = JSON.parse(source.files.get(file) ?? '{}');
+  theme.faces.push({ family: 'Kick', file: 'faces/kick.woff2', licence: 'faces/OFL.txt' });
+  return {
+    ...source,
+    files: new Map([...source.files, [file, JSON.stringify(theme)]]),
+    faces: new Map([...source.faces, ['faces/kick.woff2', antonBytes], ['faces/OFL.txt', openFontLicence]]),
+  };
+}
 
 function named(source: CampaignSource, name: string): CampaignSource {
   const records = (source.files.get('campaign.json') ?? '').replace(`"${source.name}"`, `"${name}"`);

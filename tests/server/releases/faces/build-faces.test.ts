@@ -19,7 +19,12 @@ import { smallCampaign, smallFiles, topPage } from '../../../content-lint/suppor
 const theme = 'scripts/system/theme.json';
 const ofAnton = { family: 'Kick', package: '@fontsource/anton', file: antonFile };
 const delaFile = 'files/dela-gothic-one-japanese-400-normal.woff2';
-const ofDela = { family: 'Kick', package: '@fontsource/dela-gothic-one', file: delaFile, preload: ['ja'] };
+const ofDela = {
+  family: 'Kick',
+  package: '@fontsource/dela-gothic-one',
+  file: delaFile,
+  preload: { pages: ['top'], locales: ['ja'] },
+};
 
 function campaignWith(
   faces: readonly JsonObject[],
@@ -75,7 +80,7 @@ describe('The faces of a release', () => {
       subsets: fontsIn(one).map(({ hash }, index) => ({
         name: `kick-${index + 1}.woff2`,
         hash,
-        preload: index === 1 ? ['ja'] : [],
+        preload: index === 1 ? { pages: ['top'], locales: ['ja'] } : { pages: [], locales: ['ja', 'en', 'ko'] },
       })),
       files: [],
       credits: [
@@ -115,8 +120,12 @@ describe('The faces of a release', () => {
     const [licence, font] = contents.toSorted((one, other) => (one.mediaType < other.mediaType ? 1 : -1));
     expect(sheet.split('\n').map((rule) => rule.replace(/unicode-range:U\+20-7E[^}]*/, 'unicode-range:…'))).toEqual([
       `/*! Copyright 2020 The Anton Project Authors (https://github.com/googlefonts/AntonFont.git) OFL-1.1: /service/v2/contents_assets/${licence?.hash}/licence.txt */`,
-      '@font-face{font-family:"Kick fallback";font-style:normal;font-weight:700;src:local("Roboto"),local("Roboto-Regular");size-adjust:89.1%;ascent-override:132.01%;descent-override:36.94%;line-gap-override:0%;unicode-range:U+0-2FFF}',
-      '@font-face{font-family:"Kick fallback";font-style:normal;font-weight:700;src:local("Arial"),local("ArialMT"),local("Liberation Sans"),local("Arimo");size-adjust:89.81%;ascent-override:130.98%;descent-override:36.64%;line-gap-override:0%;unicode-range:U+0-2FFF}',
+      '@font-face{font-family:"Kick fallback";font-style:normal;font-weight:700;src:local("Roboto"),local("Roboto-Regular");size-adjust:91.86%;ascent-override:128.05%;descent-override:35.83%;line-gap-override:0%;unicode-range:U+0-2F,U+3A-40,U+5B-2FFF}',
+      '@font-face{font-family:"Kick fallback";font-style:normal;font-weight:700;src:local("Arial"),local("ArialMT"),local("Liberation Sans"),local("Arimo");size-adjust:92.39%;ascent-override:127.31%;descent-override:35.62%;line-gap-override:0%;unicode-range:U+0-2F,U+3A-40,U+5B-2FFF}',
+      '@font-face{font-family:"Kick fallback";font-style:normal;font-weight:700;src:local("Roboto"),local("Roboto-Regular");size-adjust:73.78%;ascent-override:159.44%;descent-override:44.61%;line-gap-override:0%;unicode-range:U+41-5A}',
+      '@font-face{font-family:"Kick fallback";font-style:normal;font-weight:700;src:local("Arial"),local("ArialMT"),local("Liberation Sans"),local("Arimo");size-adjust:68.27%;ascent-override:172.29%;descent-override:48.2%;line-gap-override:0%;unicode-range:U+41-5A}',
+      '@font-face{font-family:"Kick fallback";font-style:normal;font-weight:700;src:local("Roboto"),local("Roboto-Regular");size-adjust:85.09%;ascent-override:138.24%;descent-override:38.68%;line-gap-override:0%;unicode-range:U+30-39}',
+      '@font-face{font-family:"Kick fallback";font-style:normal;font-weight:700;src:local("Arial"),local("ArialMT"),local("Liberation Sans"),local("Arimo");size-adjust:85.9%;ascent-override:136.93%;descent-override:38.31%;line-gap-override:0%;unicode-range:U+30-39}',
       `@font-face{font-family:"Kick";font-style:normal;font-weight:700;src:url("/service/v2/contents_assets/${font?.hash}/kick-1.woff2") format("woff2");font-display:swap;ascent-override:117.63%;descent-override:32.91%;line-gap-override:0%;unicode-range:…}`,
     ]);
   });
