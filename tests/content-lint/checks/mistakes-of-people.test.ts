@@ -357,6 +357,12 @@ describe('What is no mistake', () => {
   });
 });
 
+it('A drawing that only the skin shows is used', () => {
+  const skin = "[data-part~='Line.root'] { background: url(asset:moon.svg); }";
+  const found = allIssuesOf({ 'skin/1-lines.css': skin }, { 'star.svg': drawing, 'moon.svg': drawing });
+  expect(found.filter(({ code }) => code === 'asset.unused')).toEqual([]);
+});
+
 /** Every file of the small campaign that is broken by a comma too many, with what the others say of it. */
 describe('One cause has one finding', () => {
   const references: Changes = {

@@ -134,6 +134,17 @@ describeOn('pglite', 'The content command', (database) => {
     });
   });
 
+  it('says which byte of a file is not UTF-8', async () => {
+    const other = join(scratch, 'bytes', 'hoshi-no-uta');
+    await cp(folder, other, { recursive: true });
+    const shiftJis = Buffer.from([0x7b, 0x0a, 0x22, 0x61, 0x22, 0x3a, 0x22, 0x82, 0xa0, 0x22, 0x7d]);
+    await writeFile(join(other, 'texts/ja.json'), shiftJis);
+    expect((await run('lint', other)).printed).toBe(
+      'texts/ja.json:2:6  error  The file is not UTF-8: byte 7 belongs to no character.  ' +
+        'hint: save it as UTF-8; U+FFFD, which stands for such bytes, is no text either\n1 error, 0 warnings.',
+    );
+  });
+
   it('asks before it puts another campaign in the place of the live one', async () => {
     const other = join(scratch, 'asa-no-uta');
     await cp(folder, other, { recursive: true });
