@@ -6,7 +6,7 @@ import styles from './copy-field.module.css';
 
 export { default as validate, version } from './copy-field.schema.ts?validate';
 
-/** A value on a strip of paper, in letters that can be read out one by one, with a button that copies it. */
+/** A value in letters that can be read out one by one, with a button that copies it. */
 export default function CopyField({ label, value, copyLabel, emit }: ComponentProps<typeof copyField>) {
   const labelId = useId();
   return (

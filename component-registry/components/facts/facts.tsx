@@ -7,7 +7,7 @@ export { default as validate, version } from './facts.schema.ts?validate';
 
 type Fact = ComponentProps<typeof facts>['items'][number];
 
-/** Names and values, each pair on a line led by dots. */
+/** Names and values, each pair on a line. */
 export default function Facts({ items }: ComponentProps<typeof facts>) {
   return (
     <dl data-part="Facts.root" className={styles.facts}>
