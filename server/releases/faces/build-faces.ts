@@ -15,7 +15,6 @@ import type { Content } from '../release-content.ts';
 import { faceAddress } from './face-address.ts';
 import { faceRules } from './face-sheet.ts';
 import type { FallbackKind, SheetFace } from './face-sheet.ts';
-import { subsetFace } from './subset-face.ts';
 import { issueInTheme } from './weight-issues.ts';
 
 /** The web fonts of a release. */
@@ -135,6 +134,8 @@ class FaceStore {
   async subset(part: Part): Promise<SheetFace> {
     const { face, path, bytes, copyright, characters } = part;
     const { family, weight, style = 'normal', preload } = face;
+    // Most campaigns have no faces, and what cuts them takes a while to load.
+    const { subsetFace } = await import('./subset-face.ts');
     const subset = await subsetFace(bytes, characters.join(''), { family, copyright }).catch((error: unknown) => {
       throw new DamagedFace(part, error);
     });
