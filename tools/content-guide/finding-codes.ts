@@ -53,6 +53,8 @@ export const findingCodes: Readonly<Record<string, string>> = {
   'expression.unknown-path': 'The expression reads a path that leads to nothing.',
   'expression.wrong-type': 'A value is used as something that it is not.',
   'face.adds-nothing': 'The face has no character that the texts show and the faces before it lack.',
+  'face.file-missing': 'The file of the font is not in its package, or not in the folder.',
+  'face.file-too-large': 'The file of the font is too large.',
   'face.file-unused': 'No face of the theme names the file of the font.',
   'face.generic-name': 'The name of the family is a word of CSS.',
   'face.lacks-characters': 'The family lacks characters of the texts, which fall back.',

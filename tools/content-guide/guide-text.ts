@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Campaign } from '#schemas/campaign.ts';
 import { Route } from '#schemas/content-script/routes/routes.ts';
+import { Face } from '#schemas/content-script/theme/face.ts';
 import { ThemeTokens } from '#schemas/content-script/theme/theme.ts';
 import { rewriteReferences } from '../published-schemas/json-schema.ts';
 import { publishedSchemas } from '../published-schemas/published-schemas.ts';
@@ -49,6 +50,7 @@ function generatedSections(): Readonly<Record<string, string>> {
     flows: flowsSection(),
     functions: functionsSection(),
     route: fieldTable(rewriteReferences(Route)),
+    face: fieldTable(rewriteReferences(Face)),
     theme: fieldTable(rewriteReferences(ThemeTokens)),
     'theme-example': jsonBlock(JSON.parse(readFileSync(demoTheme, 'utf8')), 'system'),
     campaign: fieldTable(rewriteReferences(Campaign)),

@@ -97,23 +97,29 @@ function packageFault({ face }: DeclaredFace, faces: Bytes): FieldFinding | unde
   ];
 }
 
-function fileFault({ face, file }: DeclaredFace, faces: Bytes): FieldFinding | undefined {
+function fileFault(declared: DeclaredFace, faces: Bytes): FieldFinding | undefined {
+  const { face, file } = declared;
   const bytes = faces.get(file);
-  if (bytes === undefined && face.package === undefined) {
-    const hint = suggestName(file, faces.keys(), 'put it into faces/ of the campaign, or name its "package"');
-    return atFile('face.file-missing', `There is no file "${file}" in the folder of the campaign.`, hint);
-  }
-  if (bytes === undefined) {
-    const hint = `its fonts stand in node_modules/${face.package}, mostly below files/`;
-    return atFile('face.file-missing', `The package "${face.package}" has no file "${face.file}".`, hint);
-  }
+  if (bytes === undefined) return ['file', fileMissing(declared, faces)];
   if (bytes.length <= largest) return undefined;
-  const message = `The file "${face.file}" is larger than ${largest / 1024 / 1024} MB.`;
-  return atFile('face.file-too-large', message, 'take the WOFF2 file, or one of fewer scripts');
+  return [
+    'file',
+    {
+      code: 'face.file-too-large',
+      message: `The file "${face.file}" is larger than ${largest / 1024 / 1024} MB.`,
+      hint: 'take the WOFF2 file, or one of fewer scripts',
+    },
+  ];
 }
 
-function atFile(code: string, message: string, hint: string): FieldFinding {
-  return ['file', { code, message, hint }];
+function fileMissing({ face, file }: DeclaredFace, faces: Bytes): Finding {
+  const code = 'face.file-missing';
+  if (face.package !== undefined) {
+    const message = `The package "${face.package}" has no file "${face.file}".`;
+    return { code, message, hint: `its fonts stand in node_modules/${face.package}, mostly below files/` };
+  }
+  const hint = suggestName(file, faces.keys(), 'put it into faces/ of the campaign, or name its "package"');
+  return { code, message: `There is no file "${file}" in the folder of the campaign.`, hint };
 }
 
 function licenceFaults({ face, licence }: DeclaredFace, faces: Bytes): readonly FieldFinding[] {
