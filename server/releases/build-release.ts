@@ -28,11 +28,12 @@ const jsonType = 'application/json; charset=utf-8';
 /**
  * Takes a campaign that passed its checks apart into contents and their manifest. `wordsOfProduct` says what the
  * product's own texts are, for the faces; `issues` what only building shows, such as how large these are. Rejects when it
- * did not pass.
+ * did not pass. `keptIn`: see `buildFaces`.
  */
 export async function buildRelease(
   source: CampaignSource,
   wordsOfProduct: readonly string[],
+  keptIn?: string,
 ): Promise<{ readonly built: BuiltRelease; readonly issues: readonly ContentIssue[] }> {
   const parsed = parseCampaign(source, new Findings());
   const { scripts, texts, skin, campaign } = parsed;
@@ -52,7 +53,7 @@ export async function buildRelease(
     contents.push({ hash, mediaType: mediaTypeOf(name) ?? 'application/octet-stream', bytes });
     return { name, hash };
   });
-  const faces = await buildFaces(parsed, wordsOfProduct);
+  const faces = await buildFaces(parsed, wordsOfProduct, keptIn);
   contents.push(...faces.contents);
   const storeSheet = (css: string) => {
     const hash = hashOf(css);

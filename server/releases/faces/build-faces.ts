@@ -15,6 +15,7 @@ import type { Content } from '../release-content.ts';
 import { faceAddress } from './face-address.ts';
 import { faceRules } from './face-sheet.ts';
 import type { FallbackKind, SheetFace } from './face-sheet.ts';
+import { subsetFace } from './subset-face.ts';
 import { issueInTheme } from './weight-issues.ts';
 
 /** The web fonts of a release. */
@@ -34,13 +35,17 @@ const noFaces: BuiltFaces = { sheet: '', contents: [], manifest: undefined, byte
 
 /**
  * Cuts the faces of a campaign that passed its checks down to the characters that its texts and those of the product
- * show.
+ * show. `keptIn` is a folder in which cut fonts stay for the next process, as those of a command do.
  */
-export async function buildFaces(campaign: ParsedCampaign, wordsOfProduct: readonly string[]): Promise<BuiltFaces> {
+export async function buildFaces(
+  campaign: ParsedCampaign,
+  wordsOfProduct: readonly string[],
+  keptIn?: string,
+): Promise<BuiltFaces> {
   const declared = declaredFaces(campaign);
   if (declared.length === 0) return noFaces;
   try {
-    return await buildAll(campaign, declared, wordsOfProduct);
+    return await buildAll(campaign, declared, wordsOfProduct, new FaceStore(keptIn));
   } catch (thrown) {
     if (thrown instanceof DamagedFace) return { ...noFaces, issues: thrown.issuesIn(campaign) };
     throw thrown;
@@ -70,8 +75,8 @@ async function buildAll(
   campaign: ParsedCampaign,
   declared: readonly DeclaredFace[],
   wordsOfProduct: readonly string[],
+  store: FaceStore,
 ): Promise<BuiltFaces> {
-  const store = new FaceStore();
   const parts = complementing(
     partsOf(campaign, declared, [...releaseCharacters(campaign, wordsOfProduct)].toSorted()),
     ({ face }) => face,
@@ -130,13 +135,17 @@ class FaceStore {
   readonly contents: Content[] = [];
   readonly subsets: NonNullable<ReleaseManifest['faces']>['subsets'] = [];
   subsetBytes = 0;
+  readonly #keptIn: string | undefined;
+
+  constructor(keptIn: string | undefined) {
+    this.#keptIn = keptIn;
+  }
 
   async subset(part: Part): Promise<SheetFace> {
     const { face, path, bytes, copyright, characters } = part;
     const { family, weight, style = 'normal', preload } = face;
-    // Most campaigns have no faces, and what cuts them takes a while to load.
-    const { subsetFace } = await import('./subset-face.ts');
-    const subset = await subsetFace(bytes, characters.join(''), { family, copyright }).catch((error: unknown) => {
+    const whole = { font: bytes, characters: characters.join(''), names: { family, copyright } };
+    const subset = await subsetFace(whole, this.#keptIn).catch((error: unknown) => {
       throw new DamagedFace(part, error);
     });
     const slug = family.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

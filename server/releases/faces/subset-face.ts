@@ -1,10 +1,8 @@
-import fontverter from 'fontverter';
-import subsetFont from 'subset-font';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
 import { hashOf } from '../content-hash.ts';
 import { faceMetrics } from './face-metrics.ts';
 import type { FaceMetrics } from './face-metrics.ts';
-import { renameFont } from './rename-font.ts';
+import { keptCut } from './kept-cuts.ts';
 
 /** A font with some of its characters. */
 export interface Subset {
@@ -13,9 +11,13 @@ export interface Subset {
   readonly metrics: FaceMetrics;
 }
 
-/** What letters and figures need to stand well beside each other; alternates and small capitals stay behind. */
-const keptFeatures =
-  'kern liga clig calt ccmp locl mark mkmk rlig rclt palt halt vpal pwid hwid fwid lnum tnum pnum zero'.split(' ');
+/** A font that is to be cut. */
+export interface WholeFace {
+  readonly font: Uint8Array;
+  /** Those that it is to have. */
+  readonly characters: string;
+  readonly names: { readonly family: string; readonly copyright: string };
+}
 
 const mostBytes = 16 * 1024 * 1024;
 /** By font, name and characters: compressing takes a quarter of a second, and most publishes change none of them. */
@@ -23,23 +25,19 @@ const subsets = new BoundedCache<Subset>(mostBytes, ({ bytes }) => bytes.length)
 
 /**
  * Cuts a font down to some of its characters and gives it the name of a family, with the copyright notice that it came
- * with. Rejects with the reason when the font is damaged.
+ * with. A process that ends soon names a folder in which the next one finds it. Rejects with the reason when the font is
+ * damaged.
  */
-export async function subsetFace(
-  font: Uint8Array,
-  characters: string,
-  names: { readonly family: string; readonly copyright: string },
-): Promise<Subset> {
+export async function subsetFace({ font, characters, names }: WholeFace, keptIn?: string): Promise<Subset> {
   const key = hashOf(JSON.stringify([hashOf(font), characters, names]));
   const known = subsets.get(key);
   if (known !== undefined) return known;
-  const cut = await subsetFont(Buffer.from(font), characters, {
-    targetFormat: 'sfnt',
-    keepFeatures: keptFeatures,
-    noHinting: true,
+  const { sfnt, woff2 } = await keptCut(keptIn, key, async () => {
+    // Most campaigns have no faces, and what cuts them takes a while to load.
+    const { cutFont } = await import('./cut-font.ts');
+    return cutFont(font, characters, names);
   });
-  const named = renameFont(cut, names);
-  const subset = { bytes: await fontverter.convert(named, 'woff2', 'sfnt'), metrics: faceMetrics(named) };
+  const subset = { bytes: woff2, metrics: faceMetrics(sfnt) };
   subsets.set(key, subset);
   return subset;
 }
