@@ -29,34 +29,19 @@ const sky = ['var(--k-color-page-deep)', 'var(--k-gradient-page)'];
 const surface = 'var(--k-gradient-surface)';
 const paper = 'var(--k-gradient-paper)';
 const accent = 'var(--k-gradient-accent)';
-const sheetPaint = 'linear-gradient(var(--k-color-surface-raised), var(--k-color-surface))';
+const raised = color('surface-raised');
 const night = on('a dark panel', ...sky, surface);
-const dialog = [sheetPaint, `radial-gradient(100% 220px at 50% 0, ${mixed(color('glow'), 30)}, transparent)`];
-const sheet = on('a dialog', sheetPaint);
+const sheet = on('a dialog', raised);
 
 /** Dark grounds: their inks are ink, inkMuted and accent. */
 const darkGrounds: readonly Ground[] = [
   on('the page', ...sky),
-  on('the column', ...sky, mixed(color('page'), 90)),
-  on('the end of the column', ...sky, mixed(color('surface'), 90)),
-  on('the header', ...sky, mixed(color('page-deep'), 94)),
-  on('the lower edge of the header', ...sky, mixed(color('page'), 78)),
-  on('the floating area', ...sky, mixed(color('page-deep'), 88)),
-  on('the side stage', ...sky, mixed(color('page-deep'), 76)),
+  on('the header', ...sky, mixed(color('page'), 92)),
+  on('the side stage', ...sky, mixed(color('surface'), 88)),
   night,
-  bare(
-    0.3,
-    on(
-      'a glowing panel',
-      ...sky,
-      surface,
-      `radial-gradient(120% 90% at 50% -10%, ${mixed(color('accent'), 24)}, transparent 62%)`,
-    ),
-  ),
   sheet,
-  bare(0.3, on('the top of a dialog', ...dialog)),
   on('the menu', color('surface')),
-  on('an entry of the menu under the pointer', color('surface'), mixed(color('glow'), 18)),
+  on('an entry of the menu under the pointer', color('surface'), mixed(color('ink'), 8)),
 ];
 
 const paperAccent = mixed(color('accent-deep'), 52, color('paper-ink'));
@@ -94,8 +79,7 @@ const urgent = (level: string) =>
     ...sky,
     `radial-gradient(120% 100% at 0 50%, ${mixed(level, 14)}, transparent 70%)`,
   );
-const toast = (level: string) =>
-  bare(0.2, on('a toast', color('surface'), `linear-gradient(90deg, ${mixed(level, 24)}, transparent 70%)`));
+const toast = on('a toast', raised);
 const emblem = (kind: string) =>
   on(
     'the emblem of a history line',
@@ -123,7 +107,6 @@ export const themePairs: readonly ThemePair[] = [
   ...pairs([color('paper-ink')], [on('the problem of a form on paper', paper, mixed(color('danger'), 14))], text),
   ...pairs([color('paper-ink'), color('paper-muted')], lightGrounds, text),
   ...pairs([paperAccent], lightGrounds.slice(0, 2), text),
-  ...pairs([color('ink')], [on('the title of a dialog', ...dialog)], text),
   ...pairs([mixed(color('danger'), 55, color('paper-ink'))], lightGrounds.slice(0, 1), text),
   ...pairs([mixed(color('positive'), 42, color('paper-ink'))], lightGrounds.slice(0, 1), text),
   ...pairs([color('paper-ink')], veiled(lightGrounds.slice(0, 1), color('paper-ink')), text),
@@ -155,35 +138,24 @@ export const themePairs: readonly ThemePair[] = [
         `linear-gradient(180deg, transparent 0 4px, ${mixed(color('glow'), 26)} 4px 5px)`,
       ),
       on('the track of a switch', ...sky, mixed(color('page-deep'), 62)),
-      on('the close button', sheetPaint, mixed(color('page-deep'), 70)),
-      on('the close button under the pointer', mixed(color('glow'), 30, color('page-deep'))),
+      on('the close button under the pointer', raised, mixed(color('ink'), 10)),
+      on('a second button', raised),
     ],
     text,
   ),
 
   ...pairs([color('accent-ink')], [on('a main button', accent), on('selected text', color('accent'))], text),
-  ...pairs(
-    [mixed(color('danger'), 30, 'white')],
-    [on('a dangerous button', mixed(color('danger'), 22, color('surface')))],
-    text,
-  ),
-  ...pairs([color('accent')], [on('the points in the header', mixed(color('accent'), 14, color('page-deep')))], text),
-  ...pairs(
-    [color('ink')],
-    [
-      on(
-        'a picture of a member',
-        `radial-gradient(circle at 50% 30%, ${mixed(color('glow'), 60, color('surface-raised'))}, ${color('surface-raised')} 75%)`,
-      ),
-    ],
-    large,
-  ),
+  ...pairs([mixed(color('danger'), 45, color('ink'))], darkGrounds, text),
+  ...pairs([mixed(color('danger'), 45, color('paper-ink'))], lightGrounds.slice(0, 1), text),
+  ...pairs([color('ink')], [on('the points in the header', color('surface'))], text),
+  ...pairs([color('ink'), color('ink-muted')], [toast], text),
+  ...pairs([color('paper-ink')], [on('the dates of the key visual', color('paper'))], text),
+  ...pairs([color('ink-muted')], [on('a picture of a member', raised)], large),
   ...pairs([color('ink-muted')], [on('the track of a switch', ...sky, mixed(color('page-deep'), 75))], large),
   ...levels.flatMap((level) => [
     ...pairs([color('ink'), color('ink-muted'), mixed(level, 70, color('ink'))], [notification(level)], text),
     ...pairs([level], [on('the mark of a notification', mixed(level, 24, color('page-deep')))], large),
-    ...pairs([color('ink'), color('ink-muted')], [toast(level)], text),
-    ...pairs([level], [toast(level)], large),
+    ...pairs([level], [toast], large),
   ]),
   ...pairs([mixed(color('accent'), 78, 'white')], darkGrounds.slice(0, 3), large),
   ...['secondary', 'warning', 'danger']
