@@ -32,6 +32,7 @@ export function readFont(bytes: Uint8Array): FontFacts {
 /** Which map of characters is read: the one that knows most of Unicode. */
 const encodings = ['3.10', '0.6', '0.4', '3.1', '0.3', '0.2', '0.1', '0.0'];
 const lastCodePoint = 0x10ffff;
+const noOrder = 'is a damaged font: its characters have no order';
 
 function glyphsIn(cmap: Buffer): ReadonlyMap<number, number> {
   const maps = new Map<string, number>(
@@ -55,7 +56,7 @@ function readGroups(map: Buffer): ReadonlyMap<number, number> {
   for (let index = 0; index < map.readUInt32BE(12); index += 1) {
     const at = 16 + index * 12;
     const [first, last, glyph] = [map.readUInt32BE(at), map.readUInt32BE(at + 4), map.readUInt32BE(at + 8)];
-    if (first < next || last > lastCodePoint) throw new FontFlaw('is a damaged font: its characters have no order');
+    if (first < next || last > lastCodePoint) throw new FontFlaw(noOrder);
     for (let code = first; code <= last; code += 1) glyphs.set(code, glyph + code - first);
     next = last + 1;
   }
@@ -65,8 +66,11 @@ function readGroups(map: Buffer): ReadonlyMap<number, number> {
 function readSegments(map: Buffer): ReadonlyMap<number, number> {
   const glyphs = new Map<number, number>();
   const doubled = map.readUInt16BE(6);
+  let next = 0;
   for (let index = 0; index < doubled; index += 2) {
     const [end, start] = [map.readUInt16BE(14 + index), map.readUInt16BE(16 + doubled + index)];
+    if (start < next) throw new FontFlaw(noOrder);
+    next = end + 1;
     const delta = map.readUInt16BE(16 + 2 * doubled + index);
     const rangeAt = 16 + 3 * doubled + index;
     const range = map.readUInt16BE(rangeAt);
