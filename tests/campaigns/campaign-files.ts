@@ -2,11 +2,17 @@ import type { TextTree } from '#i18n/built-in-texts.ts';
 import type { SectorKind } from '#schemas/api/contents-scripts.ts';
 import type { RoutesScript, ScriptEnvelope, ThemeScript } from '#schemas/content-script/script.ts';
 
-const documents = import.meta.glob<object>('/fixtures/campaigns/*/**/*.json', { eager: true, import: 'default' });
-const drawings = Object.keys(import.meta.glob('/fixtures/campaigns/*/assets/**/*', { query: '?url' }));
-const folder = '/fixtures/campaigns';
+const documents = import.meta.glob<object>(
+  ['/fixtures/campaigns/*/**/*.json', '/server/content-command/new/template/**/*.json'],
+  { eager: true, import: 'default' },
+);
+const drawings = Object.keys(
+  import.meta.glob(['/fixtures/campaigns/*/assets/**/*', '/server/content-command/new/template/assets/**/*'], {
+    query: '?url',
+  }),
+);
 
-/** One campaign of the fixtures, as its files stand there. */
+/** One campaign, as its files stand in its folder. */
 export interface CampaignFiles {
   readonly name: string;
   /** Every JSON document by its path in the folder of the campaign. */
@@ -15,17 +21,17 @@ export interface CampaignFiles {
   readonly assets: readonly string[];
 }
 
-/** The campaigns of fixtures/campaigns. */
-export const campaigns: readonly CampaignFiles[] = namesOf(Object.keys(documents)).map((name) => ({
-  name,
+/** The campaigns of fixtures/campaigns, and the one that new campaigns begin as. */
+export const campaigns: readonly CampaignFiles[] = foldersOf(Object.keys(documents)).map((folder) => ({
+  name: folder.split('/').at(-1) ?? '',
   documents: Object.fromEntries(
     Object.entries(documents).flatMap(([path, document]) => {
-      const prefix = `${folder}/${name}/`;
+      const prefix = `${folder}/`;
       return path.startsWith(prefix) ? [[path.slice(prefix.length), document]] : [];
     }),
   ),
   assets: drawings.flatMap((path) => {
-    const prefix = `${folder}/${name}/assets/`;
+    const prefix = `${folder}/assets/`;
     return path.startsWith(prefix) ? [path.slice(prefix.length)] : [];
   }),
 }));
@@ -69,6 +75,7 @@ export function addressOf({ kind, name }: { readonly kind: SectorKind; readonly 
   return `${kind}/${name}`;
 }
 
-function namesOf(paths: readonly string[]): readonly string[] {
-  return [...new Set(paths.map((path) => path.split('/')[3] ?? ''))];
+function foldersOf(paths: readonly string[]): readonly string[] {
+  const folder = /^\/fixtures\/campaigns\/[^/]+|^\/server\/content-command\/new\/template/;
+  return [...new Set(paths.flatMap((path) => folder.exec(path) ?? []))];
 }
