@@ -16,7 +16,7 @@ export async function fillGuide(prose: URL, sections: Readonly<Record<string, st
   });
   const headings = headingsOf(text).filter(({ text: heading }) => heading !== 'Contents');
   const whole = text.replace('<!-- generated: contents -->', () => contentsOf(headings));
-  return (await format('guide.md', whole, { printWidth: 120 })).code;
+  return (await format('guide.md', whole, { printWidth: 120, singleQuote: true })).code;
 }
 
 /** A definition of a schema. Throws when it has none of that name. */
