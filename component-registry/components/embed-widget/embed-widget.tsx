@@ -73,32 +73,7 @@ function Loaded({ provider, id, emit }: WidgetProps) {
   const isGone = state === 'failed' || outcome === 'missing';
   return (
     <>
-      {isGone && (
-        <div data-part="EmbedWidget.cover Embed.cover" className={styles.cover}>
-          <p data-part="EmbedWidget.note Embed.note" className={styles.note} role="alert">
-            {text('interface.retryText')}
-          </p>
-          {state === 'failed' && (
-            <button
-              type="button"
-              data-part="EmbedWidget.show Embed.show Pressable.root Pressable.primary Pressable.small"
-              className={styles.show}
-              onClick={load}
-            >
-              {text('interface.retry')}
-            </button>
-          )}
-          <a
-            data-part="EmbedWidget.out"
-            className={styles.out}
-            href={widget.page(id)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {text('interface.embedOut', { name: programProviders[provider].name })}
-          </a>
-        </div>
-      )}
+      {isGone && <Gone provider={provider} id={id} onRetry={state === 'failed' ? load : undefined} />}
       {!isGone && outcome === 'waiting' && (
         <p data-part="EmbedWidget.loading Embed.loading" className={styles.loading} role="status">
           {text('interface.loading')}
@@ -118,4 +93,43 @@ function useProgram(provider: WidgetProps['provider']): { readonly state: Progra
   const load = () => programs.load(provider, embeds);
   useEffect(() => programs.load(provider, embeds), [programs, provider, embeds]);
   return { state, load };
+}
+
+interface GoneProps {
+  readonly provider: WidgetProps['provider'];
+  readonly id: string;
+  /** Asks for the program again; left out where that does not help. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** In place of what did not come: another try, and the way to the other site. */
+function Gone({ provider, id, onRetry }: GoneProps) {
+  const text = useText();
+  const widget: Widget = widgets[provider];
+  return (
+    <div data-part="EmbedWidget.cover Embed.cover" className={styles.cover}>
+      <p data-part="EmbedWidget.note Embed.note" className={styles.note} role="alert">
+        {text('interface.retryText')}
+      </p>
+      {onRetry !== undefined && (
+        <button
+          type="button"
+          data-part="EmbedWidget.show Embed.show Pressable.root Pressable.primary Pressable.small"
+          className={styles.show}
+          onClick={onRetry}
+        >
+          {text('interface.retry')}
+        </button>
+      )}
+      <a
+        data-part="EmbedWidget.out"
+        className={styles.out}
+        href={widget.page(id)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {text('interface.embedOut', { name: programProviders[provider].name })}
+      </a>
+    </div>
+  );
 }

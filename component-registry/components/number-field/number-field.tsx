@@ -19,10 +19,7 @@ export default function NumberField({ field, label, hint, unit }: ComponentProps
   const text = useText();
   const { value = '', least = null, most = null } = field ?? {};
   const number = /^-?\d+$/.test(value) ? Number(value) : undefined;
-  const stepped = (by: number) => {
-    const next = number === undefined ? (least ?? 0) : number + by;
-    return Math.min(most ?? next, Math.max(least ?? next, next));
-  };
+  const stepped = (by: number) => within(number === undefined ? (least ?? 0) : number + by, least, most);
   const step = (by: number) => change(String(stepped(by)));
   const onKeyDown = (event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -73,4 +70,8 @@ export default function NumberField({ field, label, hint, unit }: ComponentProps
       </span>
     </FieldFrame>
   );
+}
+
+function within(value: number, least: number | null, most: number | null): number {
+  return Math.min(most ?? value, Math.max(least ?? value, value));
 }
