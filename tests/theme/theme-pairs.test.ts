@@ -10,8 +10,8 @@ const rules = cssFiles.flatMap(rulesOf);
 
 /** Text that cannot be used is exempt (WCAG 2.2, 1.4.3). */
 const isDisabled = /:disabled|aria-disabled/;
-/** Letters rendered by their outline, or by nothing at all: ornament that is hidden from screen readers. */
-const ornaments = new Set(['.ornament::after', '.whole']);
+/** Letters that only keep room for others. */
+const ornaments = new Set(['.whole']);
 
 type Variables = ReadonlyMap<string, string>;
 
@@ -82,12 +82,6 @@ describe('every ink of the styles is in the table', () => {
     );
     expect(missing).toEqual([]);
   });
-
-  test('of letters that are filled with a gradient', () => {
-    const filled = usedColors('background-clip').map(({ rule }) => rule.declarations.get('background') ?? '');
-    expect(filled.filter((paint) => !inks.has(paint))).toEqual([]);
-    expect(filled.length).toBe(3);
-  });
 });
 
 test('every pair that one rule sets is in the table', () => {
@@ -109,7 +103,7 @@ test('every pair that one rule sets is in the table', () => {
     }
   }
   expect(missing).toEqual([]);
-  expect(seen).toBeGreaterThan(20);
+  expect(seen).toBeGreaterThan(10);
 });
 
 test('every kind of button is in the table', () => {

@@ -69,7 +69,7 @@ test('tokens become custom properties', () => {
     'motion-quick': '120ms',
     'motion-easing': 'cubic-bezier(0.2, 0.8, 0.2, 1)',
     'image-hero-back': 'url("/a/back.svg")',
-    'type-display': '"Didot", "Bodoni 72", "Playfair Display", "Hoefler Text", Garamond, "Times New Roman", serif',
+    'type-display': '"Hoshi Display", "Didot", "Bodoni 72", "Playfair Display", "Hoefler Text", Garamond, "Times New Roman", serif',
     'type-line-body': '1.7',
     'radius-pill': '999px',
   });
