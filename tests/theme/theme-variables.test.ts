@@ -69,7 +69,8 @@ test('tokens become custom properties', () => {
     'motion-quick': '120ms',
     'motion-easing': 'cubic-bezier(0.2, 0.8, 0.2, 1)',
     'image-hero-back': 'url("/a/back.svg")',
-    'type-display': '"Hoshi Display", "Didot", "Bodoni 72", "Playfair Display", "Hoefler Text", Garamond, "Times New Roman", serif',
+    'type-display':
+      '"Hoshi Display", "Didot", "Bodoni 72", "Playfair Display", "Hoefler Text", Garamond, "Times New Roman", serif',
     'type-line-body': '1.7',
     'radius-pill': '999px',
   });
@@ -186,7 +187,7 @@ test('names of a script reach no property', () => {
   const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`0${index}`, 'asset:a.svg']));
   tokens['image'] = { ...images, ...many };
   const { variables } = written(tokens);
-  const forms = /^--k-(color|gradient|type|space|radius|shadow|motion|image)-[a-z0-9-]{1,40}$/;
+  const forms = /^--k-(scheme|(color|gradient|type|layout|space|radius|shadow|motion|image)-[a-z0-9-]{1,40})$/;
   expect([...variables.keys()].filter((name) => !forms.test(name))).toEqual([]);
   expect(variables.size).toBe(all.size - 3);
 });

@@ -69,7 +69,8 @@ export const themePairs: readonly ThemePair[] = [
     text,
   ),
   ...tinted(['danger'], 55),
-  ...tinted(levels, 45),
+  ...tinted(['danger'], 45),
+  ...tinted(levels, 40),
   ...tinted(['positive'], 42),
   ...pairs([color('ink')], [on('the problem of a form', ...page, mixed(color('danger'), 14))], text),
   ...pairs([color('paper-ink')], [on('the problem of a form on paper', paper, mixed(color('danger'), 14))], text),
@@ -77,7 +78,7 @@ export const themePairs: readonly ThemePair[] = [
   ...pairs([...levels, 'positive'].map(color), [on('a message', color('surface-raised'))], large),
   ...levels.flatMap((name) =>
     pairs(
-      [mixed(color(name), 45, color('ink'))],
+      [mixed(color(name), 40, color('ink'))],
       [on('the mark of a notification', color('surface'), mixed(color(name), 14))],
       large,
     ),
