@@ -51,9 +51,9 @@ describe('Accessibility', () => {
         16,
         19,
         '/tokens/color/inkMuted',
-        '"inkMuted" on a glowing panel ("pageDeep", "gradient.page", "gradient.surface", "accent") has a contrast of ' +
-          '1.44; text needs 4.5; 23 more pairs with this ink are too weak as well.',
-        '"inkMuted": "#96a8b9" is the nearest of its hue that passes',
+        '"inkMuted" on the page ("pageDeep", "gradient.page") has a contrast of 2.46; text needs 4.5; 5 more pairs with ' +
+          'this ink are too weak as well.',
+        '"inkMuted": "#667f98" is the nearest of its hue that passes',
       ],
     ],
     [
@@ -75,9 +75,9 @@ describe('Accessibility', () => {
         22,
         16,
         '/tokens/color/focus',
-        '"focus" on a glowing panel ("pageDeep", "gradient.page", "gradient.surface", "accent") has a contrast of ' +
-          '1.00; large text, icons and marks of the focus need 3; 12 more pairs with this ink are too weak as well.',
-        '"focus": "#868686" is the nearest of its hue that passes',
+        '"focus" on the page ("pageDeep", "gradient.page") has a contrast of 1.49; large text, icons and marks of the ' +
+          'focus need 3; 5 more pairs with this ink are too weak as well.',
+        '"focus": "#606060" is the nearest of its hue that passes',
       ],
     ],
   ])('finds an ink %s', (_what, colors, [line, column, pointer, message, hint]) => {
@@ -93,9 +93,12 @@ describe('Accessibility', () => {
     const tokens = themeTokens({ page: '#808080' });
     const issues = issuesOf({ 'scripts/system/theme.json': { kind: 'system', name: 'theme', tokens } });
     expect(issues.map(({ pointer, hint }) => [pointer, hint])).toEqual([
-      ['/tokens/color/ink', '"page": "#787878" is the nearest of its hue that lets "ink" pass here'],
-      ['/tokens/color/accent', '"page": "#373737" is the nearest of its hue that lets "accent" pass here'],
-      ['/tokens/color/danger', '"page": "#4d4d4d" is the nearest of its hue that lets "danger" pass here'],
+      ['/tokens/color/ink', '"page": "#727272" is the nearest of its hue that lets "ink" pass here'],
+      ['/tokens/color/inkMuted', '"page": "#7f7f7f" is the nearest of its hue that lets "inkMuted" pass here'],
+      ['/tokens/color/secondary', '"page": "#7f7f7f" is the nearest of its hue that lets "secondary" pass here'],
+      ['/tokens/color/positive', '"page": "#7f7f7f" is the nearest of its hue that lets "positive" pass here'],
+      ['/tokens/color/warning', '"page": "#7f7f7f" is the nearest of its hue that lets "warning" pass here'],
+      ['/tokens/color/danger', '"page": "#636363" is the nearest of its hue that lets "danger" pass here'],
     ]);
   });
 });
