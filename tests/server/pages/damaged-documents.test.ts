@@ -28,7 +28,8 @@ async function ownCampaign(): Promise<CampaignSource> {
   const name = 'scripts/pages/terms.json';
   const terms = JSON.stringify({ ...JSON.parse(source.files.get(name) ?? ''), title: 'Damaged' });
   const paths = 'scripts/system/routes.json';
-  const routes = (source.files.get(paths) ?? '').replace('"/terms"', '"/terms", "situations": ["begin"]');
+  const script = JSON.parse(source.files.get(paths) ?? '') as { routes: object[] };
+  const routes = JSON.stringify({ ...script, routes: [...script.routes, { path: '/damaged', page: 'terms' }] });
   return { ...source, files: new Map([...source.files, [name, terms], [paths, routes]]) };
 }
 
