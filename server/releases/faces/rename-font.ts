@@ -2,7 +2,8 @@ import { fontTables } from '#content-lint/faces/font-tables.ts';
 
 /**
  * A TrueType or OpenType font under another name. Licences such as the OFL let nobody publish a changed font under a name
- * that its authors reserve; their notice stays.
+ * that its authors reserve; their notice stays. Tables that name their values by the numbers of the names before go:
+ * Firefox refuses a table that refers to a name that there is not.
  */
 export function renameFont(
   font: Buffer,
@@ -17,7 +18,8 @@ export function renameFont(
     [4, family],
     [6, compact],
   ]);
-  return openTypeOf(font.subarray(0, 4), new Map([...fontTables(font), ['name', names]]));
+  const kept = [...fontTables(font)].filter(([tag]) => tag !== 'STAT');
+  return openTypeOf(font.subarray(0, 4), new Map([...kept, ['name', names]]));
 }
 
 const windowsUnicode = [3, 1, 0x409];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fontTables } from '#content-lint/faces/font-tables.ts';
 import { readFont } from '#content-lint/faces/font-facts.ts';
 import { releaseCharacters } from '#content-lint/faces/release-characters.ts';
 import { Findings } from '#content-lint/model/findings.ts';
@@ -113,6 +114,14 @@ describe('The faces of a release', () => {
     expect(readFont(font?.bytes ?? antonBytes).copyright).toBe(
       'Copyright 2020 The Anton Project Authors (https://github.com/googlefonts/AntonFont.git)',
     );
+  });
+
+  it('have no table that refers to names which went with the renaming', async () => {
+    const file = 'files/playfair-display-latin-600-normal.woff2';
+    const bytes = packageFiles('@fontsource/playfair-display', file);
+    const [font] = fontsIn(await built([{ family: 'Song', package: '@fontsource/playfair-display', file }], bytes));
+    const before = bytes.get(`node_modules/@fontsource/playfair-display/${file}`) ?? Buffer.alloc(0);
+    expect([before, font?.bytes ?? before].map((one) => fontTables(one).has('STAT'))).toEqual([true, false]);
   });
 
   it('are declared for their characters, with a font of the system in their measures before', async () => {
