@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { askProgram } from '#api-client/ask-program.ts';
 import { createSendAnalytics } from '#api-client/send-analytics.ts';
 import type { SendAnalytics } from '#api-client/send-analytics.ts';
@@ -21,6 +22,8 @@ export interface PageEnvironment {
   showSkin(address: string | null): Promise<void>;
   /** Puts the settings of the design on the root element, in place of those before, for style sheets to choose by. */
   showDesign(properties: Readonly<Record<string, string>>): void;
+  /** Changes what the page shows, one fading into the other where the browser can and motion is wanted. */
+  exchange(change: () => void): void;
   /** Fetches chunks of the program that will be needed soon, by their addresses. */
   preload(chunks: readonly string[]): void;
   readonly sendReports: SendReports;
@@ -66,6 +69,7 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
     },
     showSkin: (address) => showSkin(view.document, address),
     showDesign: (properties) => showDesign(view.document.documentElement, properties),
+    exchange: (change) => exchange(view, change),
     preload: (chunks) => chunks.forEach((chunk) => preloadModule(view.document, chunk)),
     sendReports: createSendReports(apiOrigin, (...request) => view.fetch(...request)),
     storage: () => storageOf(view),
@@ -88,6 +92,50 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
     sendAnalytics: createSendAnalytics(apiOrigin, (...request) => view.fetch(...request)),
     whenSeen: (act) => whenSeen(view.document, act),
   };
+}
+
+/** A view transition, as far as it is used: not every browser has them, and not every library of types. */
+interface Fade {
+  ready: Promise<unknown>;
+  finished: Promise<unknown>;
+  skipTransition(): void;
+}
+
+function exchange(view: Window, change: () => void): void {
+  const document: Document & { startViewTransition?: (change: () => void) => Fade } = view.document;
+  const isStill = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (document.startViewTransition === undefined || isStill) return change();
+  const fade = document.startViewTransition(() => flushSync(change));
+  // A fade that a hidden window or another one ends before its time is none to report.
+  void Promise.allSettled([fade.ready, fade.finished]);
+  passPresses(document, fade);
+}
+
+/** What fades takes no press. One ends the fade, and falls on what is beneath it: the new page. */
+function passPresses(document: Document, fade: Fade): void {
+  const passing = new AbortController();
+  const options = { capture: true, signal: passing.signal };
+  let isPressed = false;
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      isPressed = true;
+      fade.skipTransition();
+    },
+    options,
+  );
+  document.addEventListener(
+    'click',
+    ({ target, clientX, clientY }) => {
+      passing.abort();
+      if (target !== document.documentElement) return;
+      const press = new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY });
+      document.elementFromPoint(clientX, clientY)?.dispatchEvent(press);
+    },
+    options,
+  );
+  const end = () => isPressed || passing.abort();
+  void fade.finished.then(end, end);
 }
 
 /** A listener that is there keeps the page out of the cache of Back and Forward: it is added only while it is needed. */

@@ -2,6 +2,7 @@ import { ContentError } from '#runtime/reports/content-error.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
 import type { BootData } from '#schemas/page/boot.ts';
 import { sourceNames } from '#schemas/data-model/sources.ts';
+import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { Controllers } from './controllers.ts';
 import type { OnceLoaded } from '../state/once-loaded.ts';
 import type { Flows, PageData } from '../site/site.ts';
@@ -25,6 +26,7 @@ export function deferredControls(
   { initial, failed }: WaitingOptions,
 ): DeferredControls {
   const fresh = new Set(sourceNames.filter((name) => initial[name] !== undefined));
+  const visited = new Map<SourceName, string>();
   const withControllers = (act: (loaded: Controllers) => void) => {
     const loaded = controllers.loaded();
     if (loaded !== undefined) act(loaded);
@@ -51,6 +53,8 @@ export function deferredControls(
     },
     data: {
       enter(name, visit) {
+        if (visited.get(name) === visit.id) return;
+        visited.set(name, visit.id);
         if (fresh.delete(name)) return;
         withControllers(({ sources }) => sources.enter(name, visit));
       },

@@ -35,7 +35,7 @@ export class SourceHost implements PageData, ListControls {
   }
 
   /** A page that shows the source was entered. What is there is kept for who came back to it, unless it is stale. */
-  enter(name: SourceName, { cameBack, params }: Visit): void {
+  enter(name: SourceName, { cameBack, params }: Omit<Visit, 'id'>): void {
     const isKept = cameBack && !this.#stale.has(name);
     this.#stale.delete(name);
     if (isListName(name)) this.#lists.enter(name, isKept);

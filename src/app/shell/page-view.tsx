@@ -12,6 +12,7 @@ import { isSubjectMissing } from './missing-subject.ts';
 import { NotFoundView } from './not-found-view.tsx';
 import { useObservable } from '../state/observable.ts';
 import { titleImageOf } from './page-title.ts';
+import { visitId } from './prepare-page.ts';
 import { useSite } from '../site/site.ts';
 import type { Visit } from '../site/site.ts';
 import { useDocumentTitle } from '../views/use-document-title.ts';
@@ -59,8 +60,8 @@ type MaybeScript = ScriptEnvelope | null | undefined;
 
 /** Enters what the page names, before anything is painted of what the page before it named. */
 function usePageData(script: MaybeScript, params: Visit['params']): void {
-  const { data, navigation } = useSite();
-  const { arrival } = useObservable(navigation.place);
+  const { data, content, shown } = useSite();
+  const { path, arrival } = useObservable(shown.place);
   const cameBack = arrival === 'load' || arrival === 'travel';
   const userId = useUserId();
   const entered = useRef<Entered>(undefined);
@@ -69,10 +70,11 @@ function usePageData(script: MaybeScript, params: Visit['params']): void {
     if (!script || isSameVisit(entered.current, visit)) return;
     const isFirst = entered.current === undefined;
     entered.current = visit;
+    const id = visitId(shown, content.get(), path);
     for (const name of sourceNames) {
-      if (script.data?.includes(name)) data.enter(name, { cameBack: cameBack && isFirst, params });
+      if (script.data?.includes(name)) data.enter(name, { id, cameBack: cameBack && isFirst, params });
     }
-  }, [script, userId, data, cameBack, params]);
+  }, [script, userId, data, cameBack, params, shown, content, path]);
 }
 
 interface Entered {

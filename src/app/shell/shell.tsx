@@ -15,6 +15,7 @@ import type { Verdict } from '#schemas/content-script/routes/guard.ts';
 import { ModalLayer } from '../modals/modal-layer.tsx';
 import { useObservable } from '../state/observable.ts';
 import { NotFoundView } from './not-found-view.tsx';
+import { PageProgress } from './page-progress.tsx';
 import { PageView } from './page-view.tsx';
 import styles from './shell.module.css';
 import { useSite } from '../site/site.ts';
@@ -38,6 +39,7 @@ export function Shell({ routes }: { readonly routes: readonly Route[] | null }):
         <a data-part="Page.skipLink" className={styles.skipLink} href="#main">
           {text('interface.skipToContent')}
         </a>
+        <PageProgress />
         <ConsentLayer />
         <header data-part="Page.header" className={styles.header}>
           <LayoutView name="header" />
@@ -60,8 +62,8 @@ export function Shell({ routes }: { readonly routes: readonly Route[] | null }):
 
 function RoutedPage({ routes }: { readonly routes: readonly Route[] }): ReactNode {
   const { store } = useRuntime();
-  const { navigation } = useSite();
-  const { path, hash, arrival } = useObservable(navigation.place);
+  const { shown } = useSite();
+  const { path, hash, arrival } = useObservable(shown.place);
   // Who comes back finds the page as it stood.
   const item = arrival === 'travel' ? '' : itemOfFragment(hash);
   const report = useContentReport();
@@ -145,8 +147,8 @@ function giveBack(element: HTMLElement): void {
 
 /** Another page begins with the focus in it: at its beginning, or at the item that the address leads to. */
 function usePageEntrance(main: { readonly current: HTMLElement | null }): void {
-  const { navigation } = useSite();
-  const { path, hash } = useObservable(navigation.place);
+  const { shown } = useSite();
+  const { path, hash } = useObservable(shown.place);
   const entered = useRef(path);
   useEffect(() => {
     if (entered.current === path) return;

@@ -10,11 +10,14 @@ import type { SiteAnalytics } from '../analytics/site-analytics.ts';
 import type { Leaving } from '../state/leaving.ts';
 import type { Modals } from '../state/modals.ts';
 import type { Navigation } from '../state/navigation.ts';
+import type { ShownPlace } from '../state/shown-place.ts';
 import type { Observable } from '../state/observable.ts';
 import type { Toasts } from '../state/toasts.ts';
 
 /** How a page is come to. */
 export interface Visit {
+  /** Two of the same are one visit. */
+  readonly id: string;
   /** By Back or Forward, or by loading it. */
   readonly cameBack: boolean;
   /** What the parts in braces of its route stand for. */
@@ -23,7 +26,7 @@ export interface Visit {
 
 /** Fetches what pages name in `data`. */
 export interface PageData {
-  /** Asks for a source; what is there is kept when the fan came back to the page. */
+  /** Asks for a source, once a visit; what is there is kept when the fan came back to the page. */
   enter(name: SourceName, visit: Visit): void;
 }
 
@@ -79,6 +82,7 @@ export interface Site {
   readonly analytics: SiteAnalytics;
   readonly toasts: Toasts;
   readonly navigation: Navigation;
+  readonly shown: ShownPlace;
   readonly prefetcher: Prefetcher;
 }
 

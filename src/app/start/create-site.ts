@@ -31,12 +31,14 @@ import { openRelease } from '../loading/live-content.ts';
 import { Modals } from '../state/modals.ts';
 import { Navigation } from '../state/navigation.ts';
 import { Observable } from '../state/observable.ts';
+import { ShownPlace } from '../state/shown-place.ts';
 import { onceLoaded } from '../state/once-loaded.ts';
 import type { OnceLoaded } from '../state/once-loaded.ts';
 import type { PageEnvironment } from '../browser/page-environment.ts';
 import { ScriptPrefetcher } from '../loading/prefetcher.ts';
 import type { LiveContent, Site } from '../site/site.ts';
 import { blockNavigation } from '../shell/block-navigation.ts';
+import { preparePage } from '../shell/prepare-page.ts';
 import type { Toasts } from '../state/toasts.ts';
 import { deferredControls } from '../hosts/deferred-controls.ts';
 import type { DeferredControls } from '../hosts/deferred-controls.ts';
@@ -143,8 +145,24 @@ class SiteAssembly {
     blockNavigation(navigation, { modals, leaving, hasModal: (name) => content.get().scripts.has('modal', name) });
     leaving.watch(() => page.askBeforeUnload(leaving.isAsking()));
     const analytics = this.#analytics;
+    const shown = new ShownPlace(navigation.place);
+    const site = {
+      registry,
+      texts,
+      content,
+      data,
+      flows,
+      modals,
+      leaving,
+      analytics,
+      toasts,
+      navigation,
+      shown,
+      prefetcher,
+    };
+    shown.setChange({ prepare: (place, signal) => preparePage(site, place, signal), exchange: page.exchange });
     return {
-      site: { registry, texts, content, data, flows, modals, leaving, analytics, toasts, navigation, prefetcher },
+      site,
       leave: () => {
         this.#batches.leave();
         analytics.leave();

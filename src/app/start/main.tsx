@@ -91,7 +91,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
   earlyFaults.forEach(report);
   await show(view, site, () => {
     view.performance.mark('kansei-shown');
-    keepScroll(view, site.navigation.place);
+    keepScroll(view, site.shown.place);
     tellOutcome(view, site, texts.text);
   });
 }

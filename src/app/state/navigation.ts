@@ -101,8 +101,10 @@ export class Navigation {
 
   /** Gives the page another address for what it shows. */
   rewrite(address: string): void {
+    const parts = partsOf(address);
     this.#keep(this.#entry, address);
-    this.place.update((place) => ({ ...place, ...partsOf(address) }));
+    // What watches the place renders at once, and takes the whole page with it that is not hydrated yet.
+    this.place.update((place) => (isSame(parts, place) ? place : { ...place, ...parts }));
   }
 
   /** Puts a hold before the page where something stands before it. */

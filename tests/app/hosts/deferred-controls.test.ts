@@ -4,7 +4,7 @@ import { onceLoaded } from '#app/state/once-loaded.ts';
 import { deferredControls } from '#app/hosts/deferred-controls.ts';
 import type { BootData } from '#schemas/page/boot.ts';
 
-const visit = { cameBack: false, params: {} };
+const visit = { id: 'one', cameBack: false, params: {} };
 const initial: BootData = { topPrizes: [] };
 
 function setUp() {
@@ -47,7 +47,7 @@ test('what is asked for before its program is there is done in order once it is'
   flows.stop('login');
   lists.sort('prizes', 'desc');
   lists.more('prizes');
-  data.enter('prizes', { cameBack: true, params: {} });
+  data.enter('prizes', { ...visit, cameBack: true });
   data.enter('topNotifications', visit);
   expect(done).toEqual([]);
   await Promise.all([started, controllers.load()]);
@@ -77,8 +77,22 @@ test('what came with the page is not asked for when it is entered first', async 
   data.enter('topPrizes', visit);
   expect(controllers.loaded()).toBeUndefined();
   await controllers.load();
-  data.enter('topPrizes', visit);
-  expect(done).toEqual([['enter', 'topPrizes', visit]]);
+  const next = { ...visit, id: 'two' };
+  data.enter('topPrizes', next);
+  expect(done).toEqual([['enter', 'topPrizes', next]]);
+});
+
+test('a source is entered once a visit', async () => {
+  const { data, controllers, done } = setUp();
+  data.enter('prizes', visit);
+  await controllers.load();
+  data.enter('prizes', visit);
+  const next = { ...visit, id: 'two' };
+  data.enter('prizes', next);
+  expect(done).toEqual([
+    ['enter', 'prizes', visit],
+    ['enter', 'prizes', next],
+  ]);
 });
 
 test('no flow runs before its program is there', () => {
