@@ -1,11 +1,15 @@
+import { accordion } from './components/accordion/accordion.schema.ts';
 import { appHeader } from './components/app-header/app-header.schema.ts';
+import { badge } from './components/badge/badge.schema.ts';
 import { button } from './components/button/button.schema.ts';
 import { buttonRow } from './components/button-row/button-row.schema.ts';
+import { carousel } from './components/carousel/carousel.schema.ts';
 import { checkbox } from './components/checkbox/checkbox.schema.ts';
 import { checkboxField } from './components/checkbox-field/checkbox-field.schema.ts';
 import { choiceField } from './components/choice-field/choice-field.schema.ts';
 import { columns } from './components/columns/columns.schema.ts';
 import { copyField } from './components/copy-field/copy-field.schema.ts';
+import { countdown } from './components/countdown/countdown.schema.ts';
 import { counter } from './components/counter/counter.schema.ts';
 import { divider } from './components/divider/divider.schema.ts';
 import { embedFrame } from './components/embed-frame/embed-frame.schema.ts';
@@ -19,6 +23,7 @@ import { formResult } from './components/form-result/form-result.schema.ts';
 import { image } from './components/image/image.schema.ts';
 import { keyVisual } from './components/key-visual/key-visual.schema.ts';
 import { languageSwitch } from './components/language-switch/language-switch.schema.ts';
+import { linkedPicture } from './components/linked-picture/linked-picture.schema.ts';
 import { loadingScene } from './components/loading-scene/loading-scene.schema.ts';
 import { loginPanel } from './components/login-panel/login-panel.schema.ts';
 import { longTextField } from './components/long-text-field/long-text-field.schema.ts';
@@ -36,6 +41,7 @@ import { prizeCard } from './components/prize-card/prize-card.schema.ts';
 import { prizePeek } from './components/prize-peek/prize-peek.schema.ts';
 import { prizeSummary } from './components/prize-summary/prize-summary.schema.ts';
 import { profileSummary } from './components/profile-summary/profile-summary.schema.ts';
+import { richText } from './components/rich-text/rich-text.schema.ts';
 import { ruleList } from './components/rule-list/rule-list.schema.ts';
 import { sceneMessage } from './components/scene-message/scene-message.schema.ts';
 import { section } from './components/section/section.schema.ts';
@@ -45,10 +51,13 @@ import { sideStage } from './components/side-stage/side-stage.schema.ts';
 import { signUpCard } from './components/sign-up-card/sign-up-card.schema.ts';
 import { siteFooter } from './components/site-footer/site-footer.schema.ts';
 import { sortSwitch } from './components/sort-switch/sort-switch.schema.ts';
+import { spacer } from './components/spacer/spacer.schema.ts';
 import { stack } from './components/stack/stack.schema.ts';
 import { stepGuide } from './components/step-guide/step-guide.schema.ts';
 import { stepper } from './components/stepper/stepper.schema.ts';
 import { submitButton } from './components/submit-button/submit-button.schema.ts';
+import { table } from './components/table/table.schema.ts';
+import { tabs } from './components/tabs/tabs.schema.ts';
 import { text } from './components/text/text.schema.ts';
 import { textField } from './components/text-field/text-field.schema.ts';
 import { textLink } from './components/text-link/text-link.schema.ts';
@@ -56,14 +65,18 @@ import type { ComponentDefinition } from './definition/define.ts';
 
 /** Everything that a script may name, by name: a component is its import and its line here. */
 export const catalog = byName([
+  accordion,
   appHeader,
+  badge,
   button,
   buttonRow,
+  carousel,
   checkbox,
   checkboxField,
   choiceField,
   columns,
   copyField,
+  countdown,
   counter,
   divider,
   embedFrame,
@@ -77,6 +90,7 @@ export const catalog = byName([
   image,
   keyVisual,
   languageSwitch,
+  linkedPicture,
   loadingScene,
   loginPanel,
   longTextField,
@@ -94,6 +108,7 @@ export const catalog = byName([
   prizePeek,
   prizeSummary,
   profileSummary,
+  richText,
   ruleList,
   sceneMessage,
   section,
@@ -103,10 +118,13 @@ export const catalog = byName([
   signUpCard,
   siteFooter,
   sortSwitch,
+  spacer,
   stack,
   stepGuide,
   stepper,
   submitButton,
+  table,
+  tabs,
   text,
   textField,
   textLink,

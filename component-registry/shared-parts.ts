@@ -105,6 +105,7 @@ export const sharedParts = {
       footer: 'The footer of the page.',
       header: 'The header of the page.',
       main: 'The content of the page.',
+      progress: 'The line that tells that another page is coming.',
       skipLink: 'The link to the content, for keyboards.',
     },
   },

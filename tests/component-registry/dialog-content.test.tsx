@@ -47,3 +47,17 @@ it.each([
   ]);
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/assets/acrylic-stand.svg');
 });
+
+it('PrizeSummary shows the category and the further pictures that the prize has', () => {
+  const pictures = ['/assets/back.svg', '/assets/box.svg'];
+  const parameter = { iconSrc: '/assets/front.svg', pictures };
+  const prize = prizeWith({ category: { id: 'goods', name: 'グッズ' }, parameter });
+  const { container } = renderComponent(<PrizeSummary prize={prize} pointName="pt" {...contentProps().props} />);
+  expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
+    'グッズ',
+    'アクリルスタンド',
+    '必要数1,200 pt',
+  ]);
+  const shown = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  expect(shown).toEqual(['/assets/front.svg', ...pictures]);
+});

@@ -112,6 +112,16 @@ describe('the deadline', () => {
   });
 });
 
+it('wears the badge that its prize has', () => {
+  const badges = [{ badge: 'サイン入り' }, {}].map((parts) => {
+    const { container, unmount } = renderCard(prizeWith(parts));
+    const words = [...container.querySelectorAll("[data-part='PrizeCard.badge']")].map((badge) => badge.textContent);
+    unmount();
+    return words;
+  });
+  expect(badges).toEqual([['サイン入り'], []]);
+});
+
 describe('a long description', () => {
   const detail = ['一', '二', '三', '四', '五'].join('\n');
 

@@ -3,7 +3,7 @@ import { Detail, Drawing, Optional, Props, SitePath, Whole, Words } from '../../
 
 export const appHeader = define({
   name: 'AppHeader',
-  version: '1.0',
+  version: '1.1',
   description: 'The bar on top: home link, title, points, menu button.',
   props: Props({
     logo: Drawing('Logo at the left; leads home.'),
@@ -14,7 +14,11 @@ export const appHeader = define({
     point: Optional(Whole('Points of the member, shown at the right; none when left out.')),
     pointName: Optional(Words('Name of the points, said with the figure.')),
     menuLabel: Optional(Words('Name of the menu button; no button without it.')),
+    navigationLabel: Optional(Words('What screen readers call the links beside the logo.')),
   }),
+  slots: {
+    default: { description: 'Links beside the logo, where the window is wide.' },
+  },
   events: {
     menu: { description: 'The menu button was pressed.', detail: Detail({}) },
   },
@@ -25,6 +29,7 @@ export const appHeader = define({
     home: 'The link home.',
     logo: 'The logo.',
     menu: 'The button of the menu.',
+    navigation: 'The links beside the logo.',
     points: 'The points.',
     title: 'The title.',
     titleImage: 'The drawn title.',

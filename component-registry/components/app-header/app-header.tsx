@@ -12,7 +12,7 @@ export { default as validate, version } from './app-header.schema.ts?validate';
 type Props = ComponentProps<typeof appHeader>;
 
 export default function AppHeader(props: Props) {
-  const { logo, homeLabel, homeTo, menuLabel, emit } = props;
+  const { logo, homeLabel, homeTo, menuLabel, navigationLabel, children, emit } = props;
   const home = useSiteLink(homeTo);
   const hasTitle = props.title !== undefined && props.title !== '';
   return (
@@ -20,6 +20,11 @@ export default function AppHeader(props: Props) {
       <a {...home} data-part="AppHeader.home" className={styles.home}>
         <img data-part="AppHeader.logo" className={styles.logo} src={logo} alt={homeLabel} width={240} height={64} />
       </a>
+      {children !== undefined && (
+        <nav data-part="AppHeader.navigation" className={styles.navigation} aria-label={navigationLabel}>
+          {children}
+        </nav>
+      )}
       {hasTitle && <Title {...props} />}
       <div data-part="AppHeader.end" className={styles.end}>
         <Points {...props} />

@@ -1,4 +1,3 @@
-import { useModel } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { PressTarget } from '../../press/press-target.tsx';
@@ -8,15 +7,8 @@ import styles from './menu-item.module.css';
 export { default as validate, version } from './menu-item.schema.ts?validate';
 
 export default function MenuItem({ label, icon, to, emit }: ComponentProps<typeof menuItem>) {
-  const isHere = useModel('route.path') === to;
   return (
-    <PressTarget
-      to={to}
-      current={isHere && to !== undefined}
-      data-part="MenuItem.root"
-      className={styles.item}
-      onPress={() => emit('press')}
-    >
+    <PressTarget to={to} data-part="MenuItem.root" className={styles.item} onPress={() => emit('press')}>
       <span data-part="MenuItem.icon" className={styles.icon}>
         <Icon name={icon} size={22} />
       </span>

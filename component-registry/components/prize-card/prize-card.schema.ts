@@ -4,7 +4,7 @@ import { Detail, Props, Words } from '../../definition/prop-types.ts';
 
 export const prizeCard = define({
   name: 'PrizeCard',
-  version: '1.0',
+  version: '1.1',
   description: 'A prize: drawing, name, description that folds, deadline, stock, cost, exchange button.',
   props: Props({
     prize: Prize,
@@ -17,6 +17,7 @@ export const prizeCard = define({
     root: 'The whole.',
     about: 'What the prize is: drawing, name, terms, description.',
     action: 'Its cost and its button.',
+    badge: 'The badge that the prize has.',
     band: 'The words that it has ended.',
     body: 'Its content.',
     cost: 'The cost.',

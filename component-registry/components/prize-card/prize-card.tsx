@@ -40,6 +40,11 @@ export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typ
             {state === 'emptyUserAmount' && <Stamp words={text('prizes.exchanged')} />}
           </div>
           <div data-part="PrizeCard.heading" className={styles.heading}>
+            {prize.badge !== undefined && (
+              <p data-part="PrizeCard.badge" className={styles.badge}>
+                {prize.badge}
+              </p>
+            )}
             {isLow && (
               <p data-part="PrizeCard.low" className={styles.low}>
                 {text('prizes.lowStock')}

@@ -1,5 +1,7 @@
+import type { Prize } from '#schemas/entities/prize.ts';
 import { useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
+import { hideBrokenImage } from '../../parts/hide-broken-image.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { PrizeDrawing } from '../../parts/prize-drawing.tsx';
 import type { prizeSummary } from './prize-summary.schema.ts';
@@ -14,6 +16,11 @@ export default function PrizeSummary({ prize, pointName }: ComponentProps<typeof
     <div data-part="PrizeSummary.root Surface.card" className={styles.summary}>
       <PrizeDrawing src={prize.parameter.iconSrc} />
       <div data-part="PrizeSummary.words" className={styles.words}>
+        {prize.category !== undefined && (
+          <p data-part="PrizeSummary.category" className={styles.category}>
+            {prize.category.name}
+          </p>
+        )}
         <p data-part="PrizeSummary.name Lettering.heading" className={styles.name}>
           {prize.name}
         </p>
@@ -24,6 +31,29 @@ export default function PrizeSummary({ prize, pointName }: ComponentProps<typeof
           <Amount value={prize.exchangePoint} unit={pointName} />
         </p>
       </div>
+      <Pictures of={prize} />
+    </div>
+  );
+}
+
+/** Further pictures, side by side. The prize's name stands above them. */
+function Pictures({ of: { parameter } }: { readonly of: Prize }) {
+  const { pictures = [] } = parameter;
+  if (pictures.length === 0) return null;
+  return (
+    <div data-part="PrizeSummary.pictures" className={styles.pictures}>
+      {pictures.map((src) => (
+        <img
+          key={src}
+          data-part="PrizeSummary.picture"
+          className={styles.picture}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={hideBrokenImage}
+        />
+      ))}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Props, Words } from '../../definition/prop-types.ts';
 
 export const shelf = define({
   name: 'Shelf',
-  version: '1.0',
+  version: '1.1',
   description: 'A row that scrolls sideways, with the next item peeping in.',
   props: Props({
     label: Words('What it holds, for screen readers.'),
@@ -13,6 +13,9 @@ export const shelf = define({
   },
   parts: {
     root: 'The whole.',
+    next: 'The arrow that goes on, for mice.',
+    previous: 'The arrow that goes back, for mice.',
+    row: 'What scrolls.',
   },
   example: {
     id: 'shelf',

@@ -1,22 +1,45 @@
 import type { FocusEvent } from 'react';
 import type { ComponentProps } from '../../definition/component-props.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { useScrollRow } from '../../motion/use-scroll-row.ts';
 import type { shelf } from './shelf.schema.ts';
 import styles from './shelf.module.css';
 
 export { default as validate, version } from './shelf.schema.ts?validate';
 
 export default function Shelf({ label, children }: ComponentProps<typeof shelf>) {
+  const { row, position, move } = useScrollRow();
   return (
-    <div
-      data-part="Shelf.root"
-      className={styles.shelf}
-      role="group"
-      aria-label={label}
-      tabIndex={0}
-      onFocus={showWhole}
-    >
-      {children}
+    <div data-part="Shelf.root" className={styles.shelf}>
+      <div
+        ref={row}
+        data-part="Shelf.row"
+        className={styles.row}
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        onFocus={showWhole}
+      >
+        {children}
+      </div>
+      {position.canGoBack && <Arrow part="Shelf.previous" icon="chevron-left" onPress={() => move(-1)} />}
+      {position.canGoOn && <Arrow part="Shelf.next" icon="chevron-right" onPress={() => move(1)} />}
     </div>
+  );
+}
+
+interface ArrowProps {
+  readonly part: string;
+  readonly icon: string;
+  readonly onPress: () => void;
+}
+
+/** For mice alone: keys and fingers move the row itself. */
+function Arrow({ part, icon, onPress }: ArrowProps) {
+  return (
+    <button type="button" data-part={part} className={styles.arrow} aria-hidden="true" tabIndex={-1} onClick={onPress}>
+      <Icon name={icon} size={24} />
+    </button>
   );
 }
 

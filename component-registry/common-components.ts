@@ -1,0 +1,26 @@
+/** What most pages show, or the first page of a campaign does: one chunk is half the bytes of one a component. */
+export * as AppHeader from './components/app-header/app-header.tsx';
+export * as Button from './components/button/button.tsx';
+export * as Columns from './components/columns/columns.tsx';
+export * as Counter from './components/counter/counter.tsx';
+export * as Divider from './components/divider/divider.tsx';
+export * as Facts from './components/facts/facts.tsx';
+export * as FloatingAction from './components/floating-action/floating-action.tsx';
+export * as Image from './components/image/image.tsx';
+export * as KeyVisual from './components/key-visual/key-visual.tsx';
+export * as LanguageSwitch from './components/language-switch/language-switch.tsx';
+export * as LoadingScene from './components/loading-scene/loading-scene.tsx';
+export * as MenuItem from './components/menu-item/menu-item.tsx';
+export * as NotificationItem from './components/notification-item/notification-item.tsx';
+export * as Panel from './components/panel/panel.tsx';
+export * as PrizePeek from './components/prize-peek/prize-peek.tsx';
+export * as RuleList from './components/rule-list/rule-list.tsx';
+export * as SceneMessage from './components/scene-message/scene-message.tsx';
+export * as Section from './components/section/section.tsx';
+export * as Shelf from './components/shelf/shelf.tsx';
+export * as SideStage from './components/side-stage/side-stage.tsx';
+export * as SiteFooter from './components/site-footer/site-footer.tsx';
+export * as Stack from './components/stack/stack.tsx';
+export * as StepGuide from './components/step-guide/step-guide.tsx';
+export * as Text from './components/text/text.tsx';
+export * as TextLink from './components/text-link/text-link.tsx';
