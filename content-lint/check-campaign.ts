@@ -26,6 +26,7 @@ import { checkEmbeds } from './checks/campaign/embeds-check.ts';
 import { checkExpressions } from './checks/values/expressions-check.ts';
 import { checkFaces } from './checks/campaign/faces-check.ts';
 import { checkFlows } from './checks/nodes/flows-check.ts';
+import { checkFragments } from './checks/nodes/fragments-check.ts';
 import { checkLinks } from './checks/campaign/links-check.ts';
 import { checkLists } from './checks/nodes/lists-check.ts';
 import { checkNodeIds } from './checks/nodes/node-ids-check.ts';
@@ -34,6 +35,7 @@ import { checkProps } from './checks/values/props-check.ts';
 import { checkRequiredFiles } from './checks/campaign/required-files-check.ts';
 import { checkRoutes } from './checks/campaign/routes-check.ts';
 import { checkSchemas } from './checks/values/schema-check.ts';
+import { checkShare } from './checks/campaign/share-check.ts';
 import { checkSkin } from './checks/skin/skin-check.ts';
 import { checkTexts } from './checks/campaign/texts-check.ts';
 import { checkUnused } from './checks/campaign/unused-check.ts';
@@ -44,6 +46,7 @@ const checks: readonly Check[] = [
   checkRequiredFiles,
   checkSchemas,
   checkCharacters,
+  checkFragments,
   checkNodeIds,
   checkComponents,
   checkProps,
@@ -57,6 +60,7 @@ const checks: readonly Check[] = [
   checkLinks,
   checkAssetReferences,
   checkAssetFiles,
+  checkShare,
   checkFaces,
   checkTexts,
   checkWording,

@@ -7,10 +7,11 @@ import { NotificationLevel } from './entities/notification.ts';
 import { PointConfig } from './entities/point-config.ts';
 import { AppLink, AssociateSituation, DesignProperty, Provider } from './entities/product.ts';
 import { localisedText } from './values/locale.ts';
+import { Share } from './campaign/share.ts';
 import { Nullable } from './values/nullable.ts';
 import { Situation, SituationDefinitions } from './campaign/situation.ts';
 import { offsetPattern, timestamp } from './values/timestamp.ts';
-import { longestPath, mostNames, mostRecords } from './values/limits.ts';
+import { longestPath, mostAmount, mostNames, mostPictures, mostRecords } from './values/limits.ts';
 
 const RecordId = Type.String({
   title: 'Identifier',
@@ -23,6 +24,8 @@ const AssetName = Type.String({
   maxLength: longestPath,
   description: 'A drawing of the campaign: "asset:<name>".',
 });
+
+const longestBadge = 24;
 
 export const PrizeRecord = Type.Object(
   {
@@ -61,10 +64,31 @@ export const PrizeRecord = Type.Object(
       { description: 'How the member gets it.' },
     ),
     featured: Type.Optional(Type.Boolean({ description: 'Shown on the top page and on my page.' })),
+    category: Type.Optional(
+      Name({ description: 'What it is put with: an id of "prizeCategories". Scripts bind it as "category.id".' }),
+    ),
+    badge: Type.Optional(
+      localisedText(`A word on its card, such as "Signed"; at most ${longestBadge} characters.`, longestBadge),
+    ),
+    pictures: Type.Optional(
+      List(AssetName, mostPictures, { description: 'Further pictures, shown where the prize is shown by itself.' }),
+    ),
+    order: Type.Optional(
+      Type.Integer({
+        minimum: -mostAmount,
+        maximum: mostAmount,
+        description: 'Lower numbers come first, and equal ones as they stand in the file; 0 if left out.',
+      }),
+    ),
   },
   { title: 'Prize record', description: 'What points are exchanged for.', additionalProperties: false },
 );
 export type PrizeRecord = Type.Static<typeof PrizeRecord>;
+
+const PrizeCategory = Type.Object(
+  { id: RecordId, name: localisedText('What the fan reads.') },
+  { title: 'Category of prizes', description: 'What prizes are put with.', additionalProperties: false },
+);
 
 const NotificationRecord = Type.Object(
   {
@@ -164,6 +188,7 @@ export const Campaign = Type.Object(
       },
       { description: 'The campaign as a whole.', additionalProperties: false },
     ),
+    share: Type.Optional(Share),
     countsBefore: Type.Optional(
       Type.Object(
         {
@@ -188,6 +213,9 @@ export const Campaign = Type.Object(
         description:
           'Providers whose posts or videos scripts embed, or whose programs pages run; pages admit these, and no others.',
       }),
+    ),
+    prizeCategories: Type.Optional(
+      List(PrizeCategory, mostNames, { description: 'What prizes are put with, each by its "category".' }),
     ),
     prizes: List(PrizeRecord, mostRecords, { description: 'What points are exchanged for.' }),
     notifications: List(NotificationRecord, mostRecords, { description: 'Messages to fans.' }),

@@ -28,6 +28,11 @@ export const ReleaseManifest = Type.Object({
   campaign: Hash,
   documents: Type.Array(Type.Object({ kind: SectorKind, name: Type.String(), hash: Hash })),
   /**
+   * Scripts that use fragments, as their files have them, and the fragments, by path; left out where there are none. The
+   * documents have the fragments written out.
+   */
+  sources: Type.Optional(Type.Array(Type.Object({ file: Type.String(), hash: Hash }))),
+  /**
    * Style sheets of the skin, by path, and the sheet that was made of them and the web fonts; left out where there are
    * neither.
    */

@@ -19,6 +19,16 @@ export interface JsonDocument {
   locate(path: JsonPath, part?: 'value' | 'name'): Position;
   /** Where a character of the text at a path stands: `offset` counts UTF-16 units of the text without its escapes. */
   locateInText(path: JsonPath, offset: number): Position;
+  /** Where what stands at a path was written, when the document was put together from others. */
+  originOf?(path: JsonPath): Origin;
+}
+
+/** Where a value was written, and by which way it came from there. */
+export interface Origin {
+  readonly document: JsonDocument;
+  readonly path: JsonPath;
+  /** A sentence for findings; empty when the value stands where it was written. */
+  readonly cause: () => string;
 }
 
 /** Something that keeps a text from being strict JSON. */

@@ -1,5 +1,5 @@
 import type { ContentIssue } from '#schemas/api/content.ts';
-import type { JsonDocument, JsonProblem, Position } from '../json/json-document.ts';
+import type { JsonDocument, JsonProblem, Origin, Position } from '../json/json-document.ts';
 import { jsonPointer } from '../json/json-path.ts';
 import type { JsonPath } from '../json/json-path.ts';
 
@@ -29,15 +29,22 @@ const begin = { line: 1, column: 1 } as const;
 export class Findings {
   readonly #issues: ContentIssue[] = [];
   readonly #counts = { error: 0, warning: 0 };
+  /** Places that have a finding, by severity. */
+  readonly #said = new Set<string>();
 
   /** A finding at a place of a JSON file; `part: 'name'` points at the property name instead of its value. */
   at(document: JsonDocument, path: JsonPath, finding: Finding, part: 'value' | 'name' = 'value'): void {
-    this.#add(document.file, () => document.locate(path, part), jsonPointer(path), finding);
+    this.#written(originOf(document, path), finding, (origin) => origin.document.locate(origin.path, part));
+  }
+
+  /** A finding at the place where something was written. */
+  atOrigin(origin: Origin, finding: Finding): void {
+    this.#written(origin, finding, ({ document, path }) => document.locate(path));
   }
 
   /** A finding about a character of a text; `offset` counts UTF-16 units of the text without its escapes. */
   inText(document: JsonDocument, path: JsonPath, offset: number, finding: Finding): void {
-    this.#add(document.file, () => document.locateInText(path, offset), jsonPointer(path), finding);
+    this.#written(originOf(document, path), finding, (origin) => origin.document.locateInText(origin.path, offset));
   }
 
   /** A finding about a whole file, or about one that is missing. */
@@ -56,6 +63,18 @@ export class Findings {
       (one, other) => compare(one.file, other.file) || one.line - other.line || one.column - other.column,
     );
     return [...sorted, ...this.#leftOut('error'), ...this.#leftOut('warning')];
+  }
+
+  /** What is wrong with a part of a fragment is said once, however often it is used. */
+  #written(origin: Origin, finding: Finding, locate: (origin: Origin) => Position): void {
+    const { document, path } = origin;
+    const pointer = jsonPointer(path);
+    const cause = origin.cause();
+    const said = `${document.file} ${pointer} ${finding.severity}`;
+    if (cause !== '' && this.#said.has(said)) return;
+    this.#said.add(said);
+    const message = cause === '' ? finding.message : `${finding.message} ${cause}`;
+    this.#add(document.file, () => locate(origin), pointer, { ...finding, message });
   }
 
   #leftOut(severity: ContentIssue['severity']): ContentIssue[] {
@@ -82,6 +101,10 @@ export class Findings {
       throw new TooManyErrors('More errors were found than are listed.');
     }
   }
+}
+
+function originOf(document: JsonDocument, path: JsonPath): Origin {
+  return document.originOf?.(path) ?? { document, path, cause: () => '' };
 }
 
 /** Most characters of a sentence: it may quote what stands in the file, however long that is. */

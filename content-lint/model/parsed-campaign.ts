@@ -3,6 +3,8 @@ import { isLocale } from '#schemas/values/locale-names.ts';
 import type { CampaignSource } from './campaign-source.ts';
 import { readJsonDocument } from '../json/json-document.ts';
 import type { JsonDocument } from '../json/json-document.ts';
+import { FragmentExpander } from '../fragments/expand-fragments.ts';
+import type { FragmentUse } from '../fragments/expand-fragments.ts';
 import { readSheet } from '../skin/read-sheet.ts';
 import type { SkinSheet } from '../skin/read-sheet.ts';
 import type { Finding, Findings } from './findings.ts';
@@ -15,13 +17,22 @@ export interface ParsedScript {
   readonly kind: ScriptKind;
   /** Name of the file. */
   readonly name: string;
+  /** With a node in place of each use of a fragment: what is checked and served. */
   readonly document: JsonDocument;
+  /** As it stands in its file. */
+  readonly written: JsonDocument;
+  /** Fragments that it uses. */
+  readonly uses: readonly FragmentUse[];
 }
 
 /** The files of a campaign, read and sorted by what they are. */
 export interface ParsedCampaign {
   readonly source: CampaignSource;
   readonly scripts: readonly ParsedScript[];
+  /** Content that scripts use, by name; no page is served one. */
+  readonly fragments: ReadonlyMap<string, JsonDocument>;
+  /** Names of the fragments that scripts use. */
+  readonly usedFragments: ReadonlySet<string>;
   readonly texts: ReadonlyMap<Locale, JsonDocument>;
   readonly campaign: JsonDocument | undefined;
   /** Style sheets in skin/, by name; a later one wins over an earlier one. */
@@ -39,7 +50,7 @@ const unknownFile = {
   severity: 'warning',
   code: 'folder.unknown-file',
   message: 'This file is no part of a campaign and will not be published.',
-  hint: 'scripts are scripts/{system,pages,modals}/<name>.json, texts are texts/{ja,en,ko}.json, style sheets skin/<name>.css',
+  hint: 'scripts are scripts/{system,pages,modals,fragments}/<name>.json, texts are texts/{ja,en,ko}.json, style sheets skin/<name>.css',
 } as const;
 
 /** Reads all files; what cannot be read, or belongs nowhere, becomes a finding. Of a campaign beyond `campaignLimits` none is read. */
@@ -47,7 +58,8 @@ export function parseCampaign(source: CampaignSource, findings: Findings): Parse
   const excess = excessOf(source);
   if (excess !== undefined) findings.file('campaign.json', excess);
   let isWhole = excess === undefined;
-  const scripts: ParsedScript[] = [];
+  const written: WrittenScript[] = [];
+  const fragments = new Map<string, JsonDocument>();
   const texts = new Map<Locale, JsonDocument>();
   const skin: SkinSheet[] = [];
   let campaign: JsonDocument | undefined;
@@ -67,12 +79,31 @@ export function parseCampaign(source: CampaignSource, findings: Findings): Parse
       isWhole = false;
       continue;
     }
-    if (role.is === 'script') scripts.push({ kind: role.kind, name: role.name, document });
+    if (role.is === 'script') written.push({ kind: role.kind, name: role.name, written: document });
+    if (role.is === 'fragment') fragments.set(role.name, document);
     if (role.is === 'texts') texts.set(role.locale, document);
     if (role.is === 'campaign') campaign = document;
   }
   skin.sort((one, other) => (one.file < other.file ? -1 : 1));
-  return { source, scripts, texts, campaign, skin, present: new Set(source.files.keys()), isWhole };
+  const { scripts, usedFragments } = expandAll(written, fragments, findings);
+  isWhole &&= scripts.length === written.length;
+  const present = new Set(source.files.keys());
+  return { source, scripts, fragments, usedFragments, texts, campaign, skin, present, isWhole };
+}
+
+type WrittenScript = Omit<ParsedScript, 'document' | 'uses'>;
+
+function expandAll(
+  written: readonly WrittenScript[],
+  fragments: ReadonlyMap<string, JsonDocument>,
+  findings: Findings,
+): Pick<ParsedCampaign, 'scripts' | 'usedFragments'> {
+  const expander = new FragmentExpander(fragments, findings);
+  const scripts = written.flatMap((script) => {
+    const expanded = expander.expand(script.written);
+    return expanded === undefined ? [] : [{ ...script, ...expanded }];
+  });
+  return { scripts, usedFragments: expander.used };
 }
 
 function excessOf({ files }: CampaignSource): Finding | undefined {
@@ -98,6 +129,11 @@ export function scriptFile(kind: ScriptKind, name: string): string {
   return `scripts/${folder}/${name}.json`;
 }
 
+/** Path of a fragment in the folder of a campaign. */
+export function fragmentFile(name: string): string {
+  return `scripts/fragments/${name}.json`;
+}
+
 /** The script that a path of a campaign folder is for; undefined when it is for none. */
 export function scriptNamed(file: string): Pick<ParsedScript, 'kind' | 'name'> | undefined {
   const role = roleOf(file);
@@ -118,6 +154,7 @@ type FileRole =
   | { readonly is: 'campaign' }
   | { readonly is: 'skin' }
   | { readonly is: 'texts'; readonly locale: Locale }
+  | { readonly is: 'fragment'; readonly name: string }
   | { readonly is: 'script'; readonly kind: ScriptKind; readonly name: string };
 
 function roleOf(file: string): FileRole | undefined {
@@ -125,6 +162,8 @@ function roleOf(file: string): FileRole | undefined {
   const locale = /^texts\/([a-z]+)\.json$/.exec(file)?.[1];
   if (isLocale(locale)) return { is: 'texts', locale };
   if (isSkinFile(file)) return { is: 'skin' };
+  const fragment = /^scripts\/fragments\/([^/]+)\.json$/.exec(file)?.[1];
+  if (fragment !== undefined) return { is: 'fragment', name: fragment };
   const [, folder, name] = /^scripts\/(system|pages|modals)\/([^/]+)\.json$/.exec(file) ?? [];
   if (folder === undefined || name === undefined) return undefined;
   return { is: 'script', kind: scriptFolders[folder as keyof typeof scriptFolders], name };

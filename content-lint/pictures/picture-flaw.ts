@@ -32,6 +32,22 @@ export function pictureFlaw(mediaType: string, bytes: Uint8Array, longestSide = 
   }
 }
 
+/** Sides of a picture in pixels; undefined when its bytes cannot be read. */
+export function pictureSize(
+  mediaType: string,
+  bytes: Uint8Array,
+): { readonly width: number; readonly height: number } | undefined {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let size: { readonly width: number; readonly height: number } | undefined;
+  try {
+    readers[mediaType]?.(data, (width, height) => (size = { width, height }));
+    return size;
+  } catch (thrown) {
+    if (thrown instanceof PictureFlaw || thrown instanceof RangeError) return undefined;
+    throw thrown;
+  }
+}
+
 class PictureFlaw extends Error {}
 
 /** Throws `PictureFlaw` for a picture of that size. */

@@ -5,8 +5,9 @@ import type { SkinSheet } from './read-sheet.ts';
 
 /**
  * The sheets of a skin as one: each in a cascade layer of its own inside `skin`, so that a later file wins over an
- * earlier one. Drawings get their addresses. What moves does so only for fans who have not asked for less motion, and
- * what is drawn before or behind a part takes no press from it. The sheets passed their checks.
+ * earlier one. Drawings get their addresses. What moves does so only for fans who have not asked for less motion, what
+ * is drawn before or behind a part takes no press from it, and in forced colours only those rules hold that ask for
+ * them. The sheets passed their checks.
  */
 export function compileSkin(sheets: readonly SkinSheet[], addressOf: (asset: string) => string): string {
   const layers = sheets.map(({ file, tree }) => {
@@ -14,6 +15,7 @@ export function compileSkin(sheets: readonly SkinSheet[], addressOf: (asset: str
     resolveDrawings(compiled, addressOf);
     keepPressesFree(compiled);
     moveOnlyWhenWanted(compiled);
+    leaveForcedColours(compiled);
     const name = file
       .replace(/^skin\//, '')
       .replace(/\.css$/, '')
@@ -39,7 +41,8 @@ function keepPressesFree(tree: CssNode): void {
 }
 
 const moving = /^(?:-webkit-)?(?:animation|transition)/;
-const stillQuery = '(prefers-reduced-motion:no-preference)';
+const wantsMotion = '(prefers-reduced-motion:no-preference)';
+const ownColours = '(forced-colors:none)';
 
 /** Takes what moves out of each rule into a copy of the rule that holds only where motion is wanted. */
 function moveOnlyWhenWanted(tree: CssNode): void {
@@ -63,8 +66,32 @@ function isMotion(node: CssNode): boolean {
 function inMotionQuery(rule: Rule): Atrule {
   const copy = clone(rule) as Rule;
   copy.block.children = copy.block.children.filter(isMotion);
-  const prelude = parse(stillQuery, { context: 'atrulePrelude', atrule: 'media' }) as AtrulePrelude;
-  const children = new List<CssNode>();
-  children.appendData(copy);
+  return mediaRule(wantsMotion, new List<CssNode>().fromArray([copy]));
+}
+
+/** Puts each run of rules that say nothing of forced colours into one query. */
+function leaveForcedColours(sheet: StyleSheet): void {
+  const rules = new List<CssNode>();
+  let run = new List<CssNode>();
+  const close = (): void => {
+    if (!run.isEmpty) rules.appendData(mediaRule(ownColours, run));
+    run = new List<CssNode>();
+  };
+  for (const node of sheet.children.toArray()) {
+    if (isForForcedColours(node)) {
+      close();
+      rules.appendData(node);
+    } else run.appendData(node);
+  }
+  close();
+  sheet.children = rules;
+}
+
+function isForForcedColours(node: CssNode): boolean {
+  return node.type === 'Atrule' && node.prelude !== null && generate(node.prelude).includes('forced-colors');
+}
+
+function mediaRule(query: string, children: List<CssNode>): Atrule {
+  const prelude = parse(query, { context: 'atrulePrelude', atrule: 'media' }) as AtrulePrelude;
   return { type: 'Atrule', name: 'media', prelude, block: { type: 'Block', children } };
 }

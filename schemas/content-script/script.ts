@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { List, Name, Text } from '../values/bounded.ts';
+import { Share } from '../campaign/share.ts';
 import { Condition } from '../campaign/situation.ts';
 import { sourceNames } from '../data-model/sources.ts';
 import { actionDefinitions } from './action.ts';
@@ -54,6 +55,7 @@ const definitions = {
           description: 'Drawing shown in place of the title: "asset:<name>".',
         }),
       ),
+      share: Type.Optional(Share),
       data: Type.Optional(
         List(Type.Enum([...sourceNames]), sourceNames.length, {
           description: 'Lists and resources that the page reads; fetched while its components load.',

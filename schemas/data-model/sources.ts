@@ -45,7 +45,14 @@ export const sources = {
     entity: 'prize',
     path: '/prizes/top_page_disp_info',
     field: 'prizes',
-    description: 'Prizes that campaign.json features, in its order; at most 8.',
+    description: 'Prizes that campaign.json features, by their "order", then as they stand there; at most 8.',
+  }),
+  allPrizes: defineSource({
+    shape: 'keyed',
+    entity: 'prize',
+    path: '/prizes/all',
+    field: 'prizes',
+    description: 'Prizes of the campaign by their "order", then as they stand in campaign.json; at most 100.',
   }),
   topNotifications: defineSource({
     shape: 'keyed',

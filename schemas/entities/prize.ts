@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { Figure, Text } from '../values/bounded.ts';
+import { Figure, List, Name, Text } from '../values/bounded.ts';
+import { mostPictures } from '../values/limits.ts';
 import { Nullable } from '../values/nullable.ts';
 import { timestamp } from '../values/timestamp.ts';
 
@@ -16,8 +17,27 @@ export const Prize = Type.Object(
     userLimitAmount: Nullable(Figure({ minimum: 1 }), 'Most that one member may take; null when unlimited.'),
     stockUserLimitAmount: Nullable(Figure(), 'What this member may still take; null when unlimited.'),
     prizeCode: Nullable(Text(), 'Code that the member got by an exchange; null before one.'),
+    category: Type.Optional(
+      Type.Object(
+        {
+          id: Name({ description: 'Identifier; that of the category in campaign.json.' }),
+          name: Text({ description: 'Name, in the language of the fan.' }),
+        },
+        { title: 'Category', description: 'What it is put with; left out without one.' },
+      ),
+    ),
+    badge: Type.Optional(
+      Text({ description: 'A word on its card, in the language of the fan; left out without one.' }),
+    ),
     parameter: Type.Object(
-      { iconSrc: Text({ description: 'Address of the drawing.' }) },
+      {
+        iconSrc: Text({ description: 'Address of the drawing.' }),
+        pictures: Type.Optional(
+          List(Text({ description: 'Address of a picture.' }), mostPictures, {
+            description: 'Addresses of further pictures; left out without one.',
+          }),
+        ),
+      },
       { description: 'How it is shown.' },
     ),
   },

@@ -18,6 +18,7 @@ export const namedRoles = [
   'image',
   'navigation',
   'region',
+  'article',
   'group',
   'meter',
   'progressbar',

@@ -1,17 +1,17 @@
 import Type from 'typebox';
-import { Text } from './bounded.ts';
+import { longestText } from './limits.ts';
 import { locales } from './locale-names.ts';
 
 export const Locale = Type.Enum([...locales], { title: 'Locale', description: 'A language of the product.' });
 export type Locale = Type.Static<typeof Locale>;
 
-/** One literal text in each language; `description` says of what. */
-export const localisedText = (description: string) =>
+/** One literal text in each language, of so many characters at most; `description` says of what. */
+export const localisedText = (description: string, maxLength = longestText) =>
   Type.Object(
     {
-      ja: Text({ title: 'Japanese', description: 'The text in Japanese.' }),
-      en: Text({ title: 'English', description: 'The text in English.' }),
-      ko: Text({ title: 'Korean', description: 'The text in Korean.' }),
+      ja: Type.String({ maxLength, title: 'Japanese', description: 'The text in Japanese.' }),
+      en: Type.String({ maxLength, title: 'English', description: 'The text in English.' }),
+      ko: Type.String({ maxLength, title: 'Korean', description: 'The text in Korean.' }),
     },
     { title: 'Localised text', description, additionalProperties: false },
   );

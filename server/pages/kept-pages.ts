@@ -145,8 +145,8 @@ function stateReading({ readState, elapsed }: PageMaking): StateReading {
   };
 }
 
-function keyOf({ release, locale, device, path }: PageVisit): string {
-  return JSON.stringify([release.id, release.revision, locale, device, path]);
+function keyOf({ release, origin, locale, device, path }: PageVisit): string {
+  return JSON.stringify([release.id, release.revision, locale, device, path, origin]);
 }
 
 const quality = 4;

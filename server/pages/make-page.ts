@@ -10,7 +10,9 @@ import type { RenderContext } from './render-page.ts';
 import { isSubjectMissing, readPageData } from './page-data.ts';
 import { preloadedFaces } from '#server/releases/faces/face-address.ts';
 import { pageDocuments, routeAt } from './page-documents.ts';
+import type { PageDocuments } from './page-documents.ts';
 import { jsonForHtml, renderShell } from './render-shell.ts';
+import { hiddenPage, shareTags } from './share-tags.ts';
 import { contentPolicy } from '#server/http/answers/security-headers.ts';
 import type { SiteBuild } from '#server/site/site-build.ts';
 
@@ -24,6 +26,8 @@ export interface PageVisit extends ReadContext {
   /** Path of the page, without query. */
   readonly path: string;
   readonly device: Device;
+  /** Where browsers reach the site; null where this server cannot know. */
+  readonly origin: string | null;
 }
 
 /** What of a page the database says. */
@@ -68,6 +72,7 @@ export async function makePage(parts: PageParts, visit: PageVisit, { product, da
     template: site.template,
     locale,
     title: tabTitle(isFound ? (rendered?.title ?? documents.title) : null, product.product.shortTitle),
+    share: isFound ? sharedAs(visit, documents, sectors) : hiddenPage,
     boot,
     bootText,
     chunks: [...site.chunksOfTexts(locale), ...documents.chunks, ...(isFound ? [] : documents.chunksOfStandIn)],
@@ -81,6 +86,18 @@ export async function makePage(parts: PageParts, visit: PageVisit, { product, da
 
 function documentsOf({ sectorsOf }: PageParts, { release, path, locale }: PageVisit) {
   return pageDocuments(release, sectorsOf(release), path, locale);
+}
+
+/** Cards say what is everybody's: nothing of a member, and nothing of a page that is for members only. */
+function sharedAs(
+  { release, origin, path, locale }: PageVisit,
+  { title, share }: PageDocuments,
+  { assets }: SectorsResponse,
+): readonly string[] {
+  if (routeAt(release, path)?.route.login === 'login') return hiddenPage;
+  const { campaign } = release;
+  const site = campaign.product.shortTitle[locale];
+  return shareTags({ origin, path, locale, site, title, share: { ...campaign.share, ...share }, assets });
 }
 
 /** The API has a host of its own, so this server does not know who reads. */

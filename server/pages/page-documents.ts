@@ -1,10 +1,13 @@
+import Value from 'typebox/value';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
+import { Share } from '#schemas/campaign/share.ts';
 import { redirectOf, verdictOn } from '#schemas/content-script/routes/guard.ts';
 import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
 import type { RouteMatch } from '#schemas/content-script/routes/match-route.ts';
 import { readRoutes } from '#schemas/content-script/routes/read-routes.ts';
 import type { Route } from '#schemas/content-script/routes/routes.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
 import { oncePerRelease } from '#server/releases/release-view.ts';
 import type { Release } from '#server/releases/release-view.ts';
 import { jsonForHtml } from './render-shell.ts';
@@ -19,6 +22,8 @@ export interface PageDocuments {
   readonly page: string;
   /** The page's own title in this language; null when the site has no such page or its title is not a plain text. */
   readonly title: string | null;
+  /** What the page's script says to search engines and social networks. */
+  readonly share: Share | undefined;
   /** Addresses of the chunks of the page that stands in where there is none. */
   readonly chunksOfStandIn: readonly string[];
   /** Sources that the page script asks for. */
@@ -66,6 +71,7 @@ function documentsOf(release: Release, list: SectorsResponse, page: string | und
     chunksOfStandIn: chunksOf((name, kind) => kind === 'system' && name === standIn),
     page: page ?? standIn,
     title: titleOf(scripts[`page/${page}`], locale),
+    share: shareOf(scripts[`page/${page}`]),
     data: dataOf(scripts[`page/${page}`]),
     isKnown: page !== undefined,
     fixedJson: () => (fixed ??= jsonForHtml({ sectors: list, scripts }).slice(1, -1)),
@@ -104,6 +110,11 @@ function titleOf(page: unknown, locale: Locale): string | null {
   if (typeof title === 'string') return title;
   const localised = isObject(title) ? title[locale] : null;
   return typeof localised === 'string' ? localised : null;
+}
+
+function shareOf(page: unknown): Share | undefined {
+  const share = fieldOf(page, 'share');
+  return Value.Check(Share, share) ? share : undefined;
 }
 
 function dataOf(page: unknown): readonly string[] {

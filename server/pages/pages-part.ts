@@ -17,6 +17,8 @@ import { redirectAt, routeAt } from './page-documents.ts';
 import { pageLocale } from '#server/http/requests/page-locale.ts';
 import { RenderBreaker } from './render-breaker.ts';
 import { renderShell } from './render-shell.ts';
+import { siteOrigin } from '#server/http/requests/site-origin.ts';
+import { hiddenPage } from './share-tags.ts';
 import { openSiteFiles } from './site-files.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -103,7 +105,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site
   const elsewhere = hasOwnApi(parts) ? null : redirectAt(release, path, memberId !== null);
   if (elsewhere !== null) return reply.redirect(withQuery(elsewhere, queryOf(request)), 302);
   const device = deviceOf(request.headers['user-agent'] ?? '');
-  const visit = { db, release, memberId, locale, now: clock.now(), device, path };
+  const visit = { db, release, memberId, locale, now: clock.now(), device, path, origin: originOf(request, parts) };
   if (memberId !== null) {
     const made = await makePage(parts, visit, await readPageState(parts, visit));
     if (made.kind === 'redirect') return reply.redirect(withQuery(made.to, queryOf(request)), 302);
@@ -117,9 +119,28 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site
   return prepared(reply, made).send(await encoded(encoding));
 }
 
+/** Null for a Host header that is no host: such a page is shown, and names no address. */
+function originOf(request: FastifyRequest, { settings }: PageParts): string | null {
+  if (settings.publicUrl !== null) return settings.publicUrl;
+  try {
+    return siteOrigin(request, settings);
+  } catch {
+    return null;
+  }
+}
+
 /** A page without data: the program in it says what is wrong and tries again. */
 function sendShell(reply: FastifyReply, { site: { template } }: PageParts, locale: Locale): FastifyReply {
-  const html = renderShell({ template, locale, title: 'Kansei', boot: null, chunks: [], fonts: [], rendered: null });
+  const html = renderShell({
+    template,
+    locale,
+    title: 'Kansei',
+    share: hiddenPage,
+    boot: null,
+    chunks: [],
+    fonts: [],
+    rendered: null,
+  });
   return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(html);
 }
 

@@ -16,6 +16,8 @@ export interface Shell {
   readonly locale: Locale;
   /** Text of the browser's tab. */
   readonly title: string;
+  /** Elements for search engines and social networks, as safe as they are. */
+  readonly share: readonly string[];
   /** Null when nothing is published yet. */
   readonly boot: Boot | null;
   /** The boot data as `jsonForHtml` writes them, where they are at hand. */
@@ -36,7 +38,17 @@ export interface ShellMarkup {
 }
 
 /** The HTML of a page: the template with language, title, hints of what to load, and the boot data. */
-export function renderShell({ template, locale, title, boot, bootText, chunks, fonts, rendered }: Shell): string {
+export function renderShell({
+  template,
+  locale,
+  title,
+  share,
+  boot,
+  bootText,
+  chunks,
+  fonts,
+  rendered,
+}: Shell): string {
   const hints = [...new Set(chunks)].filter((address) => !template.includes(`"${address}"`)).map(hintFor);
   const icon = boot?.sectors.assets[iconAsset] ?? noIcon;
   const skin = boot?.sectors.skin ?? null;
@@ -44,6 +56,7 @@ export function renderShell({ template, locale, title, boot, bootText, chunks, f
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...fonts.map(fontHint),
+    ...share,
     ...(rendered === null ? [] : [themeElement(rendered.theme, boot?.sectors.release ?? '')]),
     ...hints,
     ...(skin === null ? [] : [skinLink(skin)]),

@@ -48,6 +48,10 @@ export async function buildRelease(
     ...scripts.map(({ kind, name, document }) => ({ kind, name, hash: store(document.value) })),
     ...[...texts].map(([name, { value }]) => ({ kind: 'texts' as const, name, hash: store(value) })),
   ];
+  const sources = [
+    ...scripts.filter(({ document, written }) => document !== written).map(({ written }) => written),
+    ...parsed.fragments.values(),
+  ].map(({ file, value }) => ({ file, hash: store(value) }));
   const assets = [...source.assets].map(([name, bytes]) => {
     const hash = hashOf(bytes);
     contents.push({ hash, mediaType: mediaTypeOf(name) ?? 'application/octet-stream', bytes });
@@ -66,6 +70,7 @@ export async function buildRelease(
   const manifest: ReleaseManifest = {
     campaign: store(campaign.value),
     documents: documents.toSorted((one, other) => compare(sectorKey(one), sectorKey(other))),
+    ...(sources.length > 0 && { sources: sources.toSorted((one, other) => compare(one.file, other.file)) }),
     ...(sheet !== '' && {
       skin: {
         files: skin.map(({ file }) => ({ file, hash: storeSheet(source.files.get(file) ?? '') })),

@@ -23,7 +23,8 @@ export function readProductVocabulary(): ContentVocabulary {
 
 const textsFolder = new URL('../../src/i18n/texts/', import.meta.url);
 
-function readProductTexts(locale: Locale): ReadonlyMap<string, string> {
+/** The product's own texts in one language by their keys, read from the disk. */
+export function readProductTexts(locale: Locale): ReadonlyMap<string, string> {
   const folder = new URL(`${locale}/`, textsFolder);
   const areas = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return new Map(

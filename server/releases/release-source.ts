@@ -37,9 +37,10 @@ export async function* bundleJson(db: Database, release: ReleaseRow, summary: Re
     if (content === undefined) throw contentsGone(id);
     return Buffer.from(content.bytes);
   };
-  const files = [{ file: campaignFile, hash: manifest.campaign }, ...manifest.documents.map(documentFile)];
+  const served = [{ file: campaignFile, hash: manifest.campaign }, ...manifest.documents.map(documentFile)];
+  const files = new Map([...served, ...(manifest.sources ?? [])].map(({ file, hash }) => [file, hash]));
   yield `{"release":${JSON.stringify(summary)},"bundle":{"name":${JSON.stringify(campaign)},"files":{`;
-  for (const [index, { file, hash }] of files.entries()) {
+  for (const [index, [file, hash]] of [...files].entries()) {
     yield member(index, file, laidOut(await bytesOf(hash)));
   }
   for (const { file, hash } of manifest.skin?.files ?? []) {

@@ -122,11 +122,18 @@ export async function insertRelease(
 }
 
 /** Hashes of all contents of a release. */
-export function hashesOf({ campaign, documents, skin, assets, faces }: ReleaseManifest): readonly string[] {
+export function hashesOf({
+  campaign,
+  documents,
+  sources = [],
+  skin,
+  assets,
+  faces,
+}: ReleaseManifest): readonly string[] {
   const ofFaces =
     faces === undefined ? [] : [...faces.subsets, ...faces.files, ...faces.credits.map(({ text }) => text)];
   const ofSkin = skin === undefined ? [] : [{ hash: skin.sheet }, ...skin.files];
-  return [campaign, ...[...documents, ...ofSkin, ...assets, ...ofFaces].map(({ hash }) => hash)];
+  return [campaign, ...[...documents, ...sources, ...ofSkin, ...assets, ...ofFaces].map(({ hash }) => hash)];
 }
 
 /** Stored contents by hash; those that do not exist are left out. */

@@ -6,6 +6,8 @@ import { fallbackLocale } from '#schemas/values/locale-names.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { errorCodeOf } from '#server/base/error-reason.ts';
 
+const commonComponents = 'component-registry/common-components.ts';
+
 /** The part of Vite's manifest that is read here. */
 const SiteManifest = Type.Record(
   Type.String(),
@@ -29,15 +31,14 @@ export async function readSiteManifest(siteFolder: string): Promise<SiteManifest
 
 /**
  * Addresses of the chunks, scripts and styles, that a page needs to show the components of a script and to compute its
- * expressions. Components of which the manifest knows nothing are left out; so is what every page has anyway, the
- * entry.
+ * expressions. What every page has anyway, the entry, is left out.
  */
 export function chunksOfScript(
   manifest: SiteManifest,
   { componentNames, usesExpressions }: { componentNames: readonly string[]; usesExpressions: boolean },
 ): string[] {
   const language = usesExpressions ? ['expressions/engine.ts'] : [];
-  return chunksOfModules(manifest, [...componentNames.map(entryKeyOf), ...language]);
+  return chunksOfModules(manifest, [...componentNames.map((name) => entryKeyOf(manifest, name)), ...language]);
 }
 
 /** Addresses of the chunks with the product's own texts in a language, and in the one that stands in for it. */
@@ -63,7 +64,9 @@ function chunksOfModules(manifest: SiteManifest, modules: readonly string[]): st
   return [...files];
 }
 
-function entryKeyOf(componentName: string): string {
+/** A component that is no chunk of its own is in that of the common ones. */
+function entryKeyOf(manifest: SiteManifest, componentName: string): string {
   const kebab = componentName.replaceAll(/(?<!^)([A-Z])/g, '-$1').toLowerCase();
-  return `component-registry/components/${kebab}/${kebab}.tsx`;
+  const own = `component-registry/components/${kebab}/${kebab}.tsx`;
+  return Object.hasOwn(manifest, own) ? own : commonComponents;
 }

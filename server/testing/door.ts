@@ -17,6 +17,7 @@ export { sandboxTimeoutMs } from '#server/features/sandbox/sandbox-provider.ts';
 export type { App } from '#server/http/app-dependencies.ts';
 export { buildApp } from '#server/process/app.ts';
 export type { BuiltRelease } from '#server/releases/build-release.ts';
+export { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 export { readSiteBuild } from '#server/site/site-build.ts';
 export type { SiteBuild } from '#server/site/site-build.ts';
 export { publishFolder, requirePublishable } from './publish-folder.ts';

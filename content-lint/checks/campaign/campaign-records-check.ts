@@ -3,6 +3,7 @@ import { timestampPattern } from '#schemas/values/timestamp.ts';
 import { isJsonObject, propertyOf } from '../../json/json-path.ts';
 import type { JsonDocument } from '../../json/json-document.ts';
 import type { JsonPath } from '../../json/json-path.ts';
+import { suggestName } from '../../model/nearest-name.ts';
 import type { Findings } from '../../model/findings.ts';
 import type { Check } from '../../context/check.ts';
 
@@ -20,12 +21,14 @@ export const checkCampaignRecords: Check = ({ campaign, now }, findings) => {
   }
   checkSituations(document, findings);
   checkAppLinks(document, findings);
+  checkEmptyCategories(document, findings);
   for (const records of Object.keys(isJsonObject(document.value) ? document.value : {})) {
     checkIds(records, document, findings);
   }
   const prizes = propertyOf(document.value, 'prizes');
   for (const [index, prize] of (Array.isArray(prizes) ? prizes : []).entries()) {
     checkDeadline(prize, ['prizes', index], { document, now }, findings);
+    checkCategory(prize, ['prizes', index], document, findings);
     const [total, granted] = [propertyOf(prize, 'totalAmount'), propertyOf(prize, 'grantedBefore')];
     if (typeof total !== 'number' || typeof granted !== 'number' || granted <= total) continue;
     findings.at(document, ['prizes', index, 'grantedBefore'], {
@@ -34,6 +37,37 @@ export const checkCampaignRecords: Check = ({ campaign, now }, findings) => {
     });
   }
 };
+
+function checkCategory(prize: unknown, path: JsonPath, document: JsonDocument, findings: Findings): void {
+  const category = propertyOf(prize, 'category');
+  const declared = idsIn(propertyOf(document.value, 'prizeCategories'));
+  if (typeof category !== 'string' || declared.includes(category)) return;
+  findings.at(document, [...path, 'category'], {
+    code: 'reference.prize-category',
+    message: `The campaign has no category of prizes "${category}".`,
+    hint: suggestName(category, declared, 'declare it in "prizeCategories" of campaign.json'),
+  });
+}
+
+function idsIn(records: unknown): readonly string[] {
+  const ids = (Array.isArray(records) ? records : []).map((record) => propertyOf(record, 'id'));
+  return ids.filter((id) => typeof id === 'string');
+}
+
+/** A category without prizes would be an empty shelf. */
+function checkEmptyCategories(document: JsonDocument, findings: Findings): void {
+  const prizes = propertyOf(document.value, 'prizes');
+  const used = (Array.isArray(prizes) ? prizes : []).map((prize) => propertyOf(prize, 'category'));
+  for (const [index, id] of idsIn(propertyOf(document.value, 'prizeCategories')).entries()) {
+    if (used.includes(id)) continue;
+    findings.at(document, ['prizeCategories', index], {
+      severity: 'warning',
+      code: 'campaign.empty-category',
+      message: `No prize has the category "${id}".`,
+      hint: 'name it in "category" of a prize, or remove it',
+    });
+  }
+}
 
 const timestamp = new RegExp(timestampPattern, 'u');
 

@@ -81,8 +81,7 @@ const judges: Readonly<Record<string, Judge>> = {
     value === 'none' && !isOrnament
       ? hidden('"pointer-events: none" keeps fans from pressing a part.', 'take it out')
       : undefined,
-  'font-size': (value) =>
-    /^0(?![.\d]*[1-9])/.test(value) ? hidden('Text of no size cannot be read.', 'use at least 10px') : undefined,
+  'font-size': textSize,
   color: transparentText,
   '-webkit-text-fill-color': transparentText,
   outline: hiddenFocus,
@@ -160,6 +159,14 @@ function unknownOf(declaration: Declaration, name: string): Finding | undefined 
 
 function leastOpacity(value: string): number {
   return value.endsWith('%') ? 40 : 0.4;
+}
+
+function textSize(value: string, { isOrnament }: Subject): Finding | undefined {
+  if (/^0(?![.\d]*[1-9])/.test(value)) return hidden('Text of no size cannot be read.', 'use at least 0.625rem');
+  const [, pixels] = /(\d*\.?\d+)px\b/.exec(value) ?? [];
+  if (pixels === undefined || isOrnament || /rem\b|\dem\b|%|var\(/.test(value)) return undefined;
+  const message = `Text of "${value.slice(0, 80)}" does not grow with the size that a fan has set.`;
+  return { code: 'skin.fixed-text', message, hint: `write ${Number(pixels) / 16}rem for ${pixels}px` };
 }
 
 function transparentText(value: string, { isOrnament }: Subject, written: Written): Finding | undefined {

@@ -1,5 +1,7 @@
 import { routingRoots } from '#schemas/content-script/routes/routes.ts';
 import type { ScopeTypes } from '../../types/data-types.ts';
+import type { JsonDocument } from '../../json/json-document.ts';
+import type { JsonPath } from '../../json/json-path.ts';
 import { expressionSource, walkDynamic } from '../../model/dynamic-values.ts';
 import { typeExpression } from '../../types/expression-types.ts';
 import type { Findings } from '../../model/findings.ts';
@@ -28,6 +30,8 @@ export const checkExpressions: Check = ({ campaign, vocabulary, global, placesOf
         if (source === undefined) return;
         const typed = typeExpression(source, scope, present(guards));
         for (const { span, ...finding } of typed.findings) {
+          // A fragment may ask what a use writes out: the next use writes something else.
+          if (finding.code === 'expression.never-equal' && isOfFragment(script.document, at)) continue;
           findings.inText(script.document, [...at, '$expr'], span.start, finding);
         }
         if (part !== value || wants === undefined) return;
@@ -36,6 +40,10 @@ export const checkExpressions: Check = ({ campaign, vocabulary, global, placesOf
     }
   }
 };
+
+function isOfFragment(document: JsonDocument, path: JsonPath): boolean {
+  return document.originOf !== undefined && document.originOf(path).cause() !== '';
+}
 
 /** Conditions of routes read only what is known before a page is chosen. */
 function checkConditions(campaign: ParsedCampaign, global: ScopeTypes, findings: Findings): void {

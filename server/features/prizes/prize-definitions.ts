@@ -17,9 +17,23 @@ export const prizesByCost = oncePerRelease(({ campaign }) => {
   };
 });
 
+/** The prizes of a release in the order of its content: by their `order`, then as they stand in its file. */
+const prizesInOrder = oncePerRelease(({ campaign }): readonly PrizeDefinition[] =>
+  campaign.prizes.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0)),
+);
+
+const maxAll = 100;
+
+/** The first 100 prizes of a release, in the order of its content. */
+export const allDefinitions = oncePerRelease((release): readonly PrizeDefinition[] =>
+  prizesInOrder(release).slice(0, maxAll),
+);
+
 const maxFeatured = 8;
 
-/** The prizes that a release features, in the order of its file; at most 8. */
-export const featuredDefinitions = oncePerRelease(({ campaign }): readonly PrizeDefinition[] =>
-  campaign.prizes.filter(({ featured }) => featured).slice(0, maxFeatured),
+/** The prizes that a release features, in the order of its content; at most 8. */
+export const featuredDefinitions = oncePerRelease((release): readonly PrizeDefinition[] =>
+  prizesInOrder(release)
+    .filter(({ featured }) => featured)
+    .slice(0, maxFeatured),
 );

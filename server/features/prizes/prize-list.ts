@@ -3,7 +3,7 @@ import { pageOf } from '#server/http/requests/paging.ts';
 import type { Page } from '#server/http/requests/paging.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import type { PageQuery } from '#server/http/requests/source-reader.ts';
-import { featuredDefinitions, prizesByCost } from './prize-definitions.ts';
+import { allDefinitions, featuredDefinitions, prizesByCost } from './prize-definitions.ts';
 import type { PrizeDefinition } from './prize-definitions.ts';
 import { readCounts } from './prize-stock.ts';
 import { prizeView } from './prize-view.ts';
@@ -14,7 +14,12 @@ export async function prizePage(context: ReadContext, { sort, ...paging }: PageQ
   return { items: await viewsOf(items, context), total };
 }
 
-/** The prizes that the release features, in the order of its file; at most 8. */
+/** The prizes of the release in the order of its content; at most 100. */
+export function allPrizes(context: ReadContext): Promise<Prize[]> {
+  return viewsOf(allDefinitions(context.release), context);
+}
+
+/** The prizes that the release features, in the order of its content; at most 8. */
 export function featuredPrizes(context: ReadContext): Promise<Prize[]> {
   return viewsOf(featuredDefinitions(context.release), context);
 }

@@ -1,3 +1,4 @@
+import type { Campaign } from '#schemas/campaign.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { oncePerRelease } from '#server/releases/release-view.ts';
@@ -7,11 +8,13 @@ import { termsOf } from './prize-rules.ts';
 import type { PrizeCounts } from './prize-stock.ts';
 
 /** What of a prize the release alone says, made once in each language. */
-const partsOf = oncePerRelease(({ assets }) => {
+const partsOf = oncePerRelease(({ assets, campaign }) => {
+  const categories = new Map(campaign.prizeCategories?.map((category) => [category.id, category]));
   const made = new Map<string, FixedParts>();
   return (definition: PrizeDefinition, locale: Locale): FixedParts => {
     const key = `${locale} ${definition.id}`;
-    const parts = made.get(key) ?? fixedParts(definition, locale, assets);
+    const parts =
+      made.get(key) ?? fixedParts(definition, categories.get(definition.category ?? ''), { locale, assets });
     made.set(key, parts);
     return parts;
   };
@@ -24,27 +27,20 @@ export function prizeView(
   { release, locale }: { readonly release: Release; readonly locale: Locale },
   prizeCode: string | null = null,
 ): Prize {
-  const { id, name, detail, totalAmount, userLimitAmount, endAt, parameter } = partsOf(release)(definition, locale);
+  const fixed = partsOf(release)(definition, locale);
   const { exchangePoint, stockTotalAmount, stockUserLimitAmount } = termsOf(definition, counts);
-  return {
-    id,
-    name,
-    detail,
-    exchangePoint,
-    totalAmount,
-    stockTotalAmount,
-    userLimitAmount,
-    stockUserLimitAmount,
-    endAt,
-    prizeCode,
-    parameter,
-  };
+  return { ...fixed, exchangePoint, stockTotalAmount, stockUserLimitAmount, prizeCode };
 }
 
-type FixedParts = Pick<Prize, 'id' | 'name' | 'detail' | 'totalAmount' | 'userLimitAmount' | 'endAt' | 'parameter'>;
+type FixedParts = Omit<Prize, 'exchangePoint' | 'stockTotalAmount' | 'stockUserLimitAmount' | 'prizeCode'>;
+type Category = NonNullable<Campaign['prizeCategories']>[number];
 
-function fixedParts(definition: PrizeDefinition, locale: Locale, assets: Release['assets']): FixedParts {
-  const { id, name, detail, icon, endAt, totalAmount, userLimitAmount } = definition;
+function fixedParts(
+  definition: PrizeDefinition,
+  category: Category | undefined,
+  { locale, assets }: { readonly locale: Locale; readonly assets: Release['assets'] },
+): FixedParts {
+  const { id, name, detail, icon, endAt, totalAmount, userLimitAmount, badge, pictures } = definition;
   return {
     id,
     name: name[locale],
@@ -52,7 +48,12 @@ function fixedParts(definition: PrizeDefinition, locale: Locale, assets: Release
     totalAmount,
     userLimitAmount,
     endAt: endAt === null ? null : new Date(endAt).toISOString(),
-    parameter: { iconSrc: addressOf(icon, assets) },
+    ...(category !== undefined && { category: { id: category.id, name: category.name[locale] } }),
+    ...(badge !== undefined && { badge: badge[locale] }),
+    parameter: {
+      iconSrc: addressOf(icon, assets),
+      ...(pictures !== undefined && { pictures: pictures.map((picture) => addressOf(picture, assets)) }),
+    },
   };
 }
 

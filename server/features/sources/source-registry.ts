@@ -4,7 +4,7 @@ import {
   readNotification,
 } from '#server/features/notifications/notification-list.ts';
 import { pointHistoryPage } from '#server/features/points/point-history.ts';
-import { featuredPrizes, prizePage } from '#server/features/prizes/prize-list.ts';
+import { allPrizes, featuredPrizes, prizePage } from '#server/features/prizes/prize-list.ts';
 import type { SourceReaders } from '#server/http/requests/source-reader.ts';
 
 /** What answers each source, for the calls of the API and for pages. */
@@ -13,6 +13,7 @@ export const sourceRegistry: SourceReaders = {
   pointHistories: ({ db, memberId, locale }, query) => pointHistoryPage(db, { memberId, locale, ...query }),
   notifications: notificationPage,
   topPrizes: featuredPrizes,
+  allPrizes,
   topNotifications: notificationsOnTop,
   notification: (context, { notificationId }) => readNotification(context, notificationId),
 };

@@ -177,7 +177,7 @@ describe('Files that are no strict JSON', () => {
         column: 1,
         pointer: '',
         message: 'This file is no part of a campaign and will not be published.',
-        hint: 'scripts are scripts/{system,pages,modals}/<name>.json, texts are texts/{ja,en,ko}.json, style sheets skin/<name>.css',
+        hint: 'scripts are scripts/{system,pages,modals,fragments}/<name>.json, texts are texts/{ja,en,ko}.json, style sheets skin/<name>.css',
       },
     ]);
   });

@@ -418,4 +418,34 @@ describe('What scripts name', () => {
       },
     ]);
   });
+
+  it('finds a category that is not declared, and one without prizes', () => {
+    const name = { ja: 'グッズ', en: 'Goods', ko: '굿즈' };
+    const campaign = campaignRecords({
+      prizeCategories: [{ id: 'goods', name }],
+      prizes: [prizeRecord({ category: 'godos' })],
+    });
+    const found = issuesOf({ 'campaign.json': campaign });
+    expect(found.map(({ severity, code, pointer, hint }) => ({ severity, code, pointer, hint }))).toEqual([
+      {
+        severity: 'error',
+        code: 'reference.prize-category',
+        pointer: '/prizes/0/category',
+        hint: 'did you mean "goods"?',
+      },
+      {
+        severity: 'warning',
+        code: 'campaign.empty-category',
+        pointer: '/prizeCategories/0',
+        hint: 'name it in "category" of a prize, or remove it',
+      },
+    ]);
+  });
+
+  it('takes a category that is declared', () => {
+    const name = { ja: 'グッズ', en: 'Goods', ko: '굿즈' };
+    const prizeCategories = [{ id: 'goods', name }];
+    const prizes = [prizeRecord({ category: 'goods' })];
+    expect(issuesOf({ 'campaign.json': campaignRecords({ prizeCategories, prizes }) })).toEqual([]);
+  });
 });

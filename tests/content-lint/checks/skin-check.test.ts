@@ -137,9 +137,14 @@ const faults: readonly (readonly [fault: string, sheet: string, issue: string])[
     `1:33 skin.hidden: "pointer-events: none" keeps fans from pressing a part. (take it out)`,
   ],
   [
+    'text that does not grow',
+    `[data-part~='Line.root'] { font-size: 17px }`,
+    `1:28 skin.fixed-text: Text of "17px" does not grow with the size that a fan has set. (write 1.0625rem for 17px)`,
+  ],
+  [
     'text of no size',
     `[data-part~='Line.words'] { font-size: 0 }`,
-    '1:29 skin.hidden: Text of no size cannot be read. (use at least 10px)',
+    '1:29 skin.hidden: Text of no size cannot be read. (use at least 0.625rem)',
   ],
   [
     'transparent text',

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -179,6 +179,27 @@ describeOn('pglite', 'The content command', (database) => {
     ]);
     expect((await run('pull', target, '--force')).code).toBe(0);
     expect((await run('diff', target)).printed).toMatch(/^Equal to /);
+  });
+
+  it('publishes what uses fragments, and gives back what was written', async () => {
+    const fragment = join(folder, 'scripts/fragments/hello.json');
+    await mkdir(join(folder, 'scripts/fragments'));
+    const body = { component: 'Text', props: { text: { $bind: 'product.shortTitle' } } };
+    await writeFile(fragment, JSON.stringify({ kind: 'fragment', name: 'hello', body }));
+    const page = join(folder, 'scripts/pages/terms.json');
+    const before = await readFile(page, 'utf8');
+    const script = JSON.parse(before);
+    script.variants[0].body.push({ id: 'hello', fragment: 'hello' });
+    await writeFile(page, JSON.stringify(script));
+    expect((await run('diff', folder)).printed).toContain('+ scripts/fragments/hello.json');
+    expect((await run('publish', folder)).code).toBe(0);
+    expect((await run('diff', folder)).printed).toMatch(/^Equal to /);
+    const target = join(scratch, 'with-fragments', 'hoshi-no-uta');
+    expect((await run('pull', target)).code).toBe(0);
+    expect(JSON.parse(await readFile(join(target, 'scripts/pages/terms.json'), 'utf8'))).toEqual(script);
+    await rm(join(folder, 'scripts/fragments'), { recursive: true });
+    await writeFile(page, before);
+    expect((await run('publish', folder)).code).toBe(0);
   });
 
   it('prints JSON for programs', async () => {

@@ -21,6 +21,10 @@ import { writeSiteFolder } from './site-folder.ts';
 
 const html = 'text/html,application/xhtml+xml';
 
+function headOf(page: string) {
+  return page.match(/<(?:meta (?:property="og:(?:url|image)"|name="robots")|link rel="canonical")[^>]*>/g);
+}
+
 describe('the site', () => {
   let database: OpenDatabase;
   let app: App;
@@ -72,6 +76,16 @@ describe('the site', () => {
     beforeAll(async () => {
       await publishFirstRelease(dependencies);
       member = { [memberHeader]: await addMember(database.db) };
+    });
+
+    it('has a card for everybody, with the address that was asked, and none where a page is missing', async () => {
+      const [top, missing] = [await open('/', { host: 'fans.example' }), await open('/nothing-here')];
+      expect(headOf(top.body)).toEqual([
+        '<link rel="canonical" href="http://fans.example/?lang=ja">',
+        '<meta property="og:url" content="http://fans.example/">',
+        expect.stringMatching(/^<meta property="og:image" content="http:\/\/fans\.example\/[^"]+">$/),
+      ]);
+      expect(headOf(missing.body)).toEqual(['<meta name="robots" content="noindex">']);
     });
 
     it('is published once', async () => {

@@ -31,6 +31,7 @@ describe('renderShell', () => {
       renderShell({
         template,
         locale: 'ko',
+        share: ['<meta name="description" content="Stars">'],
         title: '별 & 노래 <3',
         boot,
         chunks: ['/assets/button-2.js', '/assets/button-2.css', '/assets/button-2.js', '/assets/main-1.css'],
@@ -45,6 +46,7 @@ describe('renderShell', () => {
     <title>별 &#38; 노래 &#60;3</title>
     <link rel="icon" href="data:,">
     <link rel="preload" as="font" type="font/woff2" crossorigin href="/f/star-1.woff2">
+    <meta name="description" content="Stars">
     <style id="kansei-theme" data-release="r1">:root{--k-a:$&}</style>
     <link rel="modulepreload" fetchpriority="low" href="/assets/button-2.js">
     <link rel="stylesheet" href="/assets/button-2.css">
@@ -61,6 +63,7 @@ describe('renderShell', () => {
       template,
       locale: 'ja',
       title: 'Kansei',
+      share: [],
       boot: null,
       chunks: [],
       fonts: [],
@@ -76,6 +79,7 @@ describe('renderShell', () => {
       template,
       locale: 'ja',
       title: 'x',
+      share: [],
       boot: bootWith({ evil }),
       chunks: [],
       fonts: [],
@@ -91,6 +95,7 @@ describe('renderShell', () => {
       template,
       locale: 'ja',
       title: "$& $' $1",
+      share: [],
       boot: bootWith({ price: '$&' }),
       chunks: [],
       fonts: [],

@@ -9,21 +9,24 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js', imports: ['index.html', '_icons.js'], css: ['assets/shared.css'] },
   '_icons.js': { file: 'assets/icons.js', imports: ['_shared.js'] },
   'component-registry/components/prize-card/prize-card.tsx': { file: 'assets/card.js', imports: ['_shared.js'] },
+  'component-registry/common-components.ts': { file: 'assets/common.js', imports: ['_shared.js'] },
   'expressions/engine.ts': { file: 'assets/engine.js', imports: ['_icons.js'] },
-  'component-registry/components/text/text.tsx': { file: 'assets/text.js', css: ['assets/text.css'] },
 };
 
 describe('Chunks of a script', () => {
-  it('are those of its components with what they import, each once, without the entry', () => {
-    const componentNames = ['PrizeCard', 'Text', 'PrizeCard', 'Nowhere', 'constructor'];
+  it('are those of its components and of the common ones, with what they import, each once, without the entry', () => {
+    const componentNames = ['PrizeCard', 'Text', 'PrizeCard', 'Stack'];
     expect(chunksOfScript(manifest, { componentNames, usesExpressions: false })).toEqual([
       '/assets/icons.js',
       '/assets/shared.js',
       '/assets/shared.css',
       '/assets/card.js',
-      '/assets/text.js',
-      '/assets/text.css',
+      '/assets/common.js',
     ]);
+  });
+
+  it('are none where the build has no common components', () => {
+    expect(chunksOfScript({}, { componentNames: ['Stack', 'constructor'], usesExpressions: false })).toEqual([]);
   });
 });
 

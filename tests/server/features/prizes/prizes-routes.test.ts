@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Prize } from '#schemas/entities/prize.ts';
 import type { App } from '#server/http/app-dependencies.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { moneyState } from '../../support/money-state.ts';
-import { addMember, addPrize, changeCampaign, mugAddress, prizeRecord, setCampaign } from '../../support/records.ts';
+import {
+  addMember,
+  addPrize,
+  changeCampaign,
+  localised,
+  mugAddress,
+  prizeRecord,
+  setCampaign,
+} from '../../support/records.ts';
 import { buildTestApp, type Call, type CallApi } from '../../support/test-app.ts';
 
 describeOnEngines('prize calls', (database) => {
@@ -90,6 +99,33 @@ describeOnEngines('prize calls', (database) => {
     await changeCampaign(database.db, (campaign) => ({ ...campaign, prizes }));
     const { prizes: items } = (await call({ path: '/prizes/top_page_disp_info' })).json<{ prizes: { id: string }[] }>();
     expect(items.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((index) => `top-${index}`));
+  });
+
+  it('GET /prizes/all gives prizes by their order, then as they stand in the campaign; at most 100', async () => {
+    const many = Array.from({ length: 99 }, (_, index) => prizeRecord({ id: `all-${index}` }));
+    const prizes = [prizeRecord({ id: 'late', order: 1 }), ...many, prizeRecord({ id: 'early', order: -1 })];
+    await changeCampaign(database.db, (campaign) => ({ ...campaign, prizes }));
+    expect(await idsOf('/prizes/all')).toEqual(['early', ...many.map(({ id }) => id)]);
+  });
+
+  it('gives category and badge in the language of the fan, and the addresses of further pictures', async () => {
+    const goods = { id: 'goods', name: localised('Goods') };
+    const signed = prizeRecord({ category: 'goods', badge: localised('Signed'), pictures: ['asset:prizes/mug.svg'] });
+    await changeCampaign(database.db, (campaign) => ({
+      ...campaign,
+      prizeCategories: [goods],
+      prizes: [signed, prizeRecord()],
+    }));
+    const { prizes } = (await call({ path: '/prizes/all', locale: 'en' })).json();
+    const shown = prizes.map(({ category, badge, parameter }: Prize) => ({ category, badge, parameter }));
+    expect(shown).toEqual([
+      {
+        category: { id: 'goods', name: 'Goods (en)' },
+        badge: 'Signed (en)',
+        parameter: { iconSrc: mugAddress, pictures: [mugAddress] },
+      },
+      { category: undefined, badge: undefined, parameter: { iconSrc: mugAddress } },
+    ]);
   });
 
   describe('POST /prizes/{id}/exchange', () => {
