@@ -7,6 +7,12 @@ import packageJson from './package.json' with { type: 'json' };
 import { validatorPlugin } from './tools/validators/validator-plugin.ts';
 
 const earlyClicks = 'src/app/start/early-clicks.ts';
+/** Files of their own: what begins the program, and what runs before it. */
+const entries = /src\/app\/start\/(main\.tsx|early-clicks\.ts)$|index\.html/;
+
+/** What comes with the first interaction: calls of the API, and machines. Apart, neither keeps the page long as it begins. */
+const calls = /node_modules\/axios\/|src\/api-client\/(?!api-host|send-|ask-)[^/]*$|schemas\/api\/answers/;
+const machines = /node_modules\/xstate\/|machines\/[^/]*$/;
 
 /** The oldest browsers that the site is for, as Vite writes them. */
 const supported = packageJson.browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' ', ''));
@@ -45,14 +51,13 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'shared', test: /component-registry\/(styles|press|icons|motion|parts|headings)\// },
+            { name: 'calls', test: calls, priority: 2 },
+            { name: 'machines', test: machines, priority: 2 },
+            // All that the entry imports: one file is smaller than many, which share nothing when they are compressed.
+            { name: 'program', tags: ['$initial'], test: (id) => !entries.test(id), priority: 1 },
             {
-              name: 'controllers',
-              test: /node_modules\/(axios|xstate)\/|machines\/[^/]*$|src\/api-client\/(?!api-host|send-|ask-)[^/]*$|schemas\/api\/answers/,
-            },
-            {
-              name: 'program',
-              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|src\/(runtime|renderer|i18n\/[^/]*$|app\/(state|site)\/)|schemas/,
+              name: 'shared',
+              test: /component-registry\/(styles|press|icons|motion|parts|headings)\/|schemas\/entities/,
             },
           ],
         },

@@ -98,7 +98,7 @@ interface StageParts {
   readonly settings: Settings;
 }
 
-async function beginPlay(stage: StageParts, { given }: Plan, time: VirtualClock): Promise<Play> {
+async function beginPlay(stage: StageParts, { given }: Pick<Plan, 'given'>, time: VirtualClock): Promise<Play> {
   const { db, site, front, kept, published, settings } = stage;
   const clock = { now: () => new Date(time.now()) };
   const random = seededRandom(given.seed);

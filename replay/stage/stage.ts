@@ -33,6 +33,6 @@ export interface Stage {
   /** The time of a site whose clock is not ours; undefined where a plan's own clock is set. */
   readonly startsAt?: () => string;
   /** Puts the site into the state that a plan begins in, whatever was played before. Throws `StageError`, `OwnSiteOnlyError`. */
-  begin(plan: Plan, clock: VirtualClock): Promise<Play>;
+  begin(plan: Pick<Plan, 'given' | 'steps'>, clock: VirtualClock): Promise<Play>;
   close(): Promise<void>;
 }

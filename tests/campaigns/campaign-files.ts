@@ -1,3 +1,7 @@
+import { FragmentExpander } from '#content-lint/fragments/expand-fragments.ts';
+import { readJsonDocument } from '#content-lint/json/json-document.ts';
+import type { JsonDocument } from '#content-lint/json/json-document.ts';
+import { Findings } from '#content-lint/model/findings.ts';
 import type { TextTree } from '#i18n/built-in-texts.ts';
 import type { SectorKind } from '#schemas/api/contents-scripts.ts';
 import type { RoutesScript, ScriptEnvelope, ThemeScript } from '#schemas/content-script/script.ts';
@@ -36,11 +40,26 @@ export const campaigns: readonly CampaignFiles[] = foldersOf(Object.keys(documen
   }),
 }));
 
-/** The scripts that are rendered from nodes: pages, modals and the parts of every page. */
+/** The scripts that are rendered from nodes, as pages get them: pages, modals and the parts of every page. */
 export function drawnScripts({ documents }: CampaignFiles): readonly ScriptEnvelope[] {
+  const fragments = Object.values(documents).filter((document) => Reflect.get(document, 'kind') === 'fragment');
   return Object.entries(documents)
     .filter(([path, document]) => path.startsWith('scripts/') && 'variants' in document)
-    .map(([, document]) => document as ScriptEnvelope);
+    .map(([, document]) => withFragments(document, fragments) as ScriptEnvelope);
+}
+
+/** A script with these fragments written out. Throws when they are too much. */
+export function withFragments(script: object, fragments: readonly object[]): unknown {
+  const named = fragments.map((fragment) => [String(Reflect.get(fragment, 'name')), documentOf(fragment)] as const);
+  const expanded = new FragmentExpander(new Map(named), new Findings()).expand(documentOf(script));
+  if (expanded === undefined) throw new Error('Its fragments write out too much.');
+  return expanded.document.value;
+}
+
+function documentOf(value: object): JsonDocument {
+  const { document } = readJsonDocument('', JSON.stringify(value));
+  if (document === undefined) throw new Error('It is no JSON of a campaign.');
+  return document;
 }
 
 /** A document by its path; throws when the campaign has none. */

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { componentNamesIn, usesExpressions } from '#content-lint/model/component-names.ts';
+import { chunksOfScript, chunksOfTexts, readSiteManifest } from '#server/site/site-chunks.ts';
 
 const assets = 'dist/site/assets';
 
@@ -12,6 +15,31 @@ test('no program of the browser holds schemas: it has their compiled validators'
   expect(programs.length).toBeGreaterThan(10);
   expect(programs.filter((name) => readFileSync(join(assets, name), 'utf8').includes(markOfSchemas))).toEqual([]);
 });
+
+const firstScripts = ['pages/top', 'system/header', 'system/footer', 'system/loading'];
+
+test.each(['hoshi-no-uta', 'shiomi-cup'])(
+  'the program of the first page of %s is at most 150,000 bytes, each file through gzip',
+  async (name) => {
+    const manifest = (await readSiteManifest('dist/site')) ?? {};
+    const entries = Object.values(manifest).filter(({ isEntry }) => isEntry === true);
+    const imported = entries.flatMap(({ imports = [] }) => imports.map((key) => `/${manifest[key]?.file}`));
+    const scripts = firstScripts.map((script): unknown =>
+      JSON.parse(readFileSync(join('fixtures/campaigns', name, 'scripts', `${script}.json`), 'utf8')),
+    );
+    const componentNames = scripts.flatMap((script) => componentNamesIn(script));
+    const chunks = [
+      ...entries.map(({ file }) => `/${file}`),
+      ...imported,
+      ...chunksOfTexts(manifest, 'ja'),
+      ...chunksOfScript(manifest, { componentNames, usesExpressions: scripts.some(usesExpressions) }),
+    ];
+    const files = [...new Set(chunks)].filter((file) => file.endsWith('.js'));
+    const bytes = files.map((file) => gzipSync(readFileSync(join('dist/site', file))).length);
+    expect(files.length).toBeGreaterThan(5);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(150_000);
+  },
+);
 
 test('every style of the site is in a cascade layer, so that skins win over it', () => {
   const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));

@@ -1,0 +1,157 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { launchBrowser } from '#replay/browser/launch-browser.ts';
+import { createVirtualClock } from '#replay/run/virtual-clock.ts';
+import { givenDefaults } from '#replay/scenario/planned-given.ts';
+import { openOwnStage } from '#replay/stage/open-own-stage.ts';
+import type { Stage } from '#replay/stage/stage.ts';
+import { desktop, openPage, phone } from './support/browser.ts';
+import { faultsOf, hydrationOf, watchHydration } from './support/screen-faults.ts';
+import { prepareAudits, violationsOf } from './support/violations.ts';
+
+// Some twenty pages a test: a limit for what hangs, on a machine of any load.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
+
+const template = 'server/content-command/new/template';
+const sizes = { phone, desktop };
+/** Each page is seen once at each size, and each language at every third. */
+const languages = ['ja', 'en', 'ko'] as const;
+const browserLanguages = { ja: 'ja-JP', en: 'en-US', ko: 'ko-KR' };
+
+let browser: Browser;
+let scratch = '';
+beforeAll(async () => {
+  browser = await launchBrowser();
+  scratch = await mkdtemp(join(tmpdir(), 'kansei-campaigns-'));
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(async () => {
+  await browser.close();
+  await rm(scratch, { recursive: true });
+});
+
+/** Colours of the template on a dark ground; what it leaves out stays. */
+const darkColors = {
+  page: '#10141d',
+  pageDeep: '#0a0d14',
+  ink: '#eef1f6',
+  inkMuted: '#b4bccb',
+  surface: '#1a202c',
+  surfaceRaised: '#232b3a',
+  surfaceLine: '#3a4457',
+  paper: '#1f2634',
+  paperShade: '#28303f',
+  paperInk: '#eef1f6',
+  paperMuted: '#b4bccb',
+  paperLine: '#3a4457',
+  accent: '#8ab4ff',
+  accentDeep: '#a9c7ff',
+  accentInk: '#0b1a33',
+  secondary: '#a8c4f0',
+  glow: '#8ab4ff',
+  focus: '#a9c7ff',
+  positive: '#7fd6a8',
+  warning: '#f2c46d',
+  danger: '#ffa39b',
+};
+const flat = (color: string) => ({ angle: 180, stops: [0, 100].map((at) => ({ color, at })) });
+const darkGradients = {
+  page: flat(darkColors.page),
+  surface: flat(darkColors.surface),
+  accent: flat(darkColors.accent),
+  paper: flat(darkColors.paper),
+};
+
+/** The template, whose name is that of its folder; `change` takes the tokens of its theme. */
+async function quietCampaign(change: (tokens: Record<string, object>) => object): Promise<string> {
+  const folder = join(scratch, 'template');
+  await rm(folder, { recursive: true, force: true });
+  await cp(template, folder, { recursive: true });
+  const file = join(folder, 'scripts/system/theme.json');
+  const theme = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...theme, tokens: change(theme.tokens) }));
+  return folder;
+}
+
+const campaigns: readonly { name: string; folder: () => Promise<string>; pages: Pages }[] = [
+  {
+    name: 'the second campaign',
+    folder: async () => 'fixtures/campaigns/shiomi-cup',
+    pages: {
+      visitor: ['/', '/login', '/terms', '/nowhere'],
+      member: ['/registered', '/mypage', '/prizes', '/point_histories', '/notifications'],
+    },
+  },
+  { name: 'a campaign without a skin, light', folder: () => quietCampaign((tokens) => tokens), pages: quietPages() },
+  {
+    name: 'a campaign without a skin, dark',
+    folder: () =>
+      quietCampaign(({ color, gradient, ...tokens }) => ({
+        ...tokens,
+        scheme: 'dark',
+        color: { ...color, ...darkColors },
+        gradient: { ...gradient, ...darkGradients },
+      })),
+    pages: quietPages(),
+  },
+];
+
+type Reader = 'visitor' | 'member';
+type Pages = Readonly<Record<Reader, readonly string[]>>;
+
+function quietPages(): Pages {
+  return {
+    visitor: ['/', '/login', '/terms', '/nowhere'],
+    member: ['/registered', '/mypage', '/prizes', '/point_histories'],
+  };
+}
+
+test.each(campaigns)(
+  '$name: every page is hydrated as the server rendered it, fits, and is accessible',
+  async ({ folder, pages }) => {
+    const stage = await openOwnStage({ campaignFolder: await folder() });
+    try {
+      for (const reader of ['visitor', 'member'] as const) {
+        const found = await walk(stage, reader, pages[reader]);
+        expect({ reader, found }).toEqual({ reader, found: [] });
+      }
+    } finally {
+      await stage.close();
+    }
+  },
+);
+
+/** What is wrong with the pages of a reader, each seen at both sizes. */
+async function walk(stage: Stage, reader: Reader, paths: readonly string[]): Promise<readonly unknown[]> {
+  const member = { persona: 'hina_hoshi', points: 1500 };
+  const given = { ...givenDefaults, product: { situation: 'begin' }, ...(reader === 'member' && { member }) };
+  const play = await stage.begin({ given, steps: [] }, createVirtualClock(new Date().toISOString()));
+  const found: unknown[] = [];
+  for (const [offset, size] of (['phone', 'desktop'] as const).entries()) {
+    const { page, context, problems } = await openPage(browser, { viewport: sizes[size] });
+    await context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
+    await prepareAudits(page);
+    await watchHydration(page);
+    for (const [index, path] of paths.entries()) {
+      const language = languages[(index + offset) % languages.length] ?? 'ja';
+      await speak(context, language);
+      await page.goto(`${stage.origin}${path}?lang=${language}`, { waitUntil: 'networkidle' });
+      await page.getByRole('main').getByRole('heading').first().waitFor({ state: 'attached' });
+      const { before, after, changes } = await hydrationOf(page);
+      const differences = [...changes, ...(after === before ? [] : [before, after])];
+      const wrong = [differences, await faultsOf(page), await violationsOf(page)];
+      if (wrong.some((list) => list.length > 0)) found.push({ path, size, language, wrong });
+    }
+    found.push(...problems.filter((problem) => !problem.includes('404')));
+    await context.close();
+  }
+  await play.end();
+  return found;
+}
+
+async function speak(context: BrowserContext, language: keyof typeof browserLanguages): Promise<void> {
+  await context.setExtraHTTPHeaders({ 'accept-language': browserLanguages[language] });
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright';
+
+/** Notes, from the moment that a page is parsed and before its program runs, all that changes in it. */
+export async function watchHydration(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const main = document.querySelector('main');
+      if (document.readyState !== 'interactive' || main === null) return;
+      const noted = { before: main.textContent, changes: [] as string[] };
+      Object.assign(window, { noted });
+      const observer = new MutationObserver((records) => {
+        for (const { type, target } of records)
+          noted.changes.push(`${type} in ${target.nodeName}: ${target.textContent}`);
+      });
+      observer.observe(main, { childList: true, characterData: true, subtree: true });
+    });
+  });
+}
+
+/** The text of a page before and after it was hydrated, and what changed between. */
+export async function hydrationOf(page: Page): Promise<{ before: string; after: string; changes: readonly string[] }> {
+  await page.waitForFunction(() => performance.getEntriesByName('kansei-shown').length > 0);
+  return page.evaluate(() => {
+    const { noted } = window as unknown as { noted: { before: string; changes: string[] } };
+    return { ...noted, after: document.querySelector('main')?.textContent ?? '' };
+  });
+}
+
+/** Says what stands out of the page at its side, or is too small for a thumb. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    if (document.documentElement.scrollWidth > window.innerWidth) {
+      faults.push(`the page is ${document.documentElement.scrollWidth - window.innerWidth} px wider than the screen`);
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('main button, [role=dialog] button')) {
+      const { width, height } = element.getBoundingClientRect();
+      if (width > 0 && Math.min(width, height) < 24) faults.push(`"${element.innerText}" is ${width} x ${height} px`);
+    }
+    for (const image of document.querySelectorAll('img')) {
+      if (image.complete && image.naturalWidth === 0) faults.push(`${image.src} cannot be shown`);
+    }
+    return faults;
+  });
+}
