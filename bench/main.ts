@@ -17,12 +17,13 @@ const benches = {
   server: benchServer,
   size: benchSize,
 } as const;
-const usage = `usage: npm run bench -- <${Object.keys(benches).join(' | ')}> [--rounds N] [--seed N] [--json FILE] [--only ROW] [--baseline FOLDER]`;
+const usage = `usage: npm run bench -- <${Object.keys(benches).join(' | ')}> [--rounds N] [--campaign NAME] [--seed N] [--json FILE] [--only ROW] [--baseline FOLDER]`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '7' },
+    campaign: { type: 'string' },
     seed: { type: 'string', default: '1' },
     json: { type: 'string' },
     only: { type: 'string' },
@@ -37,7 +38,8 @@ if (values.help === true || !isBench(name) || !Number.isInteger(rounds) || round
   console.error(usage);
   process.exit(values.help === true ? 0 : 2);
 }
-const { table, result } = await benches[name]({ rounds, seed, only: values.only, baseline: values.baseline });
+const { only, baseline, campaign } = values;
+const { table, result } = await benches[name]({ rounds, seed, only, baseline, campaign });
 console.log(table);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
 

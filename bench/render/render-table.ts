@@ -1,3 +1,5 @@
+import { atMost, barRows, cells, exactly, withoutBar } from '../bars.ts';
+import type { Bar } from '../bars.ts';
 import { median } from '../median.ts';
 import { middleStep } from './measure-side.ts';
 import type { ListFigures } from './measure-side.ts';
@@ -17,15 +19,6 @@ const neededRenders: Readonly<Record<(typeof changes)[number], number>> = {
   'one inserted first': 1,
   'order reversed': 0,
 };
-
-/** What a bar of the project asks for, and what was measured. */
-interface Bar {
-  readonly measure: string;
-  readonly figure: string;
-  readonly bar: string;
-  /** Null for a figure that has no bar. */
-  readonly isMet: boolean | null;
-}
 
 /** The figures of a run as tables for people: sides, lists, memory, and the bars with whether each is met. */
 export function renderTable(result: RenderResult): string {
@@ -165,28 +158,6 @@ function otherBars({ cards, validation, memory }: RenderResult): readonly Bar[] 
   ];
 }
 
-function barRows(bars: readonly Bar[]): string[] {
-  return [
-    cells('bar', 'measured', 'must be', ''),
-    cells('---', '---', '---', '---'),
-    ...bars.map(({ measure, figure, bar, isMet }) =>
-      cells(measure, figure, bar, isMet === null ? '-' : isMet ? 'met' : 'NOT met'),
-    ),
-  ];
-}
-
-function atMost(measure: string, value: number, limit: number, unit: string): Bar {
-  return { measure, figure: `${value.toFixed(2)} ${unit}`, bar: `≤ ${limit}`, isMet: value <= limit };
-}
-
-function withoutBar(measure: string, value: number, unit: string): Bar {
-  return { measure, figure: `${value.toFixed(2)} ${unit}`, bar: '', isMet: null };
-}
-
-function exactly(measure: string, value: number, wanted: number): Bar {
-  return { measure, figure: String(value), bar: String(wanted), isMet: value === wanted };
-}
-
 function step(cards: RenderResult['cards'], side: string, kind: 'firstMount' | 'warmMount'): StepFigures {
   return middleStep((cards[side] ?? []).map((figures) => figures[kind]));
 }
@@ -210,8 +181,4 @@ function times(ratio: number): string {
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
-}
-
-function cells(...texts: readonly string[]): string {
-  return `| ${texts.join(' | ')} |`;
 }
