@@ -14,10 +14,12 @@ import { definitionIn, fillGuide } from './fill-guide.ts';
 import { flowsSection } from './sections/flow-section.ts';
 import { functionsSection } from './sections/function-section.ts';
 import { partsSection, sharedPartsSection } from './sections/part-section.ts';
+import { textsSection } from './sections/text-section.ts';
 import { jsonBlock } from './markdown.ts';
 
 const prose = new URL('guide.md', import.meta.url);
 const skinProse = new URL('skins.md', import.meta.url);
+const textProse = new URL('texts.md', import.meta.url);
 const demoTheme = new URL('../../fixtures/campaigns/hoshi-no-uta/scripts/system/theme.json', import.meta.url);
 
 /** The text of docs/content-scripts.md: the prose of `guide.md`, with what the product itself says in its places. */
@@ -30,14 +32,21 @@ export async function skinGuideText(): Promise<string> {
   return fillGuide(skinProse, { parts: partsSection(), 'shared-parts': sharedPartsSection() });
 }
 
+/** The text of docs/texts.md. */
+export async function textGuideText(): Promise<string> {
+  return fillGuide(textProse, { texts: textsSection() });
+}
+
 function generatedSections(): Readonly<Record<string, string>> {
   const schemas = publishedSchemas();
   const page = schemas['page.schema.json'] ?? {};
   const modal = schemas['modal.schema.json'] ?? {};
+  const fragment = schemas['fragment.schema.json'] ?? {};
   const system = schemas['system.schema.json'] ?? {};
   return {
     'page-script': fieldTable(definitionIn(page, 'PageScript')),
     'modal-script': fieldTable(definitionIn(modal, 'ModalScript')),
+    'fragment-script': fieldTable(fragment),
     'layout-script': fieldTable(definitionIn(system, 'LayoutScript')),
     variant: fieldTable(definitionIn(page, 'Variant')),
     condition: fieldTable(definitionIn(page, 'Condition')),

@@ -15,6 +15,8 @@ const sections: Readonly<Record<string, string>> = {
   Fallback: '[node](#nodes)',
   LocalisedText: '[localised text](#localised-texts)',
   Node: '[node](#nodes)',
+  NodeOrUse: '[node](#nodes)',
+  FallbackOrUse: 'a [node](#nodes) without `id`',
   TextReference: '[text](#texts-by-key)',
   Variant: '[variant](#variants)',
   'Localised text': '[localised text](#localised-texts)',

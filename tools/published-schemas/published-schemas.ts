@@ -6,6 +6,7 @@ import { LayoutScript, ModalScript, PageScript, RoutesScript, ThemeScript } from
 import { TextsDocument } from '#schemas/content-script/texts.ts';
 import { LocalisedText } from '#schemas/values/locale.ts';
 import { Condition } from '#schemas/campaign/situation.ts';
+import { fragmentSchema, withFragments } from './fragment-schemas.ts';
 import { flowName, withKnownNames } from './action-schemas.ts';
 import { componentDefinitions, iconName, nodeRule } from './component-schemas.ts';
 import { isObject, rewriteReferences, whenProperty } from './json-schema.ts';
@@ -30,10 +31,12 @@ const sharedDefinitions = {
 /** The schemas that editors read, by file name: `"$schema"` of a script points at one of them. */
 export function publishedSchemas(): Readonly<Record<string, JsonSchema>> {
   const scenarios = scenarioSchemas();
+  const page = withComponents(withFlowNames(rewriteReferences(PageScript)));
   return {
-    'page.schema.json': published(withComponents(withFlowNames(rewriteReferences(PageScript)))),
-    'modal.schema.json': published(withComponents(rewriteReferences(ModalScript))),
-    'system.schema.json': published(withComponents(systemSchema())),
+    'page.schema.json': published(withFragments(page)),
+    'modal.schema.json': published(withFragments(withComponents(rewriteReferences(ModalScript)))),
+    'system.schema.json': published(withFragments(withComponents(systemSchema()))),
+    'fragment.schema.json': published(fragmentSchema(withAnyPath(page))),
     'campaign.schema.json': published(rewriteReferences(Campaign)),
     'texts.schema.json': published(rewriteReferences(TextsDocument)),
     'scenario.schema.json': published(scenarios['scenario.schema.json']),
@@ -87,6 +90,11 @@ function boundValue(): JsonSchema {
   const { $bind } = isObject(BoundValue['properties']) ? BoundValue['properties'] : {};
   const { pattern: _form, ...words } = isObject($bind) ? $bind : {};
   return { ...BoundValue, properties: { $bind: bindPaths({ flows: flowCatalog }, words) } };
+}
+
+/** A schema in which bound values may also read what a use gives. */
+function withAnyPath(schema: JsonSchema): JsonSchema {
+  return { ...schema, $defs: { ...definitionsOf(schema), BoundValue: sharedDefinitions.BoundValue } };
 }
 
 /** Offers the flows of the product where a page names those that run with it. */

@@ -13,7 +13,7 @@ import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { checkCampaign } from '#content-lint/check-campaign.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
-import { guideText, skinGuideText } from '#tools/content-guide/guide-text.ts';
+import { guideText, skinGuideText, textGuideText } from '#tools/content-guide/guide-text.ts';
 import { headingsOf } from '#tools/content-guide/headings.ts';
 import { publishedSchemas } from '#tools/published-schemas/published-schemas.ts';
 import { documentOf, examplesIn, guide } from './guide-examples.ts';
@@ -32,6 +32,12 @@ test('the guide is equal to its source (npm run docs:guide)', async () => {
 
 test('the guide to skins is equal to its source (npm run docs:guide)', async () => {
   expect(readFileSync('docs/skins.md', 'utf8')).toBe(await skinGuideText());
+});
+
+test('the list of texts is equal to its source, and names every text of the product (npm run docs:guide)', async () => {
+  const list = readFileSync('docs/texts.md', 'utf8');
+  expect(list).toBe(await textGuideText());
+  expect([...vocabulary.productTexts.keys()].filter((key) => !list.includes(`| \`${key}\` `))).toEqual([]);
 });
 
 describe('Links of the guide', () => {
@@ -149,7 +155,13 @@ function read(files: ReadonlyMap<string, string>, path: string): Readonly<Record
 
 function editorErrors(path: string, document: object): readonly unknown[] {
   const folder = /^(?:scripts\/)?([a-z]+)\//.exec(path)?.[1];
-  const names: Readonly<Record<string, string>> = { pages: 'page', modals: 'modal', system: 'system', texts: 'texts' };
+  const names: Readonly<Record<string, string>> = {
+    pages: 'page',
+    modals: 'modal',
+    fragments: 'fragment',
+    system: 'system',
+    texts: 'texts',
+  };
   const name = path === 'campaign.json' ? 'campaign' : (names[folder ?? ''] ?? '');
   const validate = ajv.compile(schemas[`${name}.schema.json`] ?? false);
   validate(document);

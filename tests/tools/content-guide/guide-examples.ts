@@ -4,7 +4,7 @@ import { sourceNames } from '#schemas/data-model/sources.ts';
 /** The guide as it is published. */
 export const guide = readFileSync('docs/content-scripts.md', 'utf8');
 
-export type ExampleKind = 'page' | 'modal' | 'system' | 'texts' | 'node' | 'product';
+export type ExampleKind = 'page' | 'modal' | 'fragment' | 'system' | 'texts' | 'node' | 'product';
 
 /** One block of JSON in the guide. */
 export interface Example {
@@ -18,7 +18,7 @@ export interface Example {
 }
 
 const block = /^```(json[^\n]*)\n(.*?)^```$/gms;
-const mark = /^json (page|modal|system|texts|node|product)(?: report=([a-z.-]+))?(?: issue=([a-z.-]+))?$/;
+const mark = /^json (page|modal|fragment|system|texts|node|product)(?: report=([a-z.-]+))?(?: issue=([a-z.-]+))?$/;
 
 /** Every block of JSON in a page of Markdown; throws for one that doesn't say what it is. */
 export function examplesIn(markdown: string): readonly Example[] {
@@ -34,12 +34,14 @@ const demoCampaign = JSON.parse(readFileSync('fixtures/campaigns/hoshi-no-uta/ca
   readonly product: Example['value'];
 };
 
+const folders = { system: 'system', modal: 'modals', fragment: 'fragments' };
+
 /** The path of an example in a campaign, and the document that stands there; a node becomes a page of its own. */
 export function documentOf({ kind, value, line }: Example): readonly [path: string, document: Example['value']] {
   if (kind === 'product') return ['campaign.json', { ...demoCampaign, product: withSituations(value) }];
   if (kind === 'texts') return ['texts/en.json', value];
   const script = kind === 'node' ? pageAround(value, `example-${line}`) : value;
-  const folder = kind === 'system' ? 'system' : kind === 'modal' ? 'modals' : 'pages';
+  const folder = folders[kind as keyof typeof folders] ?? 'pages';
   return [`scripts/${folder}/${String(script['name'])}.json`, script];
 }
 

@@ -4,7 +4,7 @@ import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import type { ThemeTokens } from '#schemas/content-script/theme/theme.ts';
 import { locales } from '#schemas/values/locale-names.ts';
 import { builtInSituations } from '#schemas/campaign/situation.ts';
-import { campaigns } from '#tests/campaigns/campaign-files.ts';
+import { campaigns, withFragments } from '#tests/campaigns/campaign-files.ts';
 import { inquiryMoments, modalMoments, registrationMoments } from '#tests/campaigns/flow-views.ts';
 import { campaignRenderer, noFlaws } from '#tests/campaigns/render-in-campaign.tsx';
 import { sampleModel } from '#tests/campaigns/sample-model.ts';
@@ -17,6 +17,7 @@ if (demo === undefined) throw new Error('The guide leans on the demo campaign.')
 
 const examples = examplesIn(guide);
 const rendered = examples.filter(({ kind, value }) => kind === 'node' || 'variants' in value);
+const fragments = examples.filter(({ kind }) => kind === 'fragment').map(({ value }) => value);
 const visitors = Object.keys(builtInSituations).flatMap((situation) =>
   [false, true].map((isLoggedIn) => ({ situation, isLoggedIn, subSituation: null })),
 );
@@ -28,7 +29,7 @@ const flows = Object.fromEntries(
 describe.each(locales)('rendered in %s', (locale) => {
   test.each(rendered)('line $line: $kind', async (example) => {
     const renderer = await campaignRenderer(demo, locale);
-    const script = documentOf(example)[1] as unknown as ScriptEnvelope;
+    const script = withFragments(documentOf(example)[1], fragments) as ScriptEnvelope;
     for (const visitor of visitorsOf(example)) {
       const route = { path: '/prizes', page: script.name, params: {}, item: '' };
       const model = { ...sampleModel({ ...visitor, locale, route }), flows };

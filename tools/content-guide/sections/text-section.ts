@@ -1,0 +1,35 @@
+import { valueNamesIn, withoutPlural } from '#content-lint/model/flatten-texts.ts';
+import { locales } from '#schemas/values/locale-names.ts';
+import { readProductTexts } from '#server/releases/product-vocabulary.ts';
+import { code, paragraphs, table } from '../markdown.ts';
+
+/** Where the texts of each group are shown. */
+const shownAt: Readonly<Record<string, string>> = {
+  consent: 'In the banner that asks whether visits may be counted, and where the answer can be changed.',
+  errors:
+    'In toasts and in place of what failed: `code` by the code of a refused call, `outcome` after a way back from the social network.',
+  formats: 'Wherever a component, or a function of an expression, says how long ago or how much longer.',
+  forms: 'At the fields of forms: counters, pickers, `problem` below the field, `form` above the button.',
+  interface:
+    'Around every page: buttons of dialogs and toasts, pages that cannot be shown, names for screen readers, embeds.',
+  lists: 'In lists: what loads, ends, is empty or failed; lines of the history; codes of prizes.',
+  members: 'At the profile and the meter of points.',
+  prizes: 'On cards and pages of prizes, and where an amount is chosen.',
+};
+
+/** Every text of the product by group and key, in three languages, with the values that it is given. */
+export function textsSection(): string {
+  return paragraphs(Object.entries(shownAt).flatMap(([area, where]) => [`### ${area}`, where, tableOf(area)]));
+}
+
+function tableOf(area: string): string {
+  const byLocale = locales.map(readProductTexts);
+  const keys = [...new Set(byLocale.flatMap((own) => [...own.keys()]))].filter((key) => key.startsWith(`${area}.`));
+  const rows = keys.map((key) => {
+    const said = byLocale.map((own) => own.get(key));
+    const values = new Set(said.flatMap((text) => valueNamesIn(text ?? '')));
+    if (key !== withoutPlural(key)) values.add('count');
+    return [code(key), ...said.map((text) => text ?? '–'), [...values].map(code).join(', ')];
+  });
+  return table(['key', ...locales, 'values'], rows);
+}
