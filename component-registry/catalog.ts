@@ -28,6 +28,7 @@ import { loadingScene } from './components/loading-scene/loading-scene.schema.ts
 import { loginPanel } from './components/login-panel/login-panel.schema.ts';
 import { longTextField } from './components/long-text-field/long-text-field.schema.ts';
 import { menuItem } from './components/menu-item/menu-item.schema.ts';
+import { moment } from './components/moment/moment.schema.ts';
 import { notificationCard } from './components/notification-card/notification-card.schema.ts';
 import { notificationDetail } from './components/notification-detail/notification-detail.schema.ts';
 import { notificationItem } from './components/notification-item/notification-item.schema.ts';
@@ -95,6 +96,7 @@ export const catalog = byName([
   loginPanel,
   longTextField,
   menuItem,
+  moment,
   notificationCard,
   notificationDetail,
   notificationItem,

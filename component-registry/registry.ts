@@ -37,6 +37,7 @@ export const registry = createRegistry(
     LoginPanel: () => import('./components/login-panel/login-panel.tsx'),
     LongTextField: () => import('./components/long-text-field/long-text-field.tsx'),
     MenuItem: async () => (await common()).MenuItem,
+    Moment: () => import('./components/moment/moment.tsx'),
     NotificationCard: () => import('./components/notification-card/notification-card.tsx'),
     NotificationDetail: () => import('./components/notification-detail/notification-detail.tsx'),
     NotificationItem: async () => (await common()).NotificationItem,

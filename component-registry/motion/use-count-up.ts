@@ -3,10 +3,13 @@ import { prefersReducedMotion } from './prefers-reduced-motion.ts';
 
 const duration = 900;
 
-/** The number to show while a figure runs from what it was to `target`; `target` at once where motion is unwanted. */
-export function useCountUp(target: number): number {
-  const [shown, setShown] = useState(target);
-  const latest = useRef(target);
+/**
+ * The number to show while a figure runs to `target`: from what it was, at the first time from `start`. `target` at once
+ * where motion is unwanted.
+ */
+export function useCountUp(target: number, start = target): number {
+  const [shown, setShown] = useState(start);
+  const latest = useRef(start);
 
   useEffect(() => {
     const from = latest.current;
@@ -19,10 +22,10 @@ export function useCountUp(target: number): number {
       show(target);
       return undefined;
     }
-    const start = performance.now();
+    const began = performance.now();
     let frame = 0;
     const step = (time: number) => {
-      const elapsed = Math.min(Math.max((time - start) / duration, 0), 1);
+      const elapsed = Math.min(Math.max((time - began) / duration, 0), 1);
       show(Math.round(from + (target - from) * (1 - (1 - elapsed) ** 3)));
       if (elapsed < 1) frame = requestAnimationFrame(step);
     };

@@ -45,7 +45,7 @@ export function useNow(every = 60_000): Date {
 }
 
 /** True during hydration: what is rendered then must be the same. */
-function useIsHydrating(): boolean {
+export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     watchNothing,
     () => false,

@@ -3,7 +3,7 @@ import { Detail, Drawing, Optional, Props, SitePath, Whole, Words } from '../../
 
 export const appHeader = define({
   name: 'AppHeader',
-  version: '1.1',
+  version: '1.2',
   description: 'The bar on top: home link, title, points, menu button.',
   props: Props({
     logo: Drawing('Logo at the left; leads home.'),
@@ -38,6 +38,7 @@ export const appHeader = define({
     pointMark: 'The mark of a point.',
   },
   states: {
+    change: 'While the points count: "more" or "less".',
     titled: 'There is a title.',
   },
   example: {

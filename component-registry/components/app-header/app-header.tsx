@@ -1,6 +1,7 @@
 import { useFormats, useSiteLink, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { useCountUp } from '../../motion/use-count-up.ts';
 import { PressButton } from '../../press/press-button.tsx';
 import { classes } from '../../styles/classes.ts';
 import lettering from '../../styles/lettering.module.css';
@@ -12,7 +13,7 @@ export { default as validate, version } from './app-header.schema.ts?validate';
 type Props = ComponentProps<typeof appHeader>;
 
 export default function AppHeader(props: Props) {
-  const { logo, homeLabel, homeTo, menuLabel, navigationLabel, children, emit } = props;
+  const { logo, homeLabel, homeTo, menuLabel, navigationLabel, point, pointName, children, emit } = props;
   const home = useSiteLink(homeTo);
   const hasTitle = props.title !== undefined && props.title !== '';
   return (
@@ -27,7 +28,7 @@ export default function AppHeader(props: Props) {
       )}
       {hasTitle && <Title {...props} />}
       <div data-part="AppHeader.end" className={styles.end}>
-        <Points {...props} />
+        {point !== undefined && <Points point={point} pointName={pointName} />}
         {menuLabel !== undefined && (
           <PressButton
             data-part="AppHeader.menu"
@@ -56,23 +57,31 @@ function Title({ title, titleImage }: Props) {
   );
 }
 
-function Points({ point, pointName }: Props) {
+function Points({ point, pointName }: { readonly point: number; readonly pointName: string | undefined }) {
   const text = useText();
   const formats = useFormats();
-  if (point === undefined) return null;
+  const shown = useCountUp(point);
   return (
-    <p data-part="AppHeader.points" className={styles.points}>
+    <p data-part="AppHeader.points" className={styles.points} data-change={changeOf(shown, point)}>
       <span data-part="AppHeader.pointMark" className={styles.pointMark}>
         <Icon name="coins" size={18} />
       </span>
-      <span className={lettering.visuallyHidden}>{text('interface.heldPoints', { name: pointName ?? '' })} </span>
+      <span className={lettering.visuallyHidden}>
+        {text('interface.heldPoints', { name: pointName ?? '' })} {formats.number(point)}
+      </span>
       <span
         key={point}
         data-part="AppHeader.figure Lettering.figure"
         className={classes(lettering.figure, styles.figure)}
+        aria-hidden="true"
       >
-        {formats.number(point)}
+        {formats.number(shown)}
       </span>
     </p>
   );
+}
+
+function changeOf(shown: number, point: number): 'more' | 'less' | undefined {
+  if (shown === point) return undefined;
+  return shown < point ? 'more' : 'less';
 }
