@@ -1,7 +1,7 @@
 import type { CampaignSource } from './model/campaign-source.ts';
 import { isJsonObject, jsonPointer } from './json/json-path.ts';
 import type { JsonPath } from './json/json-path.ts';
-import { isPublished, isSkinFile } from './model/parsed-campaign.ts';
+import { isPublished, isSkinFile } from './parse/parsed-campaign.ts';
 
 /** One file that a publish would change. */
 export interface FileChange {

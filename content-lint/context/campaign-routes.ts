@@ -3,8 +3,8 @@ import type { Route } from '#schemas/content-script/routes/routes.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';
-import { scriptsOfKind } from '../model/parsed-campaign.ts';
-import type { ParsedCampaign } from '../model/parsed-campaign.ts';
+import { scriptsOfKind } from '../parse/parsed-campaign.ts';
+import type { ParsedCampaign } from '../parse/parsed-campaign.ts';
 
 export interface CampaignRoute {
   readonly route: Route;

@@ -1,7 +1,7 @@
 import type { ContentVocabulary } from '../model/content-vocabulary.ts';
 import type { ScopeTypes } from '../types/data-types.ts';
 import type { Findings } from '../model/findings.ts';
-import type { ParsedCampaign, ParsedScript } from '../model/parsed-campaign.ts';
+import type { ParsedCampaign, ParsedScript } from '../parse/parsed-campaign.ts';
 import type { ScriptPlaces } from './walk-script.ts';
 
 /** What every check looks at. */

@@ -1,6 +1,6 @@
 import { builtInSituations } from '#schemas/campaign/situation.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
-import type { ParsedCampaign } from '../model/parsed-campaign.ts';
+import type { ParsedCampaign } from '../parse/parsed-campaign.ts';
 
 /** Names of the situations that a campaign has: the built-in ones, then its own. */
 export function declaredSituations({ campaign }: Pick<ParsedCampaign, 'campaign'>): readonly string[] {

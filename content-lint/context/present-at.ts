@@ -1,4 +1,4 @@
-import type { ParsedCampaign, ParsedScript } from '../model/parsed-campaign.ts';
+import type { ParsedCampaign, ParsedScript } from '../parse/parsed-campaign.ts';
 import type { ContentVocabulary } from '../model/content-vocabulary.ts';
 import type { PresentPaths } from '../types/present-paths.ts';
 import { presentPaths } from './walk-script.ts';

@@ -3,7 +3,7 @@ import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { admitsMembers } from '#schemas/campaign/situation.ts';
 import type { SituationSettings } from '#schemas/campaign/situation.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
-import type { ParsedCampaign, ParsedScript } from '../model/parsed-campaign.ts';
+import type { ParsedCampaign, ParsedScript } from '../parse/parsed-campaign.ts';
 import { declaredSituations } from './declared-situations.ts';
 
 /** When a variant is shown; always where it says nothing. */

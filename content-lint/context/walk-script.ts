@@ -10,7 +10,7 @@ import { boundPath, expressionSource } from '../model/dynamic-values.ts';
 import { itemSchemaOf, presentWhenTrue, typeExpression } from '../types/expression-types.ts';
 import { anySchema, asJsonSchema, branchesOf } from '../types/json-schema.ts';
 import type { JsonSchema } from '../types/json-schema.ts';
-import type { ParsedScript } from '../model/parsed-campaign.ts';
+import type { ParsedScript } from '../parse/parsed-campaign.ts';
 import { conditionOf } from './selection-keys.ts';
 import type { When } from './selection-keys.ts';
 import { withoutRoots } from '../types/present-paths.ts';

@@ -1,8 +1,8 @@
 import type { Face } from '#schemas/content-script/theme/face.ts';
 import type { JsonPath } from '../json/json-path.ts';
 import { propertyOf } from '../json/json-path.ts';
-import { scriptsOfKind } from '../model/parsed-campaign.ts';
-import type { ParsedCampaign, ParsedScript } from '../model/parsed-campaign.ts';
+import { scriptsOfKind } from '../parse/parsed-campaign.ts';
+import type { ParsedCampaign, ParsedScript } from '../parse/parsed-campaign.ts';
 
 /** A face of the theme. */
 export interface DeclaredFace {

@@ -1,5 +1,5 @@
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
-import type { ParsedCampaign } from '../model/parsed-campaign.ts';
+import type { ParsedCampaign } from '../parse/parsed-campaign.ts';
 import { themeOf } from './declared-faces.ts';
 
 /** Names of fonts that the theme and the skin of a campaign name anywhere. */

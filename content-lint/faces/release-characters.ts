@@ -1,7 +1,7 @@
 import type { JsonDocument } from '../json/json-document.ts';
 import type { JsonPath } from '../json/json-path.ts';
 import { walkJson } from '../json/json-path.ts';
-import type { ParsedCampaign } from '../model/parsed-campaign.ts';
+import type { ParsedCampaign } from '../parse/parsed-campaign.ts';
 
 /** Where a text stands. */
 export interface TextPlace {

@@ -1,8 +1,8 @@
 import { routesOf } from '#content-lint/context/campaign-routes.ts';
 import { conditionOf, readersOf } from '#content-lint/context/selection-keys.ts';
 import { walkJson } from '#content-lint/json/json-path.ts';
-import { scriptsOfKind } from '#content-lint/model/parsed-campaign.ts';
-import type { ParsedCampaign } from '#content-lint/model/parsed-campaign.ts';
+import { scriptsOfKind } from '#content-lint/parse/parsed-campaign.ts';
+import type { ParsedCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import { matches } from '#schemas/campaign/selection.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import type { Condition } from '#schemas/campaign/situation.ts';

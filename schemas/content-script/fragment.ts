@@ -1,20 +1,12 @@
 import Type from 'typebox';
+import { entityKinds } from '../data-model/sources.ts';
+import type { EntityKind } from '../data-model/sources.ts';
 import { Name, Text } from '../values/bounded.ts';
 
-/** What a parameter of a fragment may be. */
-export const parameterTypes = [
-  'text',
-  'number',
-  'boolean',
-  'image',
-  'path',
-  'list',
-  'prize',
-  'notification',
-  'pointHistory',
-  'any',
-] as const;
-export type ParameterType = (typeof parameterTypes)[number];
+const valueTypes = ['text', 'number', 'boolean', 'image', 'path', 'list', 'any'] as const;
+/** What a parameter of a fragment may be: a kind of value, or an entity. */
+export type ParameterType = (typeof valueTypes)[number] | EntityKind;
+export const parameterTypes: readonly ParameterType[] = [...valueTypes, ...entityKinds];
 
 const SlotName = '^[a-z][A-Za-z0-9]{0,39}$';
 

@@ -3,7 +3,7 @@ import type { Campaign } from '#schemas/campaign.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { prizeKind } from '#server/features/prizes/prize-kind.ts';
 import { Findings } from '#content-lint/model/findings.ts';
-import { parseCampaign } from '#content-lint/model/parsed-campaign.ts';
+import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import type { ReleaseChange, StatefulDefinitions } from '#server/releases/definition-kind.ts';
 import { campaignFile } from '#server/releases/release-source.ts';
 

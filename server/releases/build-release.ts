@@ -4,7 +4,7 @@ import type { Campaign } from '#schemas/campaign.ts';
 import { mediaTypeOf } from '#content-lint/pictures/asset-types.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { Findings } from '#content-lint/model/findings.ts';
-import { parseCampaign } from '#content-lint/model/parsed-campaign.ts';
+import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import { compileSkin } from '#content-lint/skin/compile-skin.ts';
 import { hashOf, hashOfJson } from './content-hash.ts';
 import { buildFaces } from './faces/build-faces.ts';

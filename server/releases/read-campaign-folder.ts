@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { declaredFaces, licenceNames, packageFolder } from '#content-lint/faces/declared-faces.ts';
 import { Findings } from '#content-lint/model/findings.ts';
-import { parseCampaign, scriptFile } from '#content-lint/model/parsed-campaign.ts';
+import { parseCampaign, scriptFile } from '#content-lint/parse/parsed-campaign.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 
 /**

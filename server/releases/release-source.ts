@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { contents } from '#server/db/schema/content.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
-import { scriptFile } from '#content-lint/model/parsed-campaign.ts';
+import { scriptFile } from '#content-lint/parse/parsed-campaign.ts';
 import type { ReleaseManifest } from '#schemas/release-manifest.ts';
 import { hashesOf, readContents } from './releases-repository.ts';
 import type { ReleaseRow } from './releases-repository.ts';

@@ -135,6 +135,7 @@ test('what the release does not declare is refused: by the program, by Trusted T
   await serveScript(page, 'page', 'login', JSON.stringify(script));
   await page.goto(site.at('/terms'), { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'ログイン' }).click();
+  await page.getByRole('banner').getByText('投稿').waitFor();
   await page.getByRole('group', { name: '投稿' }).getByRole('button').click();
   await page.getByText('動画はありません').waitFor();
   expect(misdeeds).toEqual({ executed: [], violations: [], dialogs: [], windows: [], foreign: [] });

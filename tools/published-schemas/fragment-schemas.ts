@@ -38,15 +38,27 @@ export function fragmentSchema(page: JsonSchema): JsonSchema {
   const { PageScript: _page, Variant: _variant, ...definitions } = isObject(page['$defs']) ? page['$defs'] : {};
   const script = rewriteReferences(FragmentScript);
   const properties = isObject(script['properties']) ? script['properties'] : {};
-  const body = { description: 'One node, or the use of another fragment.', $ref: '#/$defs/NodeOrUse' };
+  const body = {
+    ...placesOf({ $ref: '#/$defs/Body' }).NodeOrUse,
+    description: 'One node, or the use of another fragment. Each use names it.',
+  };
   const slot = {
     if: { required: ['slot'] },
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema, no promise
     then: { $ref: '#/$defs/SlotPlace' },
     else: { $ref: '#/$defs/Node' },
   };
-  const whole = { ...script, properties: { ...properties, body }, $defs: { ...definitions, SlotPlace } };
+  const whole = {
+    ...script,
+    properties: { ...properties, body },
+    $defs: { ...definitions, Body: withoutId(definitions['Node']), SlotPlace },
+  };
   return withFragments(whole, slot);
+}
+
+function withoutId(node: unknown): JsonSchema {
+  const { required, ...rest } = isObject(node) ? node : {};
+  return { ...rest, title: 'Body', required: Array.isArray(required) ? required.filter((name) => name !== 'id') : [] };
 }
 
 function placesOf(otherwise: JsonSchema) {

@@ -16,8 +16,8 @@ export default function Carousel({ label, children }: ComponentProps<typeof caro
       <div ref={row} data-part="Carousel.row" className={styles.row} role="group" aria-label={label} tabIndex={0}>
         {children}
       </div>
-      {count > 1 && (
-        <div data-part="Carousel.controls" className={styles.controls}>
+      {count !== 1 && (
+        <div data-part="Carousel.controls" className={styles.controls} data-unknown={count === 0 || undefined}>
           <button
             type="button"
             data-part="Carousel.previous"

@@ -6,9 +6,9 @@ export const richText = define({
   name: 'RichText',
   version: '1.0',
   description:
-    'Text with **bold** words, [links](name), lists of lines that begin with "- ", and an empty line between paragraphs.',
+    'Text with `**bold**` words, `[links](name)`, lists of lines that begin with "- ", and an empty line between paragraphs.',
   props: Props({
-    text: Words('The text; a link is "[words](name)", with the name of one of "links".'),
+    text: Words('The text; a link is `[words](name)`, with the name of one of "links".'),
     links: Optional(
       Type.Array(
         Props({

@@ -22,8 +22,8 @@ export default function Shelf({ label, children }: ComponentProps<typeof shelf>)
       >
         {children}
       </div>
-      {position.canGoBack && <Arrow part="Shelf.previous" icon="chevron-left" onPress={() => move(-1)} />}
-      {position.canGoOn && <Arrow part="Shelf.next" icon="chevron-right" onPress={() => move(1)} />}
+      <Arrow part="Shelf.previous" icon="chevron-left" isIdle={!position.canGoBack} onPress={() => move(-1)} />
+      <Arrow part="Shelf.next" icon="chevron-right" isIdle={!position.canGoOn} onPress={() => move(1)} />
     </div>
   );
 }
@@ -31,13 +31,22 @@ export default function Shelf({ label, children }: ComponentProps<typeof shelf>)
 interface ArrowProps {
   readonly part: string;
   readonly icon: string;
+  readonly isIdle: boolean;
   readonly onPress: () => void;
 }
 
 /** For mice alone: keys and fingers move the row itself. */
-function Arrow({ part, icon, onPress }: ArrowProps) {
+function Arrow({ part, icon, isIdle, onPress }: ArrowProps) {
   return (
-    <button type="button" data-part={part} className={styles.arrow} aria-hidden="true" tabIndex={-1} onClick={onPress}>
+    <button
+      type="button"
+      data-part={part}
+      className={styles.arrow}
+      hidden={isIdle}
+      aria-hidden="true"
+      tabIndex={-1}
+      onClick={onPress}
+    >
       <Icon name={icon} size={24} />
     </button>
   );

@@ -5,7 +5,7 @@ import { heldBy } from '../../model/action-fields.ts';
 import { literalTexts } from '../../model/dynamic-values.ts';
 import type { LiteralText } from '../../model/dynamic-values.ts';
 import type { Findings } from '../../model/findings.ts';
-import type { ParsedCampaign } from '../../model/parsed-campaign.ts';
+import type { ParsedCampaign } from '../../parse/parsed-campaign.ts';
 import { suggestName } from '../../model/nearest-name.ts';
 import { hasRoutes, routeFor, routesOf } from '../../context/campaign-routes.ts';
 import type { Check } from '../../context/check.ts';

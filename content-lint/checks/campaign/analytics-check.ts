@@ -1,7 +1,7 @@
 import { propertyOf } from '../../json/json-path.ts';
 import { boundPath, expressionSource } from '../../model/dynamic-values.ts';
 import { pathsReadBy } from '../../types/expression-types.ts';
-import { scriptsOfKind } from '../../model/parsed-campaign.ts';
+import { scriptsOfKind } from '../../parse/parsed-campaign.ts';
 import type { Check } from '../../context/check.ts';
 
 /** What a label would say of a person. */

@@ -8,7 +8,7 @@ import { licenceOfPackage, licenceOfText, openLicences, reservedNames } from '..
 import { missingCharacters } from '../../faces/missing-characters.ts';
 import { firstPlaces, releaseCharacters } from '../../faces/release-characters.ts';
 import { familiesNamedBy } from '../../faces/named-families.ts';
-import { scriptsOfKind } from '../../model/parsed-campaign.ts';
+import { scriptsOfKind } from '../../parse/parsed-campaign.ts';
 import type { JsonPath } from '../../json/json-path.ts';
 import type { Finding, Findings } from '../../model/findings.ts';
 import { listNames, suggestName } from '../../model/nearest-name.ts';

@@ -3,7 +3,7 @@ import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { verdictOn } from '#schemas/content-script/routes/guard.ts';
 import type { Route } from '#schemas/content-script/routes/routes.ts';
 import type { JsonPath } from '../../json/json-path.ts';
-import type { ParsedScript } from '../../model/parsed-campaign.ts';
+import type { ParsedScript } from '../../parse/parsed-campaign.ts';
 import { routeFor, routesOf } from '../../context/campaign-routes.ts';
 import type { Check } from '../../context/check.ts';
 import { describeKeys, readersOf, variantsOf } from '../../context/selection-keys.ts';

@@ -1,5 +1,5 @@
 import { layoutNames } from '#schemas/content-script/script.ts';
-import { scriptFile } from '../../model/parsed-campaign.ts';
+import { scriptFile } from '../../parse/parsed-campaign.ts';
 import type { Check } from '../../context/check.ts';
 
 /** A site cannot start without these files. */

@@ -3,7 +3,7 @@ import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { firstPart, reservedPaths } from '#schemas/page/reserved-paths.ts';
 import type { Findings } from '../../model/findings.ts';
-import type { ParsedCampaign } from '../../model/parsed-campaign.ts';
+import type { ParsedCampaign } from '../../parse/parsed-campaign.ts';
 import { listNames } from '../../model/nearest-name.ts';
 import { routesOf } from '../../context/campaign-routes.ts';
 import type { CampaignRoute } from '../../context/campaign-routes.ts';

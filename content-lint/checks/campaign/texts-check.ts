@@ -8,7 +8,7 @@ import type { ContentVocabulary } from '../../model/content-vocabulary.ts';
 import type { Findings } from '../../model/findings.ts';
 import { flattenTexts, valueNamesIn, withoutPlural } from '../../model/flatten-texts.ts';
 import type { FlatText } from '../../model/flatten-texts.ts';
-import type { ParsedCampaign } from '../../model/parsed-campaign.ts';
+import type { ParsedCampaign } from '../../parse/parsed-campaign.ts';
 import { listNames, suggestName } from '../../model/nearest-name.ts';
 import type { Check, CheckContext } from '../../context/check.ts';
 

@@ -2,7 +2,7 @@ import { walkJson } from '../../json/json-path.ts';
 import { textKey } from '../../model/dynamic-values.ts';
 import type { Findings } from '../../model/findings.ts';
 import { flattenTexts, withoutPlural } from '../../model/flatten-texts.ts';
-import type { ParsedCampaign } from '../../model/parsed-campaign.ts';
+import type { ParsedCampaign } from '../../parse/parsed-campaign.ts';
 import type { Check } from '../../context/check.ts';
 
 /** Drawings that the product takes by their name. */

@@ -5,7 +5,7 @@ import type { JsonObject, JsonPath } from '../../json/json-path.ts';
 import { isLocalised } from '../../model/dynamic-values.ts';
 import type { Findings } from '../../model/findings.ts';
 import { flattenTexts } from '../../model/flatten-texts.ts';
-import type { ParsedCampaign } from '../../model/parsed-campaign.ts';
+import type { ParsedCampaign } from '../../parse/parsed-campaign.ts';
 import type { Check } from '../../context/check.ts';
 
 /** Every text says something, and says it in the language that it stands for. */

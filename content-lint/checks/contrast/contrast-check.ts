@@ -1,5 +1,5 @@
 import { propertyOf } from '../../json/json-path.ts';
-import { scriptsOfKind } from '../../model/parsed-campaign.ts';
+import { scriptsOfKind } from '../../parse/parsed-campaign.ts';
 import type { Check } from '../../context/check.ts';
 import { colorRolesIn, measurePair, variablesOf } from './measure-pair.ts';
 import type { ColorRole } from './measure-pair.ts';

@@ -4,7 +4,7 @@ import { isJsonObject, propertyOf } from '../../json/json-path.ts';
 import type { JsonPath } from '../../json/json-path.ts';
 import type { JsonDocument } from '../../json/json-document.ts';
 import type { Findings } from '../../model/findings.ts';
-import { scriptFile, scriptsOfKind } from '../../model/parsed-campaign.ts';
+import { scriptFile, scriptsOfKind } from '../../parse/parsed-campaign.ts';
 import type { ActionPlace } from '../../context/walk-script.ts';
 import { listNames, suggestName } from '../../model/nearest-name.ts';
 import type { Check, CheckContext } from '../../context/check.ts';

@@ -1,13 +1,14 @@
 import { FragmentScript } from '#schemas/content-script/fragment.ts';
 import type { ParameterType } from '#schemas/content-script/fragment.ts';
-import { entities } from '#schemas/data-model/sources.ts';
+import { entities, entityKinds } from '#schemas/data-model/sources.ts';
+import type { EntityKind } from '#schemas/data-model/sources.ts';
 import { isJsonObject, jsonPointer, propertyOf } from '../../json/json-path.ts';
 import type { JsonDocument } from '../../json/json-document.ts';
 import { presentIn } from '../../context/present-at.ts';
 import type { Check, CheckContext } from '../../context/check.ts';
 import type { Findings } from '../../model/findings.ts';
-import { fragmentFile } from '../../model/parsed-campaign.ts';
-import type { ParsedScript } from '../../model/parsed-campaign.ts';
+import { fragmentFile } from '../../parse/parsed-campaign.ts';
+import type { ParsedScript } from '../../parse/parsed-campaign.ts';
 import { anySchema, asJsonSchema } from '../../types/json-schema.ts';
 import type { JsonSchema } from '../../types/json-schema.ts';
 import { contract, followSchema } from '../values/follow-schema.ts';
@@ -90,10 +91,11 @@ const schemas: Readonly<Record<ParameterType, JsonSchema>> = {
   image: { type: 'string', pattern: '^asset:' },
   path: { type: 'string', pattern: '^/' },
   list: { type: 'array' },
-  prize: asJsonSchema(entities.prize),
-  notification: asJsonSchema(entities.notification),
-  pointHistory: asJsonSchema(entities.pointHistory),
   any: anySchema,
+  ...(Object.fromEntries(entityKinds.map((kind) => [kind, asJsonSchema(entities[kind])])) as Record<
+    EntityKind,
+    JsonSchema
+  >),
 };
 
 interface DeclaredParameter {

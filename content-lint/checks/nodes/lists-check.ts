@@ -11,7 +11,7 @@ import { boundPath, expressionSource, walkDynamic } from '../../model/dynamic-va
 import { pathsReadBy } from '../../types/expression-types.ts';
 import type { Findings } from '../../model/findings.ts';
 import { listNames, suggestName } from '../../model/nearest-name.ts';
-import type { ParsedCampaign } from '../../model/parsed-campaign.ts';
+import type { ParsedCampaign } from '../../parse/parsed-campaign.ts';
 import { routesOf } from '../../context/campaign-routes.ts';
 import type { Check } from '../../context/check.ts';
 

@@ -1,4 +1,4 @@
-import type { ParsedScript } from '../../model/parsed-campaign.ts';
+import type { ParsedScript } from '../../parse/parsed-campaign.ts';
 import type { Check } from '../../context/check.ts';
 
 /** Most characters of JSON that a page carries of its release; what its lists and its member add has the rest of a million. */

@@ -5,7 +5,7 @@ import type { JsonPath } from '../../json/json-path.ts';
 import { expressionSource, walkDynamic } from '../../model/dynamic-values.ts';
 import { typeExpression } from '../../types/expression-types.ts';
 import type { Findings } from '../../model/findings.ts';
-import type { ParsedCampaign } from '../../model/parsed-campaign.ts';
+import type { ParsedCampaign } from '../../parse/parsed-campaign.ts';
 import type { ValuePlace } from '../../context/walk-script.ts';
 import { routesOf } from '../../context/campaign-routes.ts';
 import type { Check } from '../../context/check.ts';

@@ -4,7 +4,7 @@ import { declaredSituations } from '#content-lint/context/declared-situations.ts
 import { readJsonDocument } from '#content-lint/json/json-document.ts';
 import { propertyOf } from '#content-lint/json/json-path.ts';
 import type { Findings } from '#content-lint/model/findings.ts';
-import { scriptFolders } from '#content-lint/model/parsed-campaign.ts';
+import { scriptFolders } from '#content-lint/parse/parsed-campaign.ts';
 import { shownPath } from './find-scenario-files.ts';
 
 /** What scenarios name of their campaign. */

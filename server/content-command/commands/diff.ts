@@ -1,7 +1,7 @@
 import { diffCampaigns } from '#content-lint/diff-campaigns.ts';
 import type { FileChange } from '#content-lint/diff-campaigns.ts';
 import { Findings } from '#content-lint/model/findings.ts';
-import { parseCampaign } from '#content-lint/model/parsed-campaign.ts';
+import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import type { CommandRun } from '../shared/command-run.ts';
 import { printIssues } from '../shared/print-issues.ts';
 import type { Terminal } from '#server/command-line/terminal.ts';

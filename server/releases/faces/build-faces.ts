@@ -8,7 +8,7 @@ import { licenceOfPackage, licenceOfText } from '#content-lint/faces/licences.ts
 import { familiesIn, stacksOf } from '#content-lint/faces/named-families.ts';
 import { releaseCharacters } from '#content-lint/faces/release-characters.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
-import type { ParsedCampaign } from '#content-lint/model/parsed-campaign.ts';
+import type { ParsedCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import type { ContentIssue } from '#schemas/api/content.ts';
 import { hashOf } from '../content-hash.ts';
 import type { Content } from '../release-content.ts';

@@ -4,7 +4,7 @@ import { themeOf } from '#content-lint/faces/declared-faces.ts';
 import type { JsonPath } from '#content-lint/json/json-path.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import type { Finding } from '#content-lint/model/findings.ts';
-import type { ParsedCampaign } from '#content-lint/model/parsed-campaign.ts';
+import type { ParsedCampaign } from '#content-lint/parse/parsed-campaign.ts';
 
 /** What the faces of a release and its style sheet weigh at most: beyond the first there is a warning, beyond the second an error. */
 const most = { usual: 120 * 1024, ever: 480 * 1024 };

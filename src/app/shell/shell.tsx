@@ -107,9 +107,12 @@ function GuardedPage({ match, verdict }: { readonly match: RouteMatch; readonly 
   return verdict === 'admitted' ? <PageView key={page} name={page} params={match.params} /> : <Redirect to={verdict} />;
 }
 
+/** Leads on from a page that is refused; one that is being left already is not held any longer. */
 function Redirect({ to }: { readonly to: string }): null {
-  const { navigation } = useSite();
-  useEffect(() => navigation.go(to, { replace: true, asks: false }), [navigation, to]);
+  const { navigation, shown } = useSite();
+  useEffect(() => {
+    if (!shown.giveWay()) navigation.go(to, { replace: true, asks: false });
+  }, [navigation, shown, to]);
   return null;
 }
 

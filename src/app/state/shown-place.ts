@@ -20,11 +20,13 @@ export class ShownPlace {
   readonly place: Observable<Place>;
   /** Whether another page is being got ready. */
   readonly isChanging = new Observable(false);
+  readonly #address: Observable<Place>;
   #change: PageChange | undefined;
   #changes = 0;
   #next = new AbortController();
 
   constructor(address: Observable<Place>) {
+    this.#address = address;
     this.place = new Observable(address.get());
     address.watch(() => this.#follow(address.get()));
   }
@@ -37,6 +39,15 @@ export class ShownPlace {
   /** Number of the visit of a page: of the one shown, or of the one that a path would be. */
   visitOf(path: string): number {
     return this.#changes + (path === this.place.get().path ? 0 : 1);
+  }
+
+  /** Has the page shown give way to that of the address, ready or not. Gives whether there was another to give way to. */
+  giveWay(): boolean {
+    const address = this.#address.get();
+    if (address.path === this.place.get().path) return false;
+    this.#next.abort();
+    this.#show(address);
+    return true;
   }
 
   #follow(place: Place): void {

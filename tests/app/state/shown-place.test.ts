@@ -111,3 +111,12 @@ test('visits are counted by pages', async () => {
   await go('/a', { hash: '#x' });
   expect([shown.visitOf('/a'), shown.visitOf('/')]).toEqual([1, 2]);
 });
+
+test('a page that is refused gives way to the next, ready or not', async () => {
+  const { shown, seen, go, arrive } = setUp();
+  expect(shown.giveWay()).toBe(false);
+  await go('/slow');
+  expect([shown.giveWay(), seen, shown.isChanging.get()]).toEqual([true, ['/slow'], false]);
+  await arrive('/slow');
+  expect(seen).toEqual(['/slow']);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCampaign } from '#content-lint/model/parsed-campaign.ts';
+import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import type { JsonObject } from '#content-lint/json/json-path.ts';
 import { issuesOf } from '../support/issues-of.ts';

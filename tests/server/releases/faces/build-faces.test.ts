@@ -3,7 +3,7 @@ import { fontTables } from '#content-lint/faces/font-tables.ts';
 import { readFont } from '#content-lint/faces/font-facts.ts';
 import { releaseCharacters } from '#content-lint/faces/release-characters.ts';
 import { Findings } from '#content-lint/model/findings.ts';
-import { parseCampaign } from '#content-lint/model/parsed-campaign.ts';
+import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import type { JsonObject } from '#content-lint/json/json-path.ts';
 import { hashOf } from '#server/releases/content-hash.ts';
 import { buildFaces } from '#server/releases/faces/build-faces.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Findings } from '#content-lint/model/findings.ts';
-import { parseCampaign } from '#content-lint/model/parsed-campaign.ts';
+import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import { weightIssues } from '#server/releases/faces/weight-issues.ts';
 import { smallCampaign, smallFiles } from '../../../content-lint/support/small-campaign.ts';
 

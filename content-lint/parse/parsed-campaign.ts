@@ -1,13 +1,13 @@
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { isLocale } from '#schemas/values/locale-names.ts';
-import type { CampaignSource } from './campaign-source.ts';
+import type { CampaignSource } from '../model/campaign-source.ts';
 import { readJsonDocument } from '../json/json-document.ts';
 import type { JsonDocument } from '../json/json-document.ts';
 import { FragmentExpander } from '../fragments/expand-fragments.ts';
 import type { FragmentUse } from '../fragments/expand-fragments.ts';
 import { readSheet } from '../skin/read-sheet.ts';
 import type { SkinSheet } from '../skin/read-sheet.ts';
-import type { Finding, Findings } from './findings.ts';
+import type { Finding, Findings } from '../model/findings.ts';
 
 export const scriptFolders = { system: 'system', pages: 'page', modals: 'modal' } as const;
 export type ScriptKind = (typeof scriptFolders)[keyof typeof scriptFolders];
