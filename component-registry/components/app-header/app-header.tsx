@@ -66,14 +66,11 @@ function Points({ point, pointName }: { readonly point: number; readonly pointNa
       <span data-part="AppHeader.pointMark" className={styles.pointMark}>
         <Icon name="coins" size={18} />
       </span>
-      <span className={lettering.visuallyHidden}>
-        {text('interface.heldPoints', { name: pointName ?? '' })} {formats.number(point)}
-      </span>
+      <span className={lettering.visuallyHidden}>{text('interface.heldPoints', { name: pointName ?? '' })} </span>
       <span
         key={point}
         data-part="AppHeader.figure Lettering.figure"
         className={classes(lettering.figure, styles.figure)}
-        aria-hidden="true"
       >
         {formats.number(shown)}
       </span>

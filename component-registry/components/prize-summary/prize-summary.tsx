@@ -42,9 +42,9 @@ function Pictures({ of: { parameter } }: { readonly of: Prize }) {
   if (pictures.length === 0) return null;
   return (
     <div data-part="PrizeSummary.pictures" className={styles.pictures}>
-      {pictures.map((src) => (
+      {pictures.map((src, index) => (
         <img
-          key={src}
+          key={index}
           data-part="PrizeSummary.picture"
           className={styles.picture}
           src={src}
