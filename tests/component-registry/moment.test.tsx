@@ -13,6 +13,10 @@ const moment = (
   </Moment>
 );
 
+const header = (point: number) => (
+  <AppHeader {...props} logo="/logo.svg" homeLabel="家" homeTo="/" point={point} pointName="かけら" />
+);
+
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
@@ -25,9 +29,9 @@ function seen(container: HTMLElement) {
 test('points count from what they were; after 900 ms all stands still', () => {
   const { container } = renderComponent(moment);
   expect(seen(container)).toEqual({ state: 'playing', figure: '1,500' });
-  act(() => vi.advanceTimersByTime(899));
+  act(() => void vi.advanceTimersByTime(899));
   expect(seen(container).state).toBe('playing');
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(seen(container)).toEqual({ state: 'still', figure: '300' });
 });
 
@@ -54,14 +58,11 @@ test('it stands still for who wants no motion', () => {
 });
 
 test('points in the header run to what they have become, and say which way', () => {
-  const header = (point: number) => (
-    <AppHeader {...props} logo="/logo.svg" homeLabel="家" homeTo="/" point={point} pointName="かけら" />
-  );
   const { container, rerender } = renderComponent(header(1500));
   const shown = () => container.querySelector("[data-part='AppHeader.points']");
   expect([shown()?.getAttribute('data-change'), shown()?.textContent]).toEqual([null, '所持かけら 1,500']);
   rerender(header(300));
   expect([shown()?.getAttribute('data-change'), shown()?.textContent]).toEqual(['less', '所持かけら 1,500']);
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   expect([shown()?.getAttribute('data-change'), shown()?.textContent]).toEqual([null, '所持かけら 300']);
 });
