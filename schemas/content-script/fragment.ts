@@ -1,9 +1,11 @@
 import Type from 'typebox';
-import { entityKinds } from '../data-model/sources.ts';
+import { entities } from '../data-model/sources.ts';
 import type { EntityKind } from '../data-model/sources.ts';
 import { Name, Text } from '../values/bounded.ts';
 
 const valueTypes = ['text', 'number', 'boolean', 'image', 'path', 'list', 'any'] as const;
+export const entityKinds = Object.keys(entities) as readonly EntityKind[];
+
 /** What a parameter of a fragment may be: a kind of value, or an entity. */
 export type ParameterType = (typeof valueTypes)[number] | EntityKind;
 export const parameterTypes: readonly ParameterType[] = [...valueTypes, ...entityKinds];

@@ -73,7 +73,6 @@ export const sources = {
 type Sources = typeof sources;
 
 export type EntityKind = keyof typeof entities;
-export const entityKinds = Object.keys(entities) as readonly EntityKind[];
 type EntityValues = { readonly [Kind in EntityKind]: Type.Static<(typeof entities)[Kind]> };
 export type EntityOf<Kind extends EntityKind> = EntityValues[Kind];
 

@@ -190,3 +190,25 @@ test('where the program that shows modals does not come, the page stays usable a
   await page.getByRole('button', { name: 'はじめて参加する' }).click();
   await page.getByRole('dialog', { name: '参加のまえに' }).waitFor();
 });
+
+test('an open sheet never shrinks, until the window has another size', async () => {
+  const { page, problems } = await openPage(shown.browser, moving);
+  await signIn(page, shown, '陽菜☆ほしよみ');
+  await page.goto(shown.at('/prizes'));
+  const heightOf = async (name: string) => {
+    const dialog = await atRest(page.getByRole('dialog', { name }));
+    return (await dialog.boundingBox())?.height ?? Number.NaN;
+  };
+  await page.getByRole('button', { name: '交換する' }).first().click();
+  const steps = [await heightOf('景品と交換')];
+  await page.getByRole('button', { name: 'つぎへ' }).click();
+  steps.push(await heightOf('いくつ交換しますか？'));
+  expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+  await page
+    .getByRole('dialog')
+    .evaluate((dialog) => dialog.querySelector('[data-part~="PrizeSummary.root"]')?.remove());
+  expect(await heightOf('いくつ交換しますか？')).toBe(steps.at(-1));
+  await page.setViewportSize({ width: 390, height: 700 });
+  expect(await heightOf('いくつ交換しますか？')).toBeLessThan(steps.at(-1) ?? 0);
+  expect(problems).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { FragmentScript } from '#schemas/content-script/fragment.ts';
+import { entityKinds } from '#schemas/content-script/fragment.ts';
 import type { ParameterType } from '#schemas/content-script/fragment.ts';
-import { entities, entityKinds } from '#schemas/data-model/sources.ts';
+import { entities } from '#schemas/data-model/sources.ts';
 import type { EntityKind } from '#schemas/data-model/sources.ts';
 import { isJsonObject, jsonPointer, propertyOf } from '../../json/json-path.ts';
 import type { JsonDocument } from '../../json/json-document.ts';

@@ -39,6 +39,7 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
   useEffect(() => {
     if (body.current !== null) body.current.scrollTop = 0;
   }, [content]);
+  useGrowingHeight(sheet);
   useClosingEnd(sheet, isClosing, onClosed);
   useEscape(isTop, onDismiss);
   const state = isClosing ? 'closing' : 'open';
@@ -81,6 +82,26 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
       </div>
     </div>
   );
+}
+
+/** What is under a finger stays there: an open sheet grows, but never shrinks while the window keeps its size. */
+function useGrowingHeight(sheet: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
+    const letGo = () => {
+      element.style.minHeight = '';
+    };
+    const observer = new ResizeObserver(([entry]) => {
+      element.style.minHeight = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`;
+    });
+    observer.observe(element);
+    window.addEventListener('resize', letGo);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', letGo);
+    };
+  }, [sheet]);
 }
 
 /** Listened to wherever the focus is: what had it may just have gone. */
