@@ -209,9 +209,15 @@ export default {
     only(
       'i18n',
       { path: '^src/i18n/' },
-      ['^src/i18n/', '^schemas/', String.raw`^src/runtime/(formats|values/characters-of|reports/content-error)\.ts$`],
+      [
+        '^src/i18n/',
+        '^schemas/',
+        String.raw`^src/runtime/(formats|values/characters-of|reports/content-error)\.ts$`,
+        '^src/phrases/',
+      ],
       'Texts and formats.',
     ),
+    only('phrases', { path: '^src/phrases/' }, ['^src/phrases/', '^schemas/'], 'Stands below all that is JSX.'),
     only('theme', { path: '^src/theme/' }, ['^src/theme/', '^schemas/'], 'Tokens to CSS.'),
     only('app', { path: '^src/app/' }, [...browser, '^expressions/'], 'The only place that wires the browser side.'),
     only(

@@ -1,10 +1,11 @@
 import Type from 'typebox';
 import { embedNames } from '../campaign/embeds.ts';
 
-export const SectorKind = Type.Enum(['system', 'page', 'modal', 'texts'], {
-  description: 'Kind of a published document; "texts" holds the texts of one language, named by it.',
+export const SectorKind = Type.Enum(['system', 'page', 'modal', 'texts', 'phrases'], {
+  description:
+    'Kind of a published document; "texts" holds the texts of one language, named by it, "phrases" where its lines may be broken.',
 });
-export type SectorKind = 'system' | 'page' | 'modal' | 'texts';
+export type SectorKind = 'system' | 'page' | 'modal' | 'texts' | 'phrases';
 
 const ContentHash = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the content, in hex.' });
 

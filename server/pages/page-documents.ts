@@ -36,7 +36,7 @@ export interface PageDocuments {
 
 const documentsByList = new WeakMap<SectorsResponse, Map<string, PageDocuments>>();
 
-/** The system scripts, the script of the page at `path` and the texts of the language; `list` is of the release. */
+/** The system scripts, the script of the page at `path`, the texts of the language and their phrases; `list` is of the release. */
 export function pageDocuments(release: Release, list: SectorsResponse, path: string, locale: Locale): PageDocuments {
   const page = routeAt(release, path)?.route.page;
   const ofList = documentsByList.get(list) ?? new Map<string, PageDocuments>();
@@ -57,7 +57,9 @@ function documentsOf(release: Release, list: SectorsResponse, page: string | und
   const { sectors } = list;
   const wanted = sectors.filter(
     ({ kind, name }) =>
-      kind === 'system' || (kind === 'page' && name === page) || (kind === 'texts' && name === locale),
+      kind === 'system' ||
+      (kind === 'page' && name === page) ||
+      ((kind === 'texts' || kind === 'phrases') && name === locale),
   );
   const chunksOf = (isShown: (name: string, kind: SectorKind) => boolean) =>
     wanted.filter(({ kind, name }) => isShown(name, kind)).flatMap(({ chunks }) => chunks);

@@ -5,11 +5,13 @@ import { mediaTypeOf } from '#content-lint/pictures/asset-types.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
+import { releasePhrases } from '#content-lint/phrases/release-phrases.ts';
 import { compileSkin } from '#content-lint/skin/compile-skin.ts';
 import { hashOf, hashOfJson } from './content-hash.ts';
 import { buildFaces } from './faces/build-faces.ts';
 import { weightIssues } from './faces/weight-issues.ts';
 import type { Content } from './release-content.ts';
+import { phrasedLocale } from '#schemas/phrases/phrase-table.ts';
 import type { ReleaseManifest } from '#schemas/release-manifest.ts';
 
 /** A release that is not stored yet. */
@@ -27,7 +29,7 @@ const jsonType = 'application/json; charset=utf-8';
 
 /**
  * Takes a campaign that passed its checks apart into contents and their manifest. `wordsOfProduct` says what the
- * product's own texts are, for the faces; `issues` what only building shows, such as how large these are. Rejects when it
+ * product's own texts are, for the faces and the phrases; `issues` what only building shows, such as how large these are. Rejects when it
  * did not pass. `keptIn`: see `buildFaces`.
  */
 export async function buildRelease(
@@ -47,6 +49,7 @@ export async function buildRelease(
   const documents = [
     ...scripts.map(({ kind, name, document }) => ({ kind, name, hash: store(document.value) })),
     ...[...texts].map(([name, { value }]) => ({ kind: 'texts' as const, name, hash: store(value) })),
+    { kind: 'phrases' as const, name: phrasedLocale, hash: store(releasePhrases(parsed, wordsOfProduct)) },
   ];
   const sources = [
     ...scripts.filter(({ document, written }) => document !== written).map(({ written }) => written),

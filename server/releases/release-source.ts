@@ -37,7 +37,7 @@ export async function* bundleJson(db: Database, release: ReleaseRow, summary: Re
     if (content === undefined) throw contentsGone(id);
     return Buffer.from(content.bytes);
   };
-  const served = [{ file: campaignFile, hash: manifest.campaign }, ...manifest.documents.map(documentFile)];
+  const served = [{ file: campaignFile, hash: manifest.campaign }, ...manifest.documents.flatMap(documentFile)];
   const files = new Map([...served, ...(manifest.sources ?? [])].map(({ file, hash }) => [file, hash]));
   yield `{"release":${JSON.stringify(summary)},"bundle":{"name":${JSON.stringify(campaign)},"files":{`;
   for (const [index, [file, hash]] of [...files].entries()) {
@@ -88,8 +88,10 @@ function contentsGone(id: string): ApiError {
   );
 }
 
-function documentFile({ kind, name, hash }: ReleaseManifest['documents'][number]): { file: string; hash: string } {
-  return { file: kind === 'texts' ? `texts/${name}.json` : scriptFile(kind, name), hash };
+/** The file that a document was made of; none of those that a publish computes. */
+function documentFile({ kind, name, hash }: ReleaseManifest['documents'][number]): { file: string; hash: string }[] {
+  if (kind === 'phrases') return [];
+  return [{ file: kind === 'texts' ? `texts/${name}.json` : scriptFile(kind, name), hash }];
 }
 
 function laidOut(bytes: Uint8Array): string {

@@ -155,7 +155,7 @@ export function summaryOf(row: ReleaseRow, live: Pointer | null): ReleaseSummary
     note,
     createdAt: createdAt.toISOString(),
     live: live?.releaseId === id,
-    documents: manifest.documents.length,
+    documents: manifest.documents.filter(({ kind }) => kind !== 'phrases').length,
     assets: manifest.assets.length,
   };
 }

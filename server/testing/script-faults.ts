@@ -33,7 +33,7 @@ export function damageScripts(release: BuiltRelease, faults: readonly ScriptFaul
 }
 
 function contentOf(release: BuiltRelease, script: string): Content {
-  const scripts = release.manifest.documents.filter(({ kind }) => kind !== 'texts');
+  const scripts = release.manifest.documents.filter(({ kind }) => kind !== 'texts' && kind !== 'phrases');
   const hash = scripts.find(({ kind, name }) => `${kind}/${name}` === script)?.hash;
   const content = release.contents.find((one) => one.hash === hash);
   if (content) return content;

@@ -3,10 +3,12 @@ import type { i18n, TFunction } from 'i18next';
 import { charactersOf } from '#runtime/values/characters-of.ts';
 import { ContentError } from '#runtime/reports/content-error.ts';
 import { fallbackLocale } from '#schemas/values/locale-names.ts';
+import type { PhraseTable } from '#schemas/phrases/phrase-table.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { mostValues } from '#schemas/values/text-formats.ts';
 import type { TextFormat } from '#schemas/values/text-formats.ts';
 import { longestText } from '#schemas/values/limits.ts';
+import { Phrases } from '#phrases/phrases.ts';
 import type { Formats } from '#runtime/formats.ts';
 import { loadBuiltInTexts } from './built-in-texts.ts';
 import type { TextTree } from './built-in-texts.ts';
@@ -21,6 +23,8 @@ export interface Texts {
   readonly locale: Locale;
   /** What writes the texts; components follow it. */
   readonly i18n: i18n;
+  /** Where the texts may be broken. */
+  readonly phrases: Phrases;
   /** The text of a key: of the release, else of the product, else in ja; the key itself when there is none. */
   text(key: string, values?: Readonly<Record<string, unknown>>): string;
   /** `text` by a translating function of `i18n`, such as that of a component. */
@@ -29,6 +33,8 @@ export interface Texts {
   errorText(code: string): string | undefined;
   /** Lays the texts of a release over those of the product, in place of the release before. */
   setReleaseTexts(texts: TextTree, locale?: Locale): void;
+  /** Takes the phrases of a release in place of those of the release before. */
+  setPhrases(table: PhraseTable): void;
   /** Calls back with each key that has no text, once for each release: those from before, and those to come. */
   onMissing(report: (key: string) => void): void;
   /** Gives the words that every text may use, such as `{{pointName}}`; read each time that a text is. */
@@ -107,6 +113,7 @@ class MissingTexts {
 class PageTexts implements Texts {
   readonly locale: Locale;
   readonly i18n: i18n;
+  readonly phrases = new Phrases();
   readonly text: Texts['text'];
   readonly #missing: MissingTexts;
   /** Texts as they were written, by key and values: writing one costs more than most of what a page does with it. */
@@ -132,6 +139,7 @@ class PageTexts implements Texts {
       const known = this.#written.get(place);
       if (known !== undefined) return known;
       const text = writeText(translate, key, given);
+      this.#learnPhrases(text, translate(key, { ...optionsOf(given), skipInterpolation: true }), given);
       if (this.#written.size >= mostWritten) this.#written.clear();
       if (place.length <= longestPlace) this.#written.set(place, text);
       return text;
@@ -153,6 +161,11 @@ class PageTexts implements Texts {
     this.#written.clear();
   };
 
+  readonly setPhrases: Texts['setPhrases'] = (table) => {
+    if (!this.phrases.setTable(table)) return;
+    this.#written.clear();
+  };
+
   onMissing(report: (key: string) => void): void {
     this.#missing.listen(report);
   }
@@ -167,6 +180,19 @@ class PageTexts implements Texts {
     this.#written.clear();
   }
 
+  /** A value that is a text of the release, such as the name of a prize, has phrases of its own. */
+  #learnPhrases(text: string, template: string, given: Readonly<Record<string, unknown>>): void {
+    if (template === text) return;
+    const values = Object.entries(given).map(([name, value]) => [name, this.#inPhrases(value)] as const);
+    this.phrases.learn(text, template, (marked) =>
+      this.i18n.services.interpolator.interpolate(marked, Object.fromEntries(values), this.locale, {}),
+    );
+  }
+
+  #inPhrases(value: unknown): unknown {
+    return typeof value === 'string' ? (this.phrases.of(value) ?? value) : value;
+  }
+
   #addFormat(name: TextFormat, write: (known: Formats, value: unknown) => string): void {
     this.i18n.services.formatter?.add(name, (value: unknown) =>
       this.#formats === undefined ? String(value) : write(this.#formats, value),
@@ -176,8 +202,7 @@ class PageTexts implements Texts {
 
 /** Values are nothing but values: none is read as an option of i18next, and no text is read as the key of another. */
 function writeText(translate: TFunction, key: string, given: Readonly<Record<string, unknown>>): string {
-  const { count } = given;
-  const options = { nest: false, ...(typeof count === 'number' ? { count } : {}) };
+  const options = optionsOf(given);
   if (charactersOf(given, shortValues) > shortValues) {
     const template = translate(key, { ...options, skipInterpolation: true });
     if (lengthOf(template, given) > longestText) {
@@ -185,6 +210,10 @@ function writeText(translate: TFunction, key: string, given: Readonly<Record<str
     }
   }
   return translate(key, { ...options, replace: given });
+}
+
+function optionsOf({ count }: Readonly<Record<string, unknown>>) {
+  return { nest: false, ...(typeof count === 'number' ? { count } : {}) };
 }
 
 /** Characters of a text with its values in it. */

@@ -6,7 +6,7 @@ import Carousel from '#component-registry/components/carousel/carousel.tsx';
 import Countdown from '#component-registry/components/countdown/countdown.tsx';
 import LinkedPicture from '#component-registry/components/linked-picture/linked-picture.tsx';
 import RichText from '#component-registry/components/rich-text/rich-text.tsx';
-import { readRichText } from '#component-registry/components/rich-text/read-rich-text.ts';
+import { readRichText } from '#schemas/content-script/rich-text.ts';
 import Spacer from '#component-registry/components/spacer/spacer.tsx';
 import Table from '#component-registry/components/table/table.tsx';
 import Tabs from '#component-registry/components/tabs/tabs.tsx';

@@ -11,7 +11,7 @@ export interface NodeBundle {
 
 /**
  * Bundles what programs import of the project, so that a process loads some files of JavaScript in place of hundreds of
- * TypeScript; packages stay outside, but for one of hundreds of small files. `root` is the folder of the project.
+ * TypeScript; packages stay outside, but for one of hundreds of small files, and one of which a fraction is used. `root` is the folder of the project.
  */
 export async function bundleForNode(root: string, { entries, folder }: NodeBundle): Promise<void> {
   const { build } = await import('vite');
@@ -21,7 +21,7 @@ export async function bundleForNode(root: string, { entries, folder }: NodeBundl
     logLevel: 'error',
     publicDir: false,
     plugins: [sourceUrls(root, { entries, folder })],
-    ssr: { noExternal: ['typebox'] },
+    ssr: { noExternal: ['budoux', 'typebox'] },
     build: {
       ssr: true,
       outDir: folder,

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useSiteLink } from '#runtime/component-hooks.ts';
+import { readRichText } from '#schemas/content-script/rich-text.ts';
+import type { Block, Piece } from '#schemas/content-script/rich-text.ts';
+import { listSigns } from '#schemas/phrases/phrase-table.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
-import { readRichText } from './read-rich-text.ts';
-import type { Block, Piece } from './read-rich-text.ts';
 import type { richText } from './rich-text.schema.ts';
 import styles from './rich-text.module.css';
 
@@ -36,13 +37,17 @@ function BlockView({ block: { kind, lines }, links }: { readonly block: Block; r
   return (
     <p data-part="RichText.paragraph" className={styles.paragraph}>
       {contents.map((line, index) => (
-        <Fragment key={index}>
-          {index > 0 && <br />}
+        <span key={index} className={styles.line} data-hanging={hangs(lines[index]) ? '' : undefined}>
           {line}
-        </Fragment>
+        </span>
       ))}
     </p>
   );
+}
+
+/** Says whether a line begins with a sign, such as "※", below which nothing else of it stands. */
+function hangs(line: readonly Piece[] = []): boolean {
+  return listSigns.includes(line[0]?.words[0] ?? '\n');
 }
 
 function piecesView(pieces: readonly Piece[], links: Links): readonly ReactNode[] {

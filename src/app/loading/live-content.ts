@@ -1,4 +1,6 @@
 import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
+import { noPhrases } from '#phrases/phrases.ts';
+import type { PhraseTable } from '#schemas/phrases/phrase-table.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { usesExpressions } from '#runtime/values/bound-paths.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
@@ -20,6 +22,8 @@ interface LiveContentOptions {
   readonly services: Omit<RuntimeServices, 'release' | 'embeds' | 'assetUrl'>;
   /** Puts the texts of the release over those of the product. */
   setReleaseTexts(texts: object): void;
+  /** Puts the phrases of the release in place of those of the one before. */
+  setPhrases(table: PhraseTable): void;
 }
 
 /** Makes a release the one that the page shows: its routes and scripts, its texts, its theme, its drawings. */
@@ -28,13 +32,16 @@ export async function openRelease(options: LiveContentOptions): Promise<LiveCont
   const { reporter } = options.services;
   const scripts = new ScriptStore({ sectors, preloaded: documents, fetchDocument, reporter });
   const assetUrl = (name: string) => (Object.hasOwn(sectors.assets, name) ? sectors.assets[name] : undefined);
-  const [texts, theme, routes] = await Promise.all([
+  const [texts, phrases, theme, routes] = await Promise.all([
     scripts.load('texts', locale),
+    scripts.has('phrases', locale) ? scripts.load('phrases', locale) : null,
     scripts.load('system', 'theme'),
     scripts.load('system', 'routes'),
   ]);
   // Whether a page is open is decided while it renders, so the conditions of the routes can be computed before.
   if (usesExpressions(routes)) await options.services.expressions.load().catch(() => undefined);
+  // A table whose entries are damaged says nothing of their lines.
+  options.setPhrases((phrases ?? noPhrases) as PhraseTable);
   if (typeof texts === 'object' && texts !== null) options.setReleaseTexts(texts);
   const { release, embeds } = sectors;
   await options.showSkin(sectors.skin);

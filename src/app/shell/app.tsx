@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { usePageText } from '#i18n/use-page-text.ts';
+import { PhrasesProvider } from '#phrases/phrased.ts';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';
 import { useObservable } from '../state/observable.ts';
 import { routesOf } from './routes-of.ts';
@@ -28,7 +29,9 @@ export function SiteView({ site }: { readonly site: Site }): ReactNode {
   return (
     <SiteProvider value={site}>
       <RuntimeProvider value={services}>
-        <Shell routes={routesOf(live)} />
+        <PhrasesProvider value={site.texts.phrases}>
+          <Shell routes={routesOf(live)} />
+        </PhrasesProvider>
       </RuntimeProvider>
     </SiteProvider>
   );

@@ -328,6 +328,7 @@ class SiteAssembly {
       },
       services: this.#services,
       setReleaseTexts: texts.setReleaseTexts,
+      setPhrases: texts.setPhrases,
     });
   };
 

@@ -11,7 +11,7 @@ import { ContentError } from '../reports/content-error.ts';
 export function checkDocument(kind: SectorKind, name: string, document: unknown): void {
   const malformed = (why: string) => new ContentError('script.malformed', `The ${kind} "${name}" is malformed: ${why}`);
   if (!isObject(document)) throw malformed(`it is ${kindOf(document)}, not an object.`);
-  if (kind === 'texts') return;
+  if (kind === 'texts' || kind === 'phrases') return;
   if (isOther(document, kind, name)) throw new ContentError('script.other', otherMessage(document, kind, name));
   if (kind === 'system' && name === 'theme') return;
   if (kind === 'system' && name === 'routes')

@@ -50,6 +50,7 @@ async function open(release: Documents, atHand: Documents = {}, fetchDocument?: 
       }),
     services,
     setReleaseTexts: (texts) => laid.push(texts),
+    setPhrases: () => {},
   });
   return { live, asked, laid, reports };
 }

@@ -200,7 +200,8 @@ describeOnEngines('Calls of content', (database) => {
       expect(response.headers['cache-control']).toBe('no-cache');
       expect(response.headers.vary ?? '').not.toContain('Cookie');
       expect(release).toMatch(/^r1-[0-9a-f]{8}$/);
-      expect(sectors).toHaveLength(scriptsAndTexts(demo));
+      // Beside what its files hold, the phrases of its texts.
+      expect(sectors).toHaveLength(scriptsAndTexts(demo) + 1);
       expect(Object.keys(assets)).toHaveLength(demo.assets.size);
       const again = await read('/contents_scripts/sectors', { 'if-none-match': String(response.headers.etag) });
       expect([again.statusCode, again.body]).toEqual([304, '']);

@@ -98,6 +98,7 @@ describe('the site', () => {
       expect(page.statusCode).toBe(200);
       expect(Object.keys(boot.scripts).toSorted()).toEqual([
         'page/prizes',
+        'phrases/ja',
         ...boot.sectors.sectors.filter(({ kind }) => kind === 'system').map(({ name }) => `system/${name}`),
         'texts/ja',
       ]);
