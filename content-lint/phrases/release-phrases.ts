@@ -2,7 +2,7 @@ import { readRichText } from '#schemas/content-script/rich-text.ts';
 import { breakMark, isJapanese, packMarks, phrasedLocale, phraseKey } from '#schemas/phrases/phrase-table.ts';
 import type { PhraseMark, PhraseTable } from '#schemas/phrases/phrase-table.ts';
 import { walkJson } from '../json/json-path.ts';
-import type { ParsedCampaign } from '../model/parsed-campaign.ts';
+import type { ParsedCampaign } from '../parse/parsed-campaign.ts';
 import { marksOf } from './japanese-phrases.ts';
 
 /** The phrases of every Japanese line that a release shows by its own texts, and by those of the product. */

@@ -23,6 +23,9 @@ export function Phrased({ text, isBlock }: PhrasedProps): ReactNode {
   return createElement('span', { 'data-phrases': '' }, ...(isBlock ? linesOf(marked) : phrasesOf(marked)));
 }
 
+/** Characters that a browser would part at a sign, such as "」" from the particle after it. */
+const gluedRun = new RegExp(`([^](?:${glueMark}[^])+)`, 'u');
+
 /** A line of a list, by the sign that it begins with. */
 const listLine = new RegExp(`(?:(?<!\\n)\\n)?^([${listSigns}].*)$\\n?`, 'mu');
 
@@ -41,9 +44,6 @@ function phrasesOf(marked: string): readonly ReactNode[] {
     return index === 0 ? printed : [createElement('wbr'), ...printed];
   });
 }
-
-/** Characters that a browser would part at a sign, such as "」" from the particle after it. */
-const gluedRun = new RegExp(`([^](?:${glueMark}[^])+)`, 'u');
 
 function glued(run: string): ReactNode {
   return createElement('span', { 'data-glued': '' }, run.replaceAll(glueMark, ''));

@@ -30,8 +30,11 @@ test('a text that the release knows is printed in phrases, with its signs glued 
   );
 });
 
+function Box({ children }: { readonly children: React.ReactNode }) {
+  return <b>{children}</b>;
+}
+
 test('so is one beside other children, and one that a component is given', () => {
-  const Box = ({ children }: { readonly children: React.ReactNode }) => <b>{children}</b>;
   const printed = '<span data-phrases="">星を<wbr>集めよう</span>';
   expect(htmlOf(<Box>星を集めよう</Box>)).toBe(`<b>${printed}</b>`);
   expect(

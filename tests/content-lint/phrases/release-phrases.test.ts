@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Findings } from '#content-lint/model/findings.ts';
-import { parseCampaign } from '#content-lint/model/parsed-campaign.ts';
+import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import { releasePhrases } from '#content-lint/phrases/release-phrases.ts';
 import { breakMark, markLine } from '#schemas/phrases/phrase-table.ts';
 

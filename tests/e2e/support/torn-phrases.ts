@@ -8,7 +8,7 @@ export const countPhrases = `document.querySelectorAll('[data-phrases]').length`
  * An expression for a page: the Japanese phrases that it breaks inside, with the text they stand in. A phrase that is
  * longer than its line may be broken anywhere.
  */
-export const tornPhrases = `(() => { ${[phrasesOf, rectsOf, lineOf].join('\n')}; return (${torn})(); })()`;
+export const tornPhrases = `(() => { ${[phrasesOf, rectsOf, lineOf].join('\n')}; return (${torn.toString()})(); })()`;
 
 function torn(): string[] {
   const texts = [...document.querySelectorAll<HTMLElement>('[data-phrases]')].filter((text) => text.checkVisibility());
