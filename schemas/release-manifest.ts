@@ -39,6 +39,8 @@ export const ReleaseManifest = Type.Object({
   skin: Type.Optional(
     Type.Object({ files: Type.Array(Type.Object({ file: Type.String(), hash: Hash })), sheet: Hash }),
   ),
+  /** Small pictures that stand for drawings until these come; left out where there are none. */
+  silhouettes: Type.Optional(Type.Array(Hash)),
   assets: Type.Array(NamedContent),
   /** Left out where the release has none. */
   faces: Type.Optional(ReleaseFaces),

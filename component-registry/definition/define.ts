@@ -27,6 +27,11 @@ export interface ComponentDefinition<
   readonly props: Props;
   readonly slots: Slots;
   readonly events: Events;
+  /**
+   * Properties that are drawings lying over each other, from the back on, and the part behind which a small blurred
+   * picture of all of them stands until they come.
+   */
+  readonly silhouette?: { readonly part: string; readonly layers: readonly string[] };
   /** A node of the component as small as can be, for the guide. */
   readonly example: Omit<Node, 'component'>;
 }
@@ -52,6 +57,7 @@ export function define<
   parts?: SkinParts['parts'];
   ornaments?: Readonly<Record<string, string>>;
   states?: Readonly<Record<string, string>>;
+  silhouette?: { part: string; layers: readonly (keyof Type.Static<Props> & string)[] };
   example: Omit<Node, 'component'>;
 }): ComponentDefinition<Name, Props, Slots, Events> {
   return { slots: {} as Slots, events: {} as Events, parts: {}, ...definition };

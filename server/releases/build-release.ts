@@ -9,6 +9,7 @@ import { releasePhrases } from '#content-lint/phrases/release-phrases.ts';
 import { compileSkin } from '#content-lint/skin/compile-skin.ts';
 import { hashOf, hashOfJson } from './content-hash.ts';
 import { buildFaces } from './faces/build-faces.ts';
+import { paintSilhouettes, silhouetteSheet } from './silhouettes.ts';
 import { weightIssues } from './faces/weight-issues.ts';
 import type { Content } from './release-content.ts';
 import { phrasedLocale } from '#schemas/phrases/phrase-table.ts';
@@ -69,7 +70,9 @@ export async function buildRelease(
   };
   const byName = new Map(assets.map((asset) => [asset.name, assetAddress(asset)]));
   const sheets = skin.length === 0 ? [] : [compileSkin(skin, (name) => byName.get(name) ?? '')];
-  const sheet = [...(faces.sheet === '' ? [] : [faces.sheet]), ...sheets].join('\n');
+  const silhouettes = await paintSilhouettes(parsed, assetAddress);
+  contents.push(...silhouettes.map(({ content }) => content));
+  const sheet = [faces.sheet, silhouetteSheet(silhouettes), ...sheets].filter((css) => css !== '').join('\n');
   const manifest: ReleaseManifest = {
     campaign: store(campaign.value),
     documents: documents.toSorted((one, other) => compare(sectorKey(one), sectorKey(other))),
@@ -80,6 +83,7 @@ export async function buildRelease(
         sheet: storeSheet(sheet),
       },
     }),
+    ...(silhouettes.length > 0 && { silhouettes: silhouettes.map(({ content }) => content.hash).toSorted(compare) }),
     assets: assets.toSorted((one, other) => compare(one.name, other.name)),
     ...(faces.manifest === undefined ? {} : { faces: faces.manifest }),
   };

@@ -127,13 +127,18 @@ export function hashesOf({
   documents,
   sources = [],
   skin,
+  silhouettes = [],
   assets,
   faces,
 }: ReleaseManifest): readonly string[] {
   const ofFaces =
     faces === undefined ? [] : [...faces.subsets, ...faces.files, ...faces.credits.map(({ text }) => text)];
   const ofSkin = skin === undefined ? [] : [{ hash: skin.sheet }, ...skin.files];
-  return [campaign, ...[...documents, ...sources, ...ofSkin, ...assets, ...ofFaces].map(({ hash }) => hash)];
+  return [
+    campaign,
+    ...silhouettes,
+    ...[...documents, ...sources, ...ofSkin, ...assets, ...ofFaces].map(({ hash }) => hash),
+  ];
 }
 
 /** Stored contents by hash; those that do not exist are left out. */

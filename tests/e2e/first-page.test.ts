@@ -55,6 +55,18 @@ async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
   return () => waiting.abort();
 }
 
+test('until its drawings come, the key visual is a silhouette of them, with the words over it', async () => {
+  const { page, problems } = await openPage(rendered.browser);
+  const letGo = await holdBack(page, /\/kv-[a-z]+\.svg$/);
+  const painted = page.waitForResponse(/\/silhouette\.webp$/);
+  await page.goto(rendered.at('/'), { waitUntil: 'commit' });
+  expect((await painted).headers()['content-type']).toBe('image/webp');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  letGo();
+  await page.waitForLoadState('networkidle');
+  expect(problems).toEqual([]);
+});
+
 test('a press before the program is there is not lost', async () => {
   const { page, problems } = await openPage(rendered.browser);
   const letGo = await holdBack(page, /\/assets\/program-/);

@@ -4,7 +4,7 @@ import { Drawing, Optional, Props, Words } from '../../definition/prop-types.ts'
 export const keyVisual = define({
   name: 'KeyVisual',
   version: '1.0',
-  description: 'The first screen of the site: layered drawings, logo, dates, call to action.',
+  description: 'The first screen of the site: layered drawings, logo, dates, call to action. Until the drawings come, a blurred silhouette of them shows, which publish paints.',
   props: Props({
     back: Drawing('Farthest layer, behind all others.'),
     middle: Optional(Drawing('Layer between the two; none when left out.')),
@@ -37,6 +37,7 @@ export const keyVisual = define({
   ornaments: {
     ornament: 'An empty place for a skin to draw in.',
   },
+  silhouette: { part: 'scene', layers: ['back', 'middle', 'front'] },
   example: {
     id: 'hero',
     props: {
