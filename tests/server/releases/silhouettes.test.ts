@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { JsonObject } from '#content-lint/json/json-path.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import { paintSilhouettes, silhouetteSheet } from '#server/releases/silhouettes.ts';
@@ -10,10 +11,14 @@ const drawing = (shape: string) =>
 const sky = drawing('<path fill="#00f" d="M0 0h100v200H0z"/>');
 const hill = drawing('<path fill="#f00" d="M0 100h100v100H0z"/>');
 
-const hero = (props: object) => ({ id: 'hero', component: 'KeyVisual', props: { logo: 'asset:logo.svg', ...props } });
+const hero = (props: JsonObject) => ({
+  id: 'hero',
+  component: 'KeyVisual',
+  props: { logo: 'asset:logo.svg', ...props },
+});
 
-function silhouettesOf(nodes: readonly object[], drawings: Readonly<Record<string, Buffer>>) {
-  const source = smallCampaign({ 'scripts/pages/top.json': { ...topPage, variants: [{ body: nodes }] } });
+function silhouettesOf(nodes: readonly JsonObject[], drawings: Readonly<Record<string, Buffer>>) {
+  const source = smallCampaign({ 'scripts/pages/top.json': topPage(nodes) });
   const campaign = parseCampaign({ ...source, assets: new Map(Object.entries(drawings)) }, new Findings());
   return paintSilhouettes(campaign, ({ name }) => `/files/${name}`);
 }
