@@ -4,7 +4,8 @@ import { Drawing, Optional, Props, Words } from '../../definition/prop-types.ts'
 export const keyVisual = define({
   name: 'KeyVisual',
   version: '1.0',
-  description: 'The first screen of the site: layered drawings, logo, dates, call to action. Until the drawings come, a blurred silhouette of them shows, which publish paints.',
+  description:
+    'The first screen of the site: layered drawings, logo, dates, call to action. Until the drawings come, a blurred silhouette of them shows, which publish paints.',
   props: Props({
     back: Drawing('Farthest layer, behind all others.'),
     middle: Optional(Drawing('Layer between the two; none when left out.')),
