@@ -8,11 +8,12 @@ const words = new Intl.Segmenter('ja', { granularity: 'word' });
 /** What is read in place of a placeholder, whose value has the form of a number or a name. */
 const standIn = '00';
 
-/** Never broken inside: short quotations, dates, months, and what is written in figures and Latin letters. */
+/** Never broken inside: short quotations, dates, months, hashtags, and what is written in figures and Latin letters. */
 const wholes = [
   /[「『][^「」『』]{1,8}[」』]/gu,
   /(?:\p{N}+[年/.])?\p{N}+[月/.]\p{N}+日?(?:[(（][月火水木金土日祝・]{1,3}[)）])?/gu,
   /\p{N}+[かカヶケ]月/gu,
+  /[#＃][\p{L}\p{N}_]+/gu,
   /[\p{Script=Latin}\p{N}]+(?:[-'’.,:：&+_/][\p{Script=Latin}\p{N}]+)*/gu,
 ];
 
@@ -92,15 +93,32 @@ function breaksIn(text: string): ReadonlySet<number> {
   return new Set([...kept, ...breaksInLong(text, kept).filter((at) => !inside.has(at))]);
 }
 
-/** Characters that fit a narrow line. */
-const narrow = 10;
+/** Characters that fit a narrow line, and those that a line ends or begins with at least. */
+const narrow = 9;
+const shortest = 3;
 
-/** Where kana end and a word in other letters begins. */
-const wordBegin = /(?<=\p{Script=Hiragana}{3})(?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{N}]{2}[^]{2})/gu;
+const wordEnd =
+  /(?:[\p{Script=Han}\p{Script=Katakana}ー]{2}|[」』]|\p{Script=Hiragana}{2}(?![おご])\p{Script=Hiragana})$/u;
+const wordBegin = /^(?:[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}][^]|\p{N})/u;
 
-/** More places for phrases that are too long for narrow lines. */
+/** More places for phrases that are too long for narrow lines: before words in other letters than kana. */
 function breaksInLong(text: string, breaks: readonly number[]): readonly number[] {
-  return longPhrases(text, breaks).flatMap(({ phrase, start }) => placesOf(wordBegin, phrase).map((at) => start + at));
+  const places = [...words.segment(text)]
+    .filter(
+      ({ segment, index }) => wordBegin.test(segment) && wordEnd.test(text.slice(0, index)) && !isGlued(text, index),
+    )
+    .map(({ index }) => index);
+  return longPhrases(text, breaks).flatMap(({ phrase, start }) => halves(places, start, start + phrase.length));
+}
+
+/** Parts what stands between two places near its middle, and each half again, while they are too long. */
+function halves(places: readonly number[], start: number, end: number): readonly number[] {
+  if (end - start <= narrow) return [];
+  const distance = (at: number) => Math.abs(start + end - 2 * at);
+  const [middle] = places
+    .filter((at) => at >= start + shortest && at <= end - shortest)
+    .toSorted((one, other) => distance(one) - distance(other));
+  return middle === undefined ? [] : [...halves(places, start, middle), middle, ...halves(places, middle, end)];
 }
 
 /** Signs at the end of phrases that may have to be broken anywhere: none of them stands alone then. */

@@ -19,6 +19,7 @@ describe('a line is broken', () => {
     ['いちばん星をみつけよう！あしたまで。', 'いちばん星を|みつけよう！|あしたまで。'],
     ['満月の夜空の下、歌おう', '満月の|夜空の下、|歌おう'],
     ['時間：午後', '時間：|午後'],
+    ['3周年ウェルカムプレゼント', '3周年ウェルカム|プレゼント'],
   ])('at its phrases: %s', (line, phrases) => {
     expect(marked(line)).toBe(phrases);
   });
@@ -34,11 +35,12 @@ describe('a line is broken', () => {
     ['Latin words', 'PNG形式のA-Z画像', 'PNG形式の|A-Z画像'],
     ['no letter alone', '声援が多い順', '声援が|多い順'],
     ['words in kana', '星のうごきを、おたのしみに', '星の|うごきを、|おたのしみに'],
+    ['hashtags', '#星あつめ3周年2027へ', '#~星あつめ3周年2027へ'],
     ['signs of lists', '※サイズは選べます', '※~サイズは|選べます'],
     [
       'the end of what is too long for a line',
       'スクリーンショットでもかまいません。',
-      'スクリーンショットでもかまいません~。',
+      'スクリーン|ショットでもかまいません~。',
     ],
   ])('not inside of what belongs together: %s', (_what, line, phrases) => {
     expect(marked(line)).toBe(phrases);
