@@ -98,6 +98,7 @@ export async function startSite(options: SiteOptions = {}) {
     askProgram: async () => origin.program,
     now: () => now,
     wait: (action) => timers.push(action),
+    answered: queueMicrotask,
     exchange: (change) => change(),
     preload: () => {},
     reload: keep('reload'),

@@ -22,6 +22,8 @@ export interface PageEnvironment {
   showSkin(address: string | null): Promise<void>;
   /** Puts the settings of the design on the root element, in place of those before, for style sheets to choose by. */
   showDesign(properties: Readonly<Record<string, string>>): void;
+  /** Calls back after the next frame, or soon where nobody sees any. */
+  answered(act: () => void): void;
   /** Changes what the page shows, one fading into the other where the browser can and motion is wanted. */
   exchange(change: () => void): void;
   /** Fetches chunks of the program that will be needed soon, by their addresses. */
@@ -69,6 +71,7 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
     },
     showSkin: (address) => showSkin(view.document, address),
     showDesign: (properties) => showDesign(view.document.documentElement, properties),
+    answered: (act) => afterFrame(view, act),
     exchange: (change) => exchange(view, change),
     preload: (chunks) => chunks.forEach((chunk) => preloadModule(view.document, chunk)),
     sendReports: createSendReports(apiOrigin, (...request) => view.fetch(...request)),
@@ -92,6 +95,11 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
     sendAnalytics: createSendAnalytics(apiOrigin, (...request) => view.fetch(...request)),
     whenSeen: (act) => whenSeen(view.document, act),
   };
+}
+
+function afterFrame(view: Window, act: () => void): void {
+  if (view.document.hidden) view.setTimeout(act);
+  else view.requestAnimationFrame(() => view.setTimeout(act));
 }
 
 /** A view transition, as far as it is used: not every browser has them, and not every library of types. */

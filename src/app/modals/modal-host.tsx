@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -11,7 +11,7 @@ import { FailureView } from '../views/failure-view.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LoadingView } from '../views/loading-view.tsx';
 import { ModalFrame } from './modal-frame.tsx';
-import type { OpenModal } from '../state/modals.ts';
+import type { Modals, OpenModal } from '../state/modals.ts';
 import { useObservable } from '../state/observable.ts';
 import { useResolvedText } from '../views/use-resolved-text.ts';
 import { useSite } from '../site/site.ts';
@@ -23,10 +23,17 @@ import { useContentReport } from '../reporting/use-content-report.ts';
 import { useSelectionKey } from '../views/selection-key.ts';
 import { useShownModals } from './use-shown-modals.ts';
 
+/** What opens is rendered in pieces, after the press has been answered by a frame; what closes goes at once. */
+function useOpenModals({ open }: Modals): readonly OpenModal[] {
+  const now = useObservable(open);
+  const ready = useDeferredValue(now, []);
+  return ready.every(({ id }) => now.some((modal) => modal.id === id)) ? ready : now;
+}
+
 /** Shows the open modals, the topmost last; all below the topmost, and those on their way out, are out of reach. */
 export function ModalHost(): ReactNode {
   const { modals } = useSite();
-  const open = useObservable(modals.open);
+  const open = useOpenModals(modals);
   const { shown, forget } = useShownModals(open);
   const topId = open.at(-1)?.id;
   const report = useContentReport();

@@ -25,17 +25,11 @@ import { useVerdict } from './verdict.ts';
 
 /** The frame of every page: header, the page of the address, footer; modals and toasts above them. */
 export function Shell({ routes }: { readonly routes: readonly Route[] | null }): ReactNode {
-  const { modals } = useSite();
   const text = useText();
-  const isWaiting = useModel('system.isLoading') === true;
-  const isCovered = useObservable(modals.open).length > 0 || isWaiting;
   const main = useRef<HTMLElement>(null);
-  usePageEntrance(main);
-  useStillPage(isCovered);
-  const shell = useFocusReturn(isCovered);
   return (
     <>
-      <div data-part="Page.root" className={styles.shell} inert={isCovered} ref={shell}>
+      <CoverablePage>
         <a data-part="Page.skipLink" className={styles.skipLink} href="#main">
           {text('interface.skipToContent')}
         </a>
@@ -45,22 +39,57 @@ export function Shell({ routes }: { readonly routes: readonly Route[] | null }):
           <LayoutView name="header" />
         </header>
         <main id="main" ref={main} data-part="Page.main" className={styles.main} tabIndex={-1}>
-          {routes === null ? <FailureView /> : <RoutedPage routes={routes} />}
+          {routes === null ? <FailureView /> : <RoutedPage routes={routes} main={main} />}
         </main>
         <footer data-part="Page.footer" className={styles.footer}>
           <LayoutView name="footer" />
         </footer>
-      </div>
-      <div data-part="Loading.beneath" className={waiting.beneath} inert={isWaiting}>
-        <ModalLayer />
-      </div>
-      {isWaiting && <FullScreenLoading />}
+      </CoverablePage>
+      <ModalsAndWaiting />
       <ToastHost />
     </>
   );
 }
 
-function RoutedPage({ routes }: { readonly routes: readonly Route[] }): ReactNode {
+/** A page that is out of reach while something covers it. Its content is rendered no second time for that. */
+function CoverablePage({ children }: { readonly children: ReactNode }): ReactNode {
+  const { modals } = useSite();
+  const isWaiting = useIsWaiting();
+  const isCovered = useObservable(modals.open).length > 0 || isWaiting;
+  useStillPage(isCovered);
+  const shell = useFocusReturn(isCovered);
+  return (
+    <div data-part="Page.root" className={styles.shell} inert={isCovered} ref={shell}>
+      {children}
+    </div>
+  );
+}
+
+function ModalsAndWaiting(): ReactNode {
+  const isWaiting = useIsWaiting();
+  return (
+    <>
+      <div data-part="Loading.beneath" className={waiting.beneath} inert={isWaiting}>
+        <ModalLayer />
+      </div>
+      {isWaiting && <FullScreenLoading />}
+    </>
+  );
+}
+
+/** True while the whole site waits. */
+function useIsWaiting(): boolean {
+  return useModel('system.isLoading') === true;
+}
+
+interface RoutedPageProps {
+  readonly routes: readonly Route[];
+  /** What the page stands in. */
+  readonly main: RefObject<HTMLElement | null>;
+}
+
+function RoutedPage({ routes, main }: RoutedPageProps): ReactNode {
+  usePageEntrance(main);
   const { store } = useRuntime();
   const { shown } = useSite();
   const { path, hash, arrival } = useObservable(shown.place);

@@ -160,7 +160,11 @@ class SiteAssembly {
       shown,
       prefetcher,
     };
-    shown.setChange({ prepare: (place, signal) => preparePage(site, place, signal), exchange: page.exchange });
+    shown.setChange({
+      prepare: (place, signal) => preparePage(site, place, signal),
+      answered: page.answered,
+      exchange: page.exchange,
+    });
     return {
       site,
       leave: () => {

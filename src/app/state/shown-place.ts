@@ -8,6 +8,8 @@ export interface PageChange {
    * shown. It may lead elsewhere instead; `signal` is then aborted.
    */
   prepare(place: Place, signal: AbortSignal): Promise<void> | undefined;
+  /** Calls back when a frame has answered the press that led to the address. */
+  answered(act: () => void): void;
   /** Has the screen show what `show` changes; it may call it a little later. */
   exchange(show: () => void): void;
 }
@@ -56,7 +58,8 @@ export class ShownPlace {
     const { signal } = this.#next;
     if (place.path === this.place.get().path) return this.#show(place);
     // What led to the address may go on to change what its page depends on, such as who is signed in.
-    queueMicrotask(() => {
+    const later = this.#change?.answered ?? queueMicrotask;
+    later(() => {
       if (!signal.aborted) this.#begin(place, signal);
     });
   }

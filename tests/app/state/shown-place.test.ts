@@ -27,6 +27,7 @@ function setUp({ now = [], elsewhere = {} }: { now?: string[]; elsewhere?: Recor
         ? undefined
         : new Promise((resolve) => coming.set(path, resolve));
     },
+    answered: queueMicrotask,
     exchange: (show) => show(),
   });
   const arrive = async (path: string) => {
@@ -97,7 +98,7 @@ test('another fragment of the same page is shown at once', async () => {
 test('an exchange that comes late shows the latest page alone', async () => {
   const { shown, seen, go } = setUp({ now: ['/a', '/b'] });
   const late: (() => void)[] = [];
-  shown.setChange({ prepare: () => undefined, exchange: (show) => late.push(show) });
+  shown.setChange({ answered: queueMicrotask, prepare: () => undefined, exchange: (show) => late.push(show) });
   await go('/a');
   await go('/b');
   late.forEach((show) => show());

@@ -103,6 +103,7 @@ class StillEnvironment implements PageEnvironment {
 
   async showSkin(): Promise<void> {}
   showDesign(): void {}
+  answered(): void {}
   exchange(): void {}
   preload(): void {}
   reload(): void {}
