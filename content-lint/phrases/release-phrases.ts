@@ -7,15 +7,34 @@ import { marksOf } from './japanese-phrases.ts';
 
 /** The phrases of every Japanese line that a release shows by its own texts, and by those of the product. */
 export function releasePhrases(campaign: ParsedCampaign, productTexts: readonly string[]): PhraseTable {
-  const entries = new Map<string, number[]>();
+  const entries = new PhraseEntries();
   const texts = [...productTexts, ...textsOf(campaign)].filter(isJapanese);
   const lines = new Set(texts.flatMap((text) => text.split('\n')).filter(isJapanese));
   for (const line of lines) {
-    const marks = marksOf(line);
-    entries.set(phraseKey(line), packMarks(marks));
-    for (const piece of piecesOf(line)) entries.set(phraseKey(piece.words), packMarks(piece.marks));
+    entries.add({ words: line, marks: marksOf(line) });
+    for (const piece of piecesOf(line)) entries.add(piece);
   }
-  return Object.fromEntries([...entries].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return entries.table();
+}
+
+/** The lines of a table; of those that have the same key by chance, it says nothing. */
+class PhraseEntries {
+  readonly #byKey = new Map<string, MarkedPiece[]>();
+
+  add(piece: MarkedPiece): void {
+    const key = phraseKey(piece.words);
+    const others = this.#byKey.get(key) ?? [];
+    if (others.every(({ words }) => words !== piece.words)) this.#byKey.set(key, [...others, piece]);
+  }
+
+  table(): PhraseTable {
+    const entries = [...this.#byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return Object.fromEntries(
+      entries.flatMap(([key, [piece, ...others]]) =>
+        piece === undefined || others.length > 0 ? [] : [[key, packMarks(piece.marks)]],
+      ),
+    );
+  }
 }
 
 const otherLanguages: ReadonlySet<unknown> = new Set(['en', 'ko']);
@@ -30,6 +49,7 @@ function textsOf({ scripts, texts, campaign }: ParsedCampaign): readonly string[
   return found;
 }
 
+/** A line, or a piece of one that is printed apart. */
 interface MarkedPiece {
   readonly words: string;
   readonly marks: readonly PhraseMark[];

@@ -24,11 +24,11 @@ export interface PhraseMark {
   readonly mark: typeof breakMark | typeof glueMark;
 }
 
-/** Name of a line in the table: a hash (FNV-1a), shorter than the line. */
+/** Name of a line in the table: a hash (FNV-1a, folded to 24 bits), since a page carries some hundred of them. */
 export function phraseKey(line: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < line.length; index += 1) hash = Math.imul(hash ^ line.charCodeAt(index), 0x01000193);
-  return (hash >>> 0).toString(36);
+  return ((hash >>> 24) ^ (hash & 0xffffff)).toString(36);
 }
 
 /** What the table says of a line with these marks, from left to right. */

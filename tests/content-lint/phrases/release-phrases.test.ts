@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import { releasePhrases } from '#content-lint/phrases/release-phrases.ts';
-import { breakMark, markLine } from '#schemas/phrases/phrase-table.ts';
+import { breakMark, markLine, phraseKey } from '#schemas/phrases/phrase-table.ts';
 
 const files = {
   'campaign.json': { prizes: [{ name: { ja: '星の扇子', en: '星 in English', ko: '星' } }] },
@@ -35,3 +35,20 @@ test('a release knows the phrases of its Japanese lines, and of the pieces of ri
     undefined,
   ]);
 });
+
+test('of two lines that have the same key by chance it says nothing', () => {
+  const [one, other] = linesOfOneKey();
+  const table = phrasesOf([one, other, 'もう一度お試しください']);
+  expect([one, other].map((line) => markLine(table, line))).toEqual([undefined, undefined]);
+  expect(markLine(table, 'もう一度お試しください')).toBe(`もう一度${breakMark}お試しください`);
+});
+
+function linesOfOneKey(): [string, string] {
+  const lines = new Map<string, string>();
+  for (let number = 0; ; number += 1) {
+    const line = `第${number}話`;
+    const known = lines.get(phraseKey(line));
+    if (known !== undefined) return [known, line];
+    lines.set(phraseKey(line), line);
+  }
+}
