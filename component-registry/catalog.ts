@@ -62,6 +62,7 @@ import { tabs } from './components/tabs/tabs.schema.ts';
 import { text } from './components/text/text.schema.ts';
 import { textField } from './components/text-field/text-field.schema.ts';
 import { textLink } from './components/text-link/text-link.schema.ts';
+import { video } from './components/video/video.schema.ts';
 import type { ComponentDefinition } from './definition/define.ts';
 
 /** Everything that a script may name, by name: a component is its import and its line here. */
@@ -130,6 +131,7 @@ export const catalog = byName([
   text,
   textField,
   textLink,
+  video,
 ]);
 
 type ByName<Definitions extends readonly ComponentDefinition[]> = {

@@ -71,5 +71,6 @@ export const registry = createRegistry(
     Text: async () => (await common()).Text,
     TextField: () => import('./components/text-field/text-field.tsx'),
     TextLink: async () => (await common()).TextLink,
+    Video: () => import('./components/video/video.tsx'),
   }),
 );

@@ -4,7 +4,9 @@ import { longestPath } from '#schemas/values/limits.ts';
 import { sitePathPattern } from '#schemas/values/site-path.ts';
 
 /** What a script writes for a drawing, or the address that it becomes: of the release, never of another site. */
-const drawingPattern = String.raw`^(?:asset:|/(?![/\\]))\S*$`;
+const drawingPattern = String.raw`^(?:asset:|/(?![/\\]))(?!\S*\.(?:mp4|webm|vtt)$)\S*$`;
+const videoPattern = String.raw`^(?:asset:|/(?![/\\]))\S*\.(?:mp4|webm)$`;
+const captionsPattern = String.raw`^(?:asset:|/(?![/\\]))\S*\.vtt$`;
 
 /** A text as the fan reads it. */
 export const Words = (description: string) => Text({ description });
@@ -14,6 +16,20 @@ export const Drawing = (description: string) =>
     pattern: drawingPattern,
     maxLength: longestPath,
     description: `${description} A drawing of the campaign: "asset:<name>".`,
+  });
+/** A video: scripts write "asset:<name>", the component gets its address. */
+export const VideoFile = (description: string) =>
+  Type.String({
+    pattern: videoPattern,
+    maxLength: longestPath,
+    description: `${description} A video of the campaign: "asset:<name>", which ends in ".mp4" or ".webm".`,
+  });
+/** Captions of a video: scripts write "asset:<name>", the component gets their address. */
+export const CaptionsFile = (description: string) =>
+  Type.String({
+    pattern: captionsPattern,
+    maxLength: longestPath,
+    description: `${description} A file of the campaign: "asset:<name>", which ends in ".vtt".`,
   });
 /** A picture of a fan: its address on this site, or empty where there is none. */
 export const OwnPicture = (description: string) =>

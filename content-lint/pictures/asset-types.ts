@@ -1,3 +1,6 @@
+/** Media type of the captions of videos. */
+export const captionsType = 'text/vtt; charset=utf-8';
+
 /** Kinds of files that a campaign may bring, by the end of their name. */
 const mediaTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -6,6 +9,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   webp: 'image/webp',
   avif: 'image/avif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: captionsType,
 };
 
 /** Ends of names that assets may have. */
@@ -25,5 +31,8 @@ export function beginsAs(mediaType: string, bytes: Uint8Array): boolean {
   if (mediaType === 'image/png') return start.startsWith('\u0089PNG\r\n\u001a\n');
   if (mediaType === 'image/jpeg') return start.startsWith('\u00ff\u00d8\u00ff');
   if (mediaType === 'image/webp') return start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP';
-  return start.slice(4, 8) === 'ftyp';
+  if (mediaType === 'video/webm') return start.startsWith('\u001aE\u00df\u00a3') && start.slice(0, 64).includes('webm');
+  if (mediaType === captionsType) return /^(?:\u00ef\u00bb\u00bf)?WEBVTT(?:\s|$)/.test(start);
+  if (mediaType === 'video/mp4') return start.slice(4, 8) === 'ftyp' && !/^avi[fs]$/.test(start.slice(8, 12));
+  return start.slice(4, 8) === 'ftyp' && /^avi[fs]$/.test(start.slice(8, 12));
 }

@@ -54,10 +54,10 @@ const mostAssetBytes = 64 * 1024 * 1024;
 
 const assetsByHash = new BoundedCache<Asset>(mostAssetBytes, ({ bytes }) => bytes.length);
 
-/** What pages load, and people open: drawings, style sheets, web fonts, and licences of these. */
-const servedTypes = /^(?:image\/|font\/woff2$|text\/(?:plain|css);)/;
+/** What pages load, and people open: drawings, videos with captions, style sheets, web fonts, and licences of these. */
+const servedTypes = /^(?:image\/|video\/|font\/woff2$|text\/(?:plain|css|vtt);)/;
 
-/** A drawing, a style sheet, a web font or a licence of any release by its hash; null when there is none. */
+/** A drawing, a video, captions, a style sheet, a web font or a licence of any release by its hash; null when there is none. */
 export async function readAsset(db: Database, hash: string): Promise<Asset | null> {
   const known = assetsByHash.get(hash);
   if (known !== undefined) return known;

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import Accordion from '#component-registry/components/accordion/accordion.tsx';
 import Badge from '#component-registry/components/badge/badge.tsx';
 import Carousel from '#component-registry/components/carousel/carousel.tsx';
@@ -10,6 +10,7 @@ import { readRichText } from '#schemas/content-script/rich-text.ts';
 import Spacer from '#component-registry/components/spacer/spacer.tsx';
 import Table from '#component-registry/components/table/table.tsx';
 import Tabs from '#component-registry/components/tabs/tabs.tsx';
+import Video from '#component-registry/components/video/video.tsx';
 import { contentProps, renderComponent } from './render-component.tsx';
 
 const { props } = contentProps();
@@ -189,4 +190,117 @@ test('Badge and Spacer say their tone and their size', () => {
     ['plain', 'ふつう'],
     ['xl', ''],
   ]);
+});
+
+/** jsdom plays nothing: the element does as browsers do, or refuses as they do. */
+function player(refusal?: string) {
+  const asked: string[] = [];
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
+    asked.push('play');
+    if (refusal !== undefined) throw new DOMException('', refusal);
+    fireEvent.play(this);
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pause(this: HTMLMediaElement) {
+    asked.push('pause');
+    fireEvent.pause(this);
+  });
+  return asked;
+}
+
+/** Gives what says to the component how much of it is seen. */
+function sight() {
+  const listeners: ((entries: readonly { readonly isIntersecting: boolean }[]) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listener: (typeof listeners)[number]) {
+        listeners.push(listener);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return (isIntersecting: boolean) => act(async () => listeners.at(-1)?.([{ isIntersecting }]));
+}
+
+describe('Video', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  const clap = { src: '/clap.webm', poster: '/clap.webp', width: 640, height: 360, label: '手拍子' };
+  const film = <Video {...props} {...clap} alternative="/clap.mp4" captions="/clap.ja.vtt" />;
+
+  it('loads nothing, keeps its room and has captions in the language of the page', () => {
+    renderComponent(film);
+    const video = screen.getByLabelText<HTMLVideoElement>('手拍子');
+    const { preload, poster, width, height, controls, muted, loop } = video;
+    expect({ preload, poster: poster.replace(/^.*\//, '/'), width, height, controls, muted, loop }).toEqual({
+      preload: 'none',
+      poster: '/clap.webp',
+      width: 640,
+      height: 360,
+      controls: false,
+      muted: false,
+      loop: false,
+    });
+    expect([...video.children].map(({ outerHTML }) => outerHTML)).toEqual([
+      '<source src="/clap.webm" type="video/webm">',
+      '<source src="/clap.mp4" type="video/mp4">',
+      '<track kind="captions" src="/clap.ja.vtt" srclang="ja" label="字幕" default="">',
+    ]);
+  });
+
+  it('plays at a press, then leaves the controls to the browser', async () => {
+    const asked = player();
+    const { user } = renderComponent(film);
+    await user.click(screen.getByRole('button', { name: '再生：手拍子' }));
+    const video = screen.getByLabelText<HTMLVideoElement>('手拍子');
+    expect([asked, video.controls, video.tabIndex, screen.queryByRole('button')]).toEqual([['play'], true, 0, null]);
+    expect(video).toHaveFocus();
+  });
+
+  it('says when it cannot be played', async () => {
+    player('NotSupportedError');
+    const { user } = renderComponent(film);
+    await user.click(screen.getByRole('button', { name: '再生：手拍子' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('この動画は再生できません。');
+  });
+
+  it('keeps its button where the browser does not let it play', async () => {
+    player('NotAllowedError');
+    const { user } = renderComponent(film);
+    await user.click(screen.getByRole('button', { name: '再生：手拍子' }));
+    expect(screen.getByRole('button', { name: '再生：手拍子' })).toBeVisible();
+  });
+
+  it('moves without sound while it is seen, until it is stopped', async () => {
+    const [asked, see] = [player(), sight()];
+    const { user } = renderComponent(<Video {...props} {...clap} ambient />);
+    const { muted, loop } = screen.getByLabelText<HTMLVideoElement>('手拍子');
+    await see(true);
+    await see(false);
+    await see(true);
+    await user.click(screen.getByRole('button', { name: '一時停止：手拍子' }));
+    await see(false);
+    await see(true);
+    expect({ muted, loop, asked }).toEqual({
+      muted: true,
+      loop: true,
+      asked: ['play', 'pause', 'play', 'pause', 'pause'],
+    });
+    await user.click(screen.getByRole('button', { name: '再生：手拍子' }));
+    expect(asked.at(-1)).toBe('play');
+  });
+
+  it('stands still for who wants less motion, until it is asked for', async () => {
+    const [asked, see] = [player(), sight()];
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const { user } = renderComponent(<Video {...props} {...clap} ambient />);
+    await see(true);
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '再生：手拍子' }));
+    expect(asked).toEqual(['play']);
+  });
 });

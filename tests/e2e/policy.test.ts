@@ -16,6 +16,7 @@ function policyFor(html: string): string {
     "script-src 'self'",
     `style-src 'self'${hash}`,
     "img-src 'self'",
+    "media-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",

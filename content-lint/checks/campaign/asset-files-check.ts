@@ -1,16 +1,21 @@
 import { imagePattern } from '#schemas/content-script/theme/theme-form.ts';
-import { assetExtensions, beginsAs, mediaTypeOf } from '../../pictures/asset-types.ts';
+import { assetExtensions, beginsAs, captionsType, mediaTypeOf } from '../../pictures/asset-types.ts';
 import type { Findings } from '../../model/findings.ts';
+import { captionsFlaw } from '../../pictures/captions-flaw.ts';
 import { pictureFlaw } from '../../pictures/picture-flaw.ts';
 import { svgThreats } from '../../pictures/svg-threats.ts';
+import { videoFlaw } from '../../pictures/video-flaw.ts';
 import type { Check } from '../../context/check.ts';
 
 const assetName = new RegExp(imagePattern, 'u');
 
-/** Largest asset, in bytes. */
-const largest = 4 * 1024 * 1024;
+const bytesOfMegabyte = 1024 * 1024;
+/** Largest picture, in MB. */
+const largestPicture = 4;
+/** Largest video, in MB: some forty seconds for a phone. */
+const largestVideo = 8;
 
-/** Assets are pictures of a known kind, not too large, and drawings bring no programs and load nothing. */
+/** Assets are of a known kind, not too large and whole; drawings bring no programs and load nothing. */
 export const checkAssetFiles: Check = ({ campaign }, findings) => {
   for (const [name, bytes] of campaign.source.assets) {
     const file = `assets/${name}`;
@@ -27,12 +32,18 @@ export const checkAssetFiles: Check = ({ campaign }, findings) => {
         message: 'A campaign cannot bring files of this kind.',
         hint: `assets end in ${assetExtensions.map((extension) => `.${extension}`).join(', ')}`,
       });
-    } else if (bytes.length > largest) {
-      findings.file(file, { code: 'asset.too-large', message: `The file is larger than ${largest / 1024 / 1024} MB.` });
+    } else if (bytes.length > largestOf(mediaType) * bytesOfMegabyte) {
+      findings.file(file, tooLarge(mediaType));
     } else if (!beginsAs(mediaType, bytes)) {
       findings.file(file, { code: 'asset.content', message: `The content of the file is not ${mediaType}.` });
     } else if (mediaType === 'image/svg+xml') {
       checkDrawing(file, bytes, findings);
+    } else if (mediaType === captionsType) {
+      const flaw = captionsFlaw(bytes);
+      if (flaw !== undefined) findings.problem(file, { ...flaw, code: 'asset.broken-captions' });
+    } else if (isVideo(mediaType)) {
+      const flaw = videoFlaw(mediaType, bytes);
+      if (flaw !== undefined) findings.file(file, { ...flaw, code: 'asset.broken-video' });
     } else {
       const flaw = pictureFlaw(mediaType, bytes);
       if (flaw !== undefined) {
@@ -42,6 +53,22 @@ export const checkAssetFiles: Check = ({ campaign }, findings) => {
     }
   }
 };
+
+function isVideo(mediaType: string): boolean {
+  return mediaType.startsWith('video/');
+}
+
+function largestOf(mediaType: string): number {
+  return isVideo(mediaType) ? largestVideo : largestPicture;
+}
+
+function tooLarge(mediaType: string) {
+  return {
+    code: 'asset.too-large',
+    message: `The file is larger than ${largestOf(mediaType)} MB.`,
+    ...(isVideo(mediaType) && { hint: 'export it for phones: 720 pixels high, less than a minute' }),
+  };
+}
 
 function checkDrawing(file: string, bytes: Uint8Array, findings: Findings): void {
   const text = Buffer.from(bytes).toString('utf8');

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../json/json-path.ts';
 import type { JsonPath } from '../../json/json-path.ts';
 import { admitsNull, fitting, mayHoldNull, typeOfPath } from '../../types/data-types.ts';
 import type { ScopeTypes } from '../../types/data-types.ts';
-import { boundPath, expressionSource, isLocalised, textKey } from '../../model/dynamic-values.ts';
+import { boundPath, expressionSource, isLocalised, literalTexts, textKey } from '../../model/dynamic-values.ts';
 import { typeExpression } from '../../types/expression-types.ts';
 import { findMismatches } from '../../types/find-mismatches.ts';
 import type { Findings } from '../../model/findings.ts';
@@ -47,7 +47,13 @@ export function checkTypedValue(typed: TypedValue, findings: Findings): void {
         return true;
       }
       const bound = boundPath(part);
-      if (bound === undefined) return isTextual(part) && admitsText(expected);
+      if (bound === undefined && isLocalised(part)) {
+        for (const { text, at } of literalTexts(part, [...typed.path, ...path])) {
+          if (text.startsWith('asset:'))
+            checkTypedValue({ ...typed, path: at, value: text, schema: expected }, findings);
+        }
+      }
+      if (bound === undefined) return isTextual(part) && admitsText(expected) && !hasForm(part, expected);
       checkBound(typed, { bound, expected, path }, findings);
       return true;
     },
@@ -60,6 +66,11 @@ export function checkTypedValue(typed: TypedValue, findings: Findings): void {
 
 function isTextual(part: unknown): boolean {
   return textKey(part) !== undefined || isLocalised(part) || (typeof part === 'string' && part.startsWith('asset:'));
+}
+
+/** A drawing, a video or captions: the end of the name says which, and the place which it takes. */
+function hasForm(part: unknown, expected: JsonSchema): boolean {
+  return typeof part === 'string' && branchesOf(expected).some((branch) => branch['pattern'] !== undefined);
 }
 
 /** A bound path inside a value, with what its place takes. */

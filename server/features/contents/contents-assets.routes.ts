@@ -11,23 +11,26 @@ import { sendImmutable } from '#server/http/answers/kept-bodies.ts';
 /** A drawing that is opened by itself runs nothing and loads nothing. */
 const assetPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+const Binary = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
+
 const otherTypes: Readonly<Record<string, string>> = {
   css: sheetType,
   woff2: 'font/woff2',
   txt: 'text/plain; charset=utf-8',
 };
 
-/** Drawings and web fonts of all releases, with the licences of these, by hash. */
+/** Drawings, videos and web fonts of all releases, with the licences of these, by hash. */
 export const contentsAssetsRoutes: AppPlugin = (app, { db }) => {
   app.get(
     '/contents_assets/:hash/:name',
     {
       config: { usesSession: false, versionOf: () => '' },
       schema: {
-        summary: 'A drawing, a style sheet, a web font or a licence of the campaign; it never changes.',
+        summary:
+          'A drawing, a video, captions, a style sheet, a web font or a licence of the campaign; it never changes.',
         tags: ['content'],
         params: AssetParams,
-        response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), 304: Type.Null(), 404: ErrorBody },
+        response: { 200: Binary, 206: Binary, 304: Type.Null(), 404: ErrorBody, 416: Type.Null() },
       },
     },
     async (request, reply) => {

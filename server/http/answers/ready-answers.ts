@@ -27,8 +27,8 @@ const bytesAround = 2000;
 /**
  * Sends answers again as they went over the wire, before anything else looks at the request: no session, no validation,
  * no headers to build. `give` is the first hook of a request, `keep` the last one that touches an answer. What is kept
- * depends on address, version, encoding and protocol; a request of another origin, or of a browser that has something already,
- * goes the whole way.
+ * depends on address, version, encoding and protocol; a request of another origin, for a part, or of a browser that has
+ * something already, goes the whole way.
  */
 export class ReadyAnswers {
   readonly #settings: Settings;
@@ -79,6 +79,7 @@ export class ReadyAnswers {
 /** Null for a request that goes the whole way. */
 function versionOf(request: FastifyRequest): string | Promise<string> | null {
   const { method, headers } = request;
-  if (method !== 'GET' || headers.origin !== undefined || headers['if-none-match'] !== undefined) return null;
+  const { origin, range, 'if-none-match': known } = headers;
+  if (method !== 'GET' || [origin, range, known].some((header) => header !== undefined)) return null;
   return request.routeOptions.config.versionOf?.(request) ?? null;
 }

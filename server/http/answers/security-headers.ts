@@ -48,6 +48,7 @@ export function contentPolicy(
     ["script-src 'self'", ...opened.scripts].join(' '),
     ["style-src 'self'", ...(sheet === undefined ? [] : [sourceOf(sheet)])].join(' '),
     "img-src 'self'",
+    "media-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...apiSources(apiHostPattern), ...opened.calls].join(' '),

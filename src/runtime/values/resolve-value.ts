@@ -47,7 +47,7 @@ export function resolveValue(value: unknown, context: ResolveContext, depth = 0)
   if (typeof object['$bind'] === 'string') return readBound(object['$bind'], context);
   if (typeof object['$expr'] === 'string') return evaluate(object['$expr'], context);
   if (typeof object['$t'] === 'string') return resolveText(object['$t'], object['values'], context, depth);
-  if (isLocalised(object)) return object[context.locale];
+  if (isLocalised(object)) return resolveString(object[context.locale], context);
   return resolveObject(object, context, depth);
 }
 
@@ -124,7 +124,7 @@ function tooLong(key: string): ContentError {
   return new ContentError('text.too-long', `The text "${key}" would have more than ${longestText} characters.`);
 }
 
-function isLocalised(object: Readonly<Record<string, unknown>>): boolean {
+function isLocalised(object: Readonly<Record<string, unknown>>): object is Readonly<Record<Locale, string>> {
   return (
     typeof object['ja'] === 'string' &&
     typeof object['en'] === 'string' &&

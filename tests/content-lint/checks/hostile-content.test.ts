@@ -201,7 +201,7 @@ describe('Hostile content', () => {
         column: 1,
         pointer: '',
         message: 'A campaign cannot bring files of this kind.',
-        hint: 'assets end in .svg, .png, .jpg, .jpeg, .webp, .avif',
+        hint: 'assets end in .svg, .png, .jpg, .jpeg, .webp, .avif, .mp4, .webm, .vtt',
       },
     ]);
   });

@@ -33,6 +33,7 @@ describe('contentPolicy', () => {
         'https://www.googletagmanager.com/gtag/js https://www.youtube.com/iframe_api https://www.youtube.com/s/player/',
       "style-src 'self'",
       "img-src 'self'",
+      "media-src 'self'",
       "font-src 'self'",
       "manifest-src 'self'",
       "connect-src 'self' https://*.analytics.google.com https://*.google-analytics.com " +

@@ -261,6 +261,27 @@ describeOnEngines('Calls of content', (database) => {
       expect(otherType.statusCode).toBe(404);
     });
 
+    it('serves videos by parts', async () => {
+      const { assets } = (await read('/contents_scripts/sectors')).json();
+      const url = String(assets['film/night-sky.mp4']);
+      const film = Buffer.from(demo.assets.get('film/night-sky.mp4') ?? '');
+      const ask = async (headers: Record<string, string>) => {
+        const { statusCode, headers: answered, rawPayload } = await app.inject({ url, headers });
+        const { 'content-range': range, 'content-type': type, 'accept-ranges': accepted } = answered;
+        return { statusCode, range, type, accepted, body: rawPayload.equals(film) ? 'whole' : rawPayload.length };
+      };
+      const all = { range: undefined, type: 'video/mp4', accepted: 'bytes', statusCode: 200, body: 'whole' };
+      const size = film.length;
+      expect(await ask({})).toEqual(all);
+      const first = await ask({ range: 'bytes=0-1' });
+      expect(first).toEqual({ ...all, statusCode: 206, range: `bytes 0-1/${size}`, body: 2 });
+      const none = { ...all, statusCode: 416, range: `bytes */${size}`, type: undefined, body: 0 };
+      expect(await ask({ range: `bytes=${size}-` })).toEqual(none);
+      expect(await ask({ range: 'bytes=0-1', 'if-range': '"another"' })).toEqual(all);
+      const last = await app.inject({ url, headers: { range: 'bytes=-9' } });
+      expect(last.rawPayload).toEqual(film.subarray(-9));
+    });
+
     it('serves no campaign records as a document or a drawing', async () => {
       const { sectors } = (await read('/contents_scripts/sectors')).json();
       const [{ hash }] = sectors;

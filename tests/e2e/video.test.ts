@@ -1,0 +1,96 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '#replay/browser/launch-browser.ts';
+import { createVirtualClock } from '#replay/run/virtual-clock.ts';
+import { givenDefaults } from '#replay/scenario/planned-given.ts';
+import { openOwnStage } from '#replay/stage/open-own-stage.ts';
+import { openPage, phone } from './support/browser.ts';
+import type { WatchedPage } from './support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** The top page of a campaign in a situation, while `look` looks at it. */
+async function onTop(
+  {
+    campaign,
+    situation,
+    reducedMotion,
+  }: { campaign: string; situation: string; reducedMotion: 'reduce' | 'no-preference' },
+  look: (watched: WatchedPage) => Promise<void>,
+): Promise<void> {
+  const stage = await openOwnStage({ campaignFolder: `fixtures/campaigns/${campaign}` });
+  try {
+    const given = { ...givenDefaults, product: { situation } };
+    const play = await stage.begin({ given, steps: [] }, createVirtualClock(new Date().toISOString()));
+    const watched = await openPage(browser, { viewport: phone, reducedMotion });
+    await watched.page.goto(`${stage.origin}/?lang=ko`, { waitUntil: 'networkidle' });
+    await look(watched);
+    expect(watched.problems).toEqual([]);
+    await watched.context.close();
+    await play.end();
+  } finally {
+    await stage.close();
+  }
+}
+
+const filmsOf = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/([^/]+\.(?:mp4|webm|vtt))$/.exec(request.url()) ?? [];
+    if (name !== undefined) asked.push(name);
+  });
+  return asked;
+};
+
+/** Waits until a video has shown more than its first picture. */
+async function plays(video: Locator): Promise<void> {
+  const element = await video.elementHandle();
+  await video.page().waitForFunction((one) => (one as HTMLVideoElement).currentTime > 0.2, element);
+}
+
+test('a video plays at a press, with captions in the language of the page, and keeps its room', async () => {
+  await onTop({ campaign: 'shiomi-cup', situation: 'begin', reducedMotion: 'reduce' }, async ({ page }) => {
+    const asked = filmsOf(page);
+    const video = page.getByLabel('이번 주 박수 시범', { exact: true });
+    await video.scrollIntoViewIfNeeded();
+    const before = await video.boundingBox();
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: '재생: 이번 주 박수 시범' }).click();
+    await plays(video);
+    const cues = () =>
+      video.evaluate((one: HTMLVideoElement) =>
+        [...(one.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
+      );
+    await expect.poll(cues).toEqual(['먼저 손뼉만\n짝　짝　짝짝짝', '한 번 더\n짝　짝　짝짝짝']);
+    expect([await video.boundingBox(), new Set(asked)]).toEqual([before, new Set(['clap.webm'])]);
+  });
+});
+
+test('a moving picture moves while it is seen, and stops when it is asked to', async () => {
+  await onTop({ campaign: 'hoshi-no-uta', situation: 'finish', reducedMotion: 'no-preference' }, async ({ page }) => {
+    const asked = filmsOf(page);
+    const video = page.getByLabel('보름달 앞을 떠다니는 오선보와 하늘섬', { exact: true });
+    const root = page.locator('[data-part="Video.root"]');
+    expect([await root.getAttribute('data-playback'), asked]).toEqual(['still', []]);
+    await video.scrollIntoViewIfNeeded();
+    await plays(video);
+    await page.getByRole('button', { name: /^일시 정지/ }).click();
+    await page.locator('[data-part="Video.root"][data-playback="paused"]').waitFor();
+  });
+});
+
+test('it stands still for who wants less motion', async () => {
+  await onTop({ campaign: 'hoshi-no-uta', situation: 'finish', reducedMotion: 'reduce' }, async ({ page }) => {
+    const asked = filmsOf(page);
+    await page.locator('[data-part="Video.root"]').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: /^재생/ }).focus();
+    expect([await page.locator('[data-part="Video.root"]').getAttribute('data-playback'), asked]).toEqual([
+      'still',
+      [],
+    ]);
+  });
+});
