@@ -22,6 +22,7 @@ import { checkComponents } from './checks/nodes/components-check.ts';
 import { checkContrast } from './checks/contrast/contrast-check.ts';
 import { checkCoverage } from './checks/campaign/coverage-check.ts';
 import { declaredSituations } from './context/declared-situations.ts';
+import { checkDates } from './checks/nodes/dates-check.ts';
 import { checkEmbeds } from './checks/campaign/embeds-check.ts';
 import { checkExpressions } from './checks/values/expressions-check.ts';
 import { checkFaces } from './checks/campaign/faces-check.ts';
@@ -65,6 +66,7 @@ const checks: readonly Check[] = [
   checkTexts,
   checkWording,
   checkUnused,
+  checkDates,
   checkCoverage,
   checkRoutes,
   checkFlows,

@@ -1,5 +1,6 @@
 import type { Condition } from '#schemas/campaign/situation.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
+import { datesIn } from '../model/named-in-script.ts';
 import { admitsMembers } from '#schemas/campaign/situation.ts';
 import type { SituationSettings } from '#schemas/campaign/situation.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
@@ -29,14 +30,17 @@ function isCondition(when: unknown): when is When {
   return [when['situation'], when['subSituation']].every((list) => list === undefined || Array.isArray(list));
 }
 
-/** Every situation, sub-situation and login that a campaign can be seen in. */
+/** Every situation, sub-situation, login and stretch between dates that a campaign can be seen in. */
 export function selectionKeys(campaign: ParsedCampaign): SelectionKey[] {
   const configured = propertyOf(propertyOf(campaign.campaign?.value, 'product'), 'subSituation');
   const named = campaign.scripts.flatMap((script) => variantsOf(script).flatMap((when) => when?.subSituation ?? []));
   const subSituations = new Set([null, ...named, ...(typeof configured === 'string' ? [configured] : [])]);
+  const dates = new Set([0, ...campaign.scripts.flatMap(({ document }) => datesIn(document.value))]);
   return declaredSituations(campaign).flatMap((situation) =>
     [...subSituations].flatMap((subSituation) =>
-      [true, false].map((isLoggedIn) => ({ situation, subSituation, isLoggedIn })),
+      [true, false].flatMap((isLoggedIn) =>
+        [...dates].map((since) => ({ situation, subSituation, isLoggedIn, since })),
+      ),
     ),
   );
 }
@@ -52,6 +56,9 @@ export function readersOf(campaign: ParsedCampaign): readonly SelectionKey[] {
 
 /** Says who that is: `to visitors in situation "begin"; to members in situation "finish"`. */
 export function describeKeys(keys: readonly SelectionKey[]): string {
+  const dates = new Set(keys.map(({ since = 0 }) => since));
+  const [from = 0] = dates;
+  const when = dates.size > 1 || from === 0 ? '' : ` from ${new Date(from).toISOString()} on`;
   const loginsByStage = new Map<string, Set<boolean>>();
   for (const { situation, subSituation, isLoggedIn } of keys) {
     const stage = subSituation === null ? `"${situation}"` : `"${situation}" with sub-situation "${subSituation}"`;
@@ -63,6 +70,6 @@ export function describeKeys(keys: readonly SelectionKey[]): string {
     stagesByAudience.set(audience, [...(stagesByAudience.get(audience) ?? []), stage]);
   }
   return [...stagesByAudience]
-    .map(([audience, stages]) => `to ${audience} in situation ${stages.join(', ')}`)
+    .map(([audience, stages]) => `to ${audience} in situation ${stages.join(', ')}${when}`)
     .join('; ');
 }

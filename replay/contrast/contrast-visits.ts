@@ -27,7 +27,9 @@ export function contrastVisits(campaign: ParsedCampaign, only?: OnlyThese): read
   const routes = routesOf(campaign).map(({ route }) => route);
   const pages = scriptsOfKind(campaign, 'page');
   const seen = new Set<string>();
-  const keys = readersOf(campaign).filter(({ situation }) => (only?.situation ?? situation) === situation);
+  const keys = readersOf(campaign).filter(
+    ({ situation, since }) => (only?.situation ?? situation) === situation && since === 0,
+  );
   const visits = keys.map((key) => {
     const open = routes.filter((route) => verdictOn(route, routes, { key, holds: () => true }) === 'admitted');
     const paths = open

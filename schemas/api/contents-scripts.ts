@@ -28,6 +28,11 @@ export const SectorsResponse = Type.Object({
   assets: Type.Record(Type.String(), Type.String()),
   skin: Type.Union([Type.String(), Type.Null()], { description: 'Address of the style sheet of the skin, if any.' }),
   embeds: Type.Array(Type.Enum([...embedNames])),
+  dates: Type.Optional(
+    Type.Array(Type.Integer(), {
+      description: 'Dates at which what its scripts show changes, in ms and in order, if any.',
+    }),
+  ),
 });
 export type SectorsResponse = Type.Static<typeof SectorsResponse>;
 

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { List, Name } from '../values/bounded.ts';
 import { mostNames } from '../values/limits.ts';
+import { timestamp } from '../values/timestamp.ts';
 
 /** What a situation opens or closes: signing up, earning points, spending them on prizes, entering raffles and gacha. */
 export const activities = ['register', 'earn', 'spend', 'draw'] as const;
@@ -104,10 +105,13 @@ export const Condition = Type.Object(
       List(Name(), mostNames, { minItems: 1, description: 'Matches while the sub-situation is one of these.' }),
     ),
     login: Type.Optional(LoginRequirement),
+    from: Type.Optional(timestamp('Matches from this instant on, such as "2026-12-24T19:00:00+09:00".')),
+    until: Type.Optional(timestamp('Matches until this instant, which no longer matches.')),
   },
   {
     title: 'Condition',
-    description: 'Who sees it: by situation, sub-situation and login. What is left out matches everything.',
+    description:
+      'Who sees it, and when: by situation, sub-situation, login and date. What is left out matches everything.',
     additionalProperties: false,
   },
 );

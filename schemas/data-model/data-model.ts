@@ -91,6 +91,10 @@ export const DataModel = Type.Object(
     system: Type.Object(
       {
         registeredUser: Nullable(User, 'The member who has just registered here; null before.'),
+        since: Type.Integer({
+          description:
+            'The last of the dates named by a "when" that has passed, in milliseconds since 1970; 0 before the first.',
+        }),
         isLoading: Type.Boolean({
           description: 'The whole site waits for a flow, such as a logout that is under way: nothing can be done.',
         }),

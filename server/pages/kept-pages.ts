@@ -145,8 +145,8 @@ function stateReading({ readState, elapsed }: PageMaking): StateReading {
   };
 }
 
-function keyOf({ release, origin, locale, device, path }: PageVisit): string {
-  return JSON.stringify([release.id, release.revision, locale, device, path, origin]);
+function keyOf({ release, origin, locale, device, path, since }: PageVisit): string {
+  return JSON.stringify([release.id, release.revision, locale, device, path, origin, since]);
 }
 
 const quality = 4;

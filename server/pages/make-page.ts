@@ -26,6 +26,8 @@ export interface PageVisit extends ReadContext {
   /** Path of the page, without query. */
   readonly path: string;
   readonly device: Device;
+  /** The last of the release's dates that has passed, in ms; 0 before the first. */
+  readonly since: number;
   /** Where browsers reach the site; null where this server cannot know. */
   readonly origin: string | null;
 }

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#schemas/values/locale-names.ts';
+import { lastPassed } from '#schemas/campaign/selection.ts';
 import { deviceOf } from '#schemas/page/device.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { CrashWatch } from '#server/publishing/crash-watch.ts';
-import { sectorsWith } from '#server/releases/sectors.ts';
+import { datesOf, sectorsWith } from '#server/releases/sectors.ts';
 import { answerError, retryAfterSeconds } from '#server/http/answers/error-handler.ts';
 import { firstPart, reservedPaths } from '#schemas/page/reserved-paths.ts';
 import { pathOf, queryOf } from '#server/http/requests/request-address.ts';
@@ -105,7 +106,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site
   const elsewhere = hasOwnApi(parts) ? null : redirectAt(release, path, memberId !== null);
   if (elsewhere !== null) return reply.redirect(withQuery(elsewhere, queryOf(request)), 302);
   const device = deviceOf(request.headers['user-agent'] ?? '');
-  const visit = { db, release, memberId, locale, now: clock.now(), device, path, origin: originOf(request, parts) };
+  const now = clock.now();
+  const since = lastPassed(datesOf(release), now.getTime());
+  const visit = { db, release, memberId, locale, now, since, device, path, origin: originOf(request, parts) };
   if (memberId !== null) {
     const made = await makePage(parts, visit, await readPageState(parts, visit));
     if (made.kind === 'redirect') return reply.redirect(withQuery(made.to, queryOf(request)), 302);

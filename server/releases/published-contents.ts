@@ -1,7 +1,7 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
 import type { Database } from '#server/db/database.ts';
-import { componentNamesIn, usesExpressions } from '#content-lint/model/component-names.ts';
+import { componentNamesIn, datesIn, usesExpressions } from '#content-lint/model/named-in-script.ts';
 import type { Content } from './release-content.ts';
 import type { ReleaseManifest } from '#schemas/release-manifest.ts';
 import { hasDocument, readContents } from './releases-repository.ts';
@@ -16,6 +16,8 @@ export interface ReleaseDocument {
   readonly componentNames: readonly string[];
   /** It computes something. */
   readonly usesExpressions: boolean;
+  /** Dates at which what it shows changes, in ms. */
+  readonly dates: readonly number[];
 }
 
 /** A document of any release by kind, name and hash; null when no release has such a one. */
@@ -77,7 +79,14 @@ const publishedPlaces = new BoundedCache<true>(2000);
 function parse({ hash, bytes }: Content): ReleaseDocument {
   const sent = Buffer.from(bytes);
   const value = jsonOf(sent.toString('utf8'));
-  return { hash, value, bytes: sent, componentNames: componentNamesIn(value), usesExpressions: usesExpressions(value) };
+  return {
+    hash,
+    value,
+    bytes: sent,
+    componentNames: componentNamesIn(value),
+    usesExpressions: usesExpressions(value),
+    dates: datesIn(value),
+  };
 }
 
 /** A stored document may have been damaged since its checks; one that cannot be read must not take others with it. */

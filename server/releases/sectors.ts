@@ -14,19 +14,30 @@ export interface ProgramBuild {
   readonly chunksOf: ChunksOf;
 }
 
+/** The dates at which what the scripts of a release show changes, in ms and in order. */
+export const datesOf = oncePerRelease(({ manifest, document }: Release): readonly number[] => {
+  const dates = manifest.documents.flatMap(({ kind, name }) => document(kind, name)?.dates ?? []);
+  return [...new Set(dates)].toSorted((one, other) => one - other);
+});
+
 /** The documents of a release with their hashes, and the chunks that each needs of that build of the site. */
 export function sectorsWith({ program, chunksOf }: ProgramBuild): (release: Release) => SectorsResponse {
-  return oncePerRelease(({ id, manifest, assets, campaign, document }) => ({
-    release: id,
-    program,
-    sectors: manifest.documents.map(({ kind, name, hash }) => ({
-      kind,
-      name,
-      hash,
-      chunks: [...chunksOf(document(kind, name) ?? { componentNames: [], usesExpressions: false })],
-    })),
-    skin: manifest.skin === undefined ? null : sheetAddress(manifest.skin),
-    assets: { ...assets },
-    embeds: [...(campaign.embeds ?? [])],
-  }));
+  return oncePerRelease((release) => {
+    const { id, manifest, assets, campaign, document } = release;
+    const dates = datesOf(release);
+    return {
+      release: id,
+      program,
+      sectors: manifest.documents.map(({ kind, name, hash }) => ({
+        kind,
+        name,
+        hash,
+        chunks: [...chunksOf(document(kind, name) ?? { componentNames: [], usesExpressions: false })],
+      })),
+      skin: manifest.skin === undefined ? null : sheetAddress(manifest.skin),
+      assets: { ...assets },
+      embeds: [...(campaign.embeds ?? [])],
+      ...(dates.length > 0 && { dates: [...dates] }),
+    };
+  });
 }

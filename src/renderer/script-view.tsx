@@ -37,13 +37,13 @@ export function ScriptView({
   onAllFailed,
 }: ScriptViewProps): ReactNode {
   const runtime = useRuntime();
-  const { situation, subSituation, isLoggedIn } = selectionKey;
+  const { situation, subSituation, isLoggedIn, since } = selectionKey;
   const { nodes, environment, suspending } = useMemo(() => {
-    const key = { situation, subSituation, isLoggedIn };
+    const key = { situation, subSituation, isLoggedIn, ...(since !== undefined && { since }) };
     const made = createEnvironment(script, registry, key, runtime);
     const body = selectVariant(script.variants, key)?.body ?? [];
     return { nodes: body, environment: made, suspending: { ...made, usesSuspense: true } };
-  }, [script, registry, situation, subSituation, isLoggedIn, runtime]);
+  }, [script, registry, situation, subSituation, isLoggedIn, since, runtime]);
   useAllFailed(environment, onAllFailed);
   return (
     <Suspense fallback={<Nodes nodes={nodes} environment={suspending} scope={scope} />}>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { componentNamesIn, usesExpressions } from '#content-lint/model/component-names.ts';
+import { componentNamesIn, usesExpressions } from '#content-lint/model/named-in-script.ts';
 import { chunksOfScript, chunksOfTexts, readSiteManifest } from '#server/site/site-chunks.ts';
 
 const assets = 'dist/site/assets';

@@ -21,6 +21,7 @@ import type { BatchingReporter } from '../reporting/batching-reporter.ts';
 import { dispatchAction } from '../site/dispatch-action.ts';
 import type { ActionTargets } from '../site/dispatch-action.ts';
 import { applyData, applyProduct } from '../hosts/first-model.ts';
+import { followDates } from '../hosts/follow-dates.ts';
 import { Entities } from '../hosts/entities.ts';
 import { createFollowProgram } from '../loading/follow-program.ts';
 import type { FollowProgram } from '../loading/follow-program.ts';
@@ -102,6 +103,7 @@ class SiteAssembly {
   readonly #batches: BatchingReporter;
   readonly #reporter: ContentReporter;
   readonly #services: PageServices;
+  readonly #lookAtDates: () => void;
   #content: Observable<LiveContent> | undefined;
   #followRelease: FollowRelease | undefined;
 
@@ -122,6 +124,7 @@ class SiteAssembly {
       this.#report({ script: `texts/${parts.locale}`, path: key, code: 'text.missing', message });
     });
     this.#services = this.#createServices();
+    this.#lookAtDates = this.#followDates();
   }
 
   /** Puts the boot data in their places and opens their release. */
@@ -133,6 +136,8 @@ class SiteAssembly {
     store.set('user', shownUser(boot.product.user, boot.product.product));
     const content = new Observable(await this.#openRelease(boot.sectors, boot.scripts));
     this.#content = content;
+    this.#lookAtDates();
+    content.watch(this.#lookAtDates);
     this.#followRelease = createFollowRelease({ content, open: this.#openRelease, fetchSectors: this.#fetchSectors });
   }
 
@@ -175,8 +180,23 @@ class SiteAssembly {
       report: this.#report,
       chunkFailed: this.#followProgram.chunkFailed,
       prepare: () => void this.#controllers.load().catch(() => {}),
-      refresh: () => this.#refresh(),
+      refresh: () => {
+        this.#lookAtDates();
+        this.#refresh();
+      },
     };
+  }
+
+  /** The clock of a device may be wrong: the time goes on from that at which the server made the page. */
+  #followDates(): () => void {
+    const { boot, store, page } = this.#parts;
+    const ahead = Date.parse(boot.now) - page.now().getTime();
+    return followDates({
+      dates: () => this.#live().get().scripts.sectors.dates ?? [],
+      store,
+      now: () => page.now().getTime() + ahead,
+      wait: page.wait,
+    });
   }
 
   #live(): Observable<LiveContent> {

@@ -4,11 +4,12 @@ import type { DataStore } from '#runtime/data-store.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
 
 /** What scripts are selected by, of a product and a person as they stand in the data model. */
-function selectionKeyOf(situation: unknown, subSituation: unknown, userId: unknown): SelectionKey {
+function selectionKeyOf(...[situation, subSituation, userId, since]: readonly unknown[]): SelectionKey {
   return {
     situation: String(situation),
     subSituation: typeof subSituation === 'string' ? subSituation : null,
     isLoggedIn: userId !== undefined,
+    since: Number(since),
   };
 }
 
@@ -18,6 +19,7 @@ export function readSelectionKey(store: DataStore): SelectionKey {
     store.read(['product', 'situation']),
     store.read(['product', 'subSituation']),
     store.read(['user', 'id']),
+    store.read(['system', 'since']),
   );
 }
 
@@ -26,5 +28,6 @@ export function useSelectionKey(): SelectionKey {
   const situation = useModel('product.situation');
   const subSituation = useModel('product.subSituation');
   const user = useModel('user.id');
-  return useMemo(() => selectionKeyOf(situation, subSituation, user), [situation, subSituation, user]);
+  const since = useModel('system.since');
+  return useMemo(() => selectionKeyOf(situation, subSituation, user, since), [situation, subSituation, user, since]);
 }

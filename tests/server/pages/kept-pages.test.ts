@@ -31,10 +31,19 @@ function site() {
     pass: (milliseconds: number) => (elapsed += milliseconds),
     breakOnce: () => (failures = 1),
     async open(
-      parts: Partial<Record<'id' | 'locale' | 'device' | 'path', string>> & { revision?: number; at?: number } = {},
+      parts: Partial<Record<'id' | 'locale' | 'device' | 'path', string>> &
+        Partial<Record<'revision' | 'at' | 'since', number>> = {},
     ) {
-      const { id = 'r1', revision = 1, locale = 'ja', device = 'sp', path = '/', at = 0 } = parts;
-      const visit = { release: { id, revision }, memberId: null, locale, device, path, now: new Date(start + at) };
+      const { id = 'r1', revision = 1, locale = 'ja', device = 'sp', path = '/', at = 0, since = 0 } = parts;
+      const visit = {
+        release: { id, revision },
+        memberId: null,
+        locale,
+        device,
+        path,
+        since,
+        now: new Date(start + at),
+      };
       // Nothing here reads more of the release, and no database.
       const page = await pages.read(visit as unknown as PageVisit);
       return (await page.encoded('identity')).toString();
@@ -47,6 +56,15 @@ it('makes a page once for many who ask at once, and for those who come later', a
   const first = await Promise.all([open(), open(), open(), open()]);
   expect([...first, await open()]).toEqual(Array.from({ length: 5 }, () => 'r1 1 ja sp / 0'));
   expect(made).toHaveLength(1);
+});
+
+it('makes a page anew as soon as a date of the release has passed', async () => {
+  const { open } = site();
+  expect([await open(), await open({ at: 10, since: start + 10 }), await open({ at: 20, since: start + 10 })]).toEqual([
+    'r1 1 ja sp / 0',
+    'r1 1 ja sp / 10',
+    'r1 1 ja sp / 10',
+  ]);
 });
 
 it('gives nobody a page of another release, revision, language, device or path', async () => {
