@@ -1,0 +1,132 @@
+import { catalog } from '#component-registry/catalog.ts';
+import type { ComponentDefinition } from '#component-registry/definition/define.ts';
+
+/** What is shown of a component. */
+export interface ShownNode {
+  readonly node: Readonly<Record<string, unknown>>;
+  /** Width of the window, in CSS pixels. */
+  readonly width: number;
+}
+
+interface Changes {
+  readonly props?: Readonly<Record<string, unknown>>;
+  readonly width?: number;
+  readonly [field: string]: unknown;
+}
+
+const phone = 440;
+const desktop = 1240;
+
+const prize = {
+  id: 'board',
+  name: 'A signed board',
+  detail:
+    'Signed by all five voices of the festival.\nIn gold ink on blue card, in a wooden frame.\nWith a letter.\nNumbered.',
+  exchangePoint: 1200,
+  endAt: '2026-12-24T15:00:00+09:00',
+  totalAmount: 40,
+  stockTotalAmount: 3,
+  userLimitAmount: 2,
+  stockUserLimitAmount: 2,
+  prizeCode: null,
+  category: { id: 'festival', name: 'Festival' },
+  badge: 'New',
+  parameter: {
+    iconSrc: 'asset:prizes/music-box.svg',
+    pictures: ['asset:badge-welcome.svg', 'asset:scene-welcome.svg'],
+  },
+};
+
+const history = {
+  id: 'history-1',
+  createdAt: '2026-11-20T12:34:56.000Z',
+  point: 1200,
+  historyType: 'prize',
+  displayMessage: null,
+  snsActionHistory: null,
+  userPrizeHistory: {
+    name: 'A signed board',
+    format: 'externalButton',
+    meta: { href: 'https://prizes.example/take' },
+    code: 'HOSHI-2026-0001',
+    displayMessage: 'Until December 24',
+  },
+  userRaffleHistory: null,
+};
+
+const notification = {
+  id: 'delivery',
+  title: 'Prizes are on their way',
+  level: 'warning',
+  description: 'Boards that were exchanged in November are sent this week.',
+  displayedAtIso: '2026-11-21T02:30:00.000Z',
+};
+
+const lines = (id: string, count: number, component: (index: number) => object) =>
+  Array.from({ length: count }, (_one, index) => ({ id: `${id}-${index}`, ...component(index) }));
+
+/** What an example needs beside itself so that as many parts as possible are seen; values stand in place of what flows bind. */
+const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
+  Accordion: {
+    props: {
+      items: [
+        { heading: 'Is there a fee?', text: 'No, taking part is free.' },
+        { heading: 'Who can take part?', text: 'Everybody with an account.' },
+      ],
+    },
+  },
+  AppHeader: {
+    width: desktop,
+    children: [{ id: 'terms', component: 'TextLink', props: { label: 'Terms', to: '/terms' } }],
+  },
+  Carousel: {
+    children: lines('banner', 3, () => ({
+      component: 'Image',
+      props: { src: 'asset:scene-welcome.svg', alt: 'A scene', width: 360, height: 220 },
+    })),
+  },
+  Checkbox: { visible: undefined, props: { checked: true } },
+  Countdown: { props: { until: '2026-11-24T19:00:00+09:00' } },
+  FormResult: { props: { text: 'You will hear from us within three days.' } },
+  LoginPanel: { props: { note: 'You are taken to X, and come back.' } },
+  NotificationCard: { each: undefined, props: { notification, to: '/notifications' } },
+  NotificationDetail: { visible: undefined, props: { notification } },
+  NotificationItem: { each: undefined, props: { notification } },
+  Panel: { props: { tone: 'accent' } },
+  PointHistoryItem: {
+    each: undefined,
+    props: { history },
+    on: { copy: { action: 'copy', text: { $bind: 'event.value' } } },
+  },
+  PrizeCard: { each: undefined, props: { prize }, on: { exchange: { action: 'modal.open', modal: 'menu' } } },
+  PrizePeek: { each: undefined, props: { prize } },
+  PrizeSummary: { each: undefined, props: { prize } },
+  ProfileSummary: { props: { note: 'Level 42' } },
+  RichText: { props: { text: 'Taking part is **free**.\n\n- Like a post\n- Share one\n\nRead the [terms](terms).' } },
+  Section: { props: { lead: 'What you should know before you begin.' } },
+  SelectField: { props: { unit: 'years' } },
+  SideStage: { width: desktop },
+  SignUpCard: {
+    visible: undefined,
+    props: { nickname: null, imageUrl: null, canRefresh: true, refreshing: false },
+  },
+  StepGuide: {
+    props: {
+      steps: ['Gather', 'Exchange'].map((heading) => ({
+        heading,
+        text: 'Like our posts.',
+        image: 'asset:badge-welcome.svg',
+      })),
+    },
+  },
+  Stepper: { visible: undefined, props: { value: 2, max: 9, unit: 'pieces' } },
+  Table: { props: { caption: 'How it is counted', rows: ['Like', 'Share'].map((name) => ({ cells: [name, '5'] })) } },
+};
+
+/** What the picture of a component shows. */
+export function shownNodeOf(definition: ComponentDefinition): ShownNode {
+  const { width = phone, ...change }: Changes = changes[definition.name as keyof typeof catalog] ?? {};
+  const { example } = definition;
+  const node = { component: definition.name, ...example, ...change, props: { ...example.props, ...change.props } };
+  return { node: JSON.parse(JSON.stringify(node)) as ShownNode['node'], width };
+}
