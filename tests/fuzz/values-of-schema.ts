@@ -28,6 +28,8 @@ const texts = [
   '2020-01-01T00:00:00.000Z',
   'id-1',
   'https://example.com/app',
+  '/files/film.webm',
+  '/files/words.vtt',
 ];
 
 /** Values that a schema admits. */

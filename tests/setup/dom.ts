@@ -21,3 +21,7 @@ afterAll(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
+
+// jsdom plays nothing and says so where nobody listens.
+HTMLMediaElement.prototype.play = () => Promise.resolve();
+HTMLMediaElement.prototype.pause = () => {};

@@ -34,7 +34,9 @@ export default function Video(props: ComponentProps<typeof video>) {
         onPause={() => turned('paused')}
         onError={() => turned('failed')}
       >
-        {[src, alternative].map((file) => file !== undefined && <source key={file} src={file} type={typeOf(file)} />)}
+        {[src, alternative].map(
+          (file, index) => file !== undefined && <source key={index} src={file} type={typeOf(file)} />,
+        )}
         {captions !== undefined && (
           <track kind="captions" src={captions} srcLang={locale} label={text('interface.captions')} default />
         )}

@@ -18,8 +18,10 @@ if (demo === undefined) throw new Error('The guide leans on the demo campaign.')
 const examples = examplesIn(guide);
 const rendered = examples.filter(({ kind, value }) => kind === 'node' || 'variants' in value);
 const fragments = examples.filter(({ kind }) => kind === 'fragment').map(({ value }) => value);
+/** When examples with dates are shown. */
+const since = Date.parse('2027-10-25T00:00:00+09:00');
 const visitors = Object.keys(builtInSituations).flatMap((situation) =>
-  [false, true].map((isLoggedIn) => ({ situation, isLoggedIn, subSituation: null })),
+  [false, true].map((isLoggedIn) => ({ situation, isLoggedIn, subSituation: null, since })),
 );
 const [member] = visitors.filter(({ isLoggedIn }) => isLoggedIn);
 const flows = Object.fromEntries(
