@@ -13,21 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The top page of a campaign in a situation, while `look` looks at it. */
-async function onTop(
-  {
-    campaign,
-    situation,
-    reducedMotion,
-  }: { campaign: string; situation: string; reducedMotion: 'reduce' | 'no-preference' },
+interface Shown {
+  readonly campaign: string;
+  readonly situation: string;
+  readonly path: string;
+  readonly reducedMotion: 'reduce' | 'no-preference';
+}
+
+/** A page of a campaign in a situation, while `look` looks at it; my page is that of a member. */
+async function onPage(
+  { campaign, situation, path, reducedMotion }: Shown,
   look: (watched: WatchedPage) => Promise<void>,
-): Promise<void> {
+) {
   const stage = await openOwnStage({ campaignFolder: `fixtures/campaigns/${campaign}` });
   try {
-    const given = { ...givenDefaults, product: { situation } };
+    const member = { persona: 'hina_hoshi', points: 1500 };
+    const given = { ...givenDefaults, product: { situation }, ...(path === '/mypage' && { member }) };
     const play = await stage.begin({ given, steps: [] }, createVirtualClock(new Date().toISOString()));
     const watched = await openPage(browser, { viewport: phone, reducedMotion });
-    await watched.page.goto(`${stage.origin}/?lang=ko`, { waitUntil: 'networkidle' });
+    await watched.context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
+    await watched.page.goto(`${stage.origin}${path}?lang=ko`, { waitUntil: 'networkidle' });
     await look(watched);
     expect(watched.problems).toEqual([]);
     await watched.context.close();
@@ -36,6 +41,8 @@ async function onTop(
     await stage.close();
   }
 }
+
+const onFarewell = { campaign: 'hoshi-no-uta', situation: 'finish', path: '/' };
 
 const filmsOf = (page: Page) => {
   const asked: string[] = [];
@@ -53,25 +60,28 @@ async function plays(video: Locator): Promise<void> {
 }
 
 test('a video plays at a press, with captions in the language of the page, and keeps its room', async () => {
-  await onTop({ campaign: 'shiomi-cup', situation: 'begin', reducedMotion: 'reduce' }, async ({ page }) => {
-    const asked = filmsOf(page);
-    const video = page.getByLabel('이번 주 박수 시범', { exact: true });
-    await video.scrollIntoViewIfNeeded();
-    const before = await video.boundingBox();
-    expect(asked).toEqual([]);
-    await page.getByRole('button', { name: '재생: 이번 주 박수 시범' }).click();
-    await plays(video);
-    const cues = () =>
-      video.evaluate((one: HTMLVideoElement) =>
-        [...(one.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
-      );
-    await expect.poll(cues).toEqual(['먼저 손뼉만\n짝　짝　짝짝짝', '한 번 더\n짝　짝　짝짝짝']);
-    expect([await video.boundingBox(), new Set(asked)]).toEqual([before, new Set(['clap.webm'])]);
-  });
+  await onPage(
+    { campaign: 'shiomi-cup', situation: 'begin', path: '/mypage', reducedMotion: 'reduce' },
+    async ({ page }) => {
+      const asked = filmsOf(page);
+      const video = page.getByLabel('이번 주 박수 시범', { exact: true });
+      await video.scrollIntoViewIfNeeded();
+      const before = await video.boundingBox();
+      expect(asked).toEqual([]);
+      await page.getByRole('button', { name: '재생: 이번 주 박수 시범' }).click();
+      await plays(video);
+      const cues = () =>
+        video.evaluate((one: HTMLVideoElement) =>
+          [...(one.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
+        );
+      await expect.poll(cues).toEqual(['먼저 손뼉만\n짝　짝　짝짝짝', '한 번 더\n짝　짝　짝짝짝']);
+      expect([await video.boundingBox(), new Set(asked)]).toEqual([before, new Set(['clap.webm'])]);
+    },
+  );
 });
 
 test('a moving picture moves while it is seen, and stops when it is asked to', async () => {
-  await onTop({ campaign: 'hoshi-no-uta', situation: 'finish', reducedMotion: 'no-preference' }, async ({ page }) => {
+  await onPage({ ...onFarewell, reducedMotion: 'no-preference' }, async ({ page }) => {
     const asked = filmsOf(page);
     const video = page.getByLabel('보름달 앞을 떠다니는 오선보와 하늘섬', { exact: true });
     const root = page.locator('[data-part="Video.root"]');
@@ -84,7 +94,7 @@ test('a moving picture moves while it is seen, and stops when it is asked to', a
 });
 
 test('it stands still for who wants less motion', async () => {
-  await onTop({ campaign: 'hoshi-no-uta', situation: 'finish', reducedMotion: 'reduce' }, async ({ page }) => {
+  await onPage({ ...onFarewell, reducedMotion: 'reduce' }, async ({ page }) => {
     const asked = filmsOf(page);
     await page.locator('[data-part="Video.root"]').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: /^재생/ }).focus();
