@@ -22,7 +22,7 @@ export interface PageEnvironment {
   showSkin(address: string | null): Promise<void>;
   /** Puts the settings of the design on the root element, in place of those before, for style sheets to choose by. */
   showDesign(properties: Readonly<Record<string, string>>): void;
-  /** Calls back after the next frame, or soon where nobody sees any. */
+  /** Calls back when what was pressed has been answered on the screen. */
   answered(act: () => void): void;
   /** Changes what the page shows, one fading into the other where the browser can and motion is wanted. */
   exchange(change: () => void): void;
@@ -71,7 +71,7 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
     },
     showSkin: (address) => showSkin(view.document, address),
     showDesign: (properties) => showDesign(view.document.documentElement, properties),
-    answered: (act) => afterFrame(view, act),
+    answered: afterAnswer,
     exchange: (change) => exchange(view, change),
     preload: (chunks) => chunks.forEach((chunk) => preloadModule(view.document, chunk)),
     sendReports: createSendReports(apiOrigin, (...request) => view.fetch(...request)),
@@ -97,9 +97,15 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
   };
 }
 
-function afterFrame(view: Window, act: () => void): void {
-  if (view.document.hidden) view.setTimeout(act);
-  else view.requestAnimationFrame(() => view.setTimeout(act));
+/** A message comes after what answers an input on the screen; a frame never comes to a page that nobody sees. */
+function afterAnswer(act: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    port1.close();
+    act();
+  });
+  port1.start();
+  port2.postMessage(null);
 }
 
 /** A view transition, as far as it is used: not every browser has them, and not every library of types. */

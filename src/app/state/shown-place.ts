@@ -8,7 +8,7 @@ export interface PageChange {
    * shown. It may lead elsewhere instead; `signal` is then aborted.
    */
   prepare(place: Place, signal: AbortSignal): Promise<void> | undefined;
-  /** Calls back when a frame has answered the press that led to the address. */
+  /** Calls back when the press that led to the address has been answered on the screen. */
   answered(act: () => void): void;
   /** Has the screen show what `show` changes; it may call it a little later. */
   exchange(show: () => void): void;
