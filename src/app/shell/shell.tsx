@@ -195,7 +195,9 @@ function useStillPage(isCovered: boolean): void {
   useLayoutEffect(() => {
     if (!isCovered) return undefined;
     const page = document.documentElement;
-    page.dataset['still'] = window.innerWidth > page.clientWidth ? 'with-gutter' : 'plain';
+    // Fingers scroll without a bar that takes room; to measure it would lay out the whole page in the midst of a press.
+    const isByFinger = window.matchMedia?.('(pointer: coarse)').matches ?? false;
+    page.dataset['still'] = !isByFinger && window.innerWidth > page.clientWidth ? 'with-gutter' : 'plain';
     return () => {
       delete page.dataset['still'];
     };
