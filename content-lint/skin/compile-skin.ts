@@ -1,4 +1,4 @@
-import { List, clone, generate, parse, walk } from 'css-tree';
+import { List, clone, generate, ident, parse, walk } from 'css-tree';
 import type { Atrule, AtrulePrelude, CssNode, ListItem, Rule, StyleSheet } from 'css-tree';
 import { assetOf } from './asset-of.ts';
 import type { SkinSheet } from './read-sheet.ts';
@@ -12,6 +12,7 @@ import type { SkinSheet } from './read-sheet.ts';
 export function compileSkin(sheets: readonly SkinSheet[], addressOf: (asset: string) => string): string {
   const layers = sheets.map(({ file, tree }) => {
     const compiled = clone(tree) as StyleSheet;
+    selectByClasses(compiled);
     resolveDrawings(compiled, addressOf);
     keepPressesFree(compiled);
     moveOnlyWhenWanted(compiled);
@@ -27,6 +28,17 @@ export function compileSkin(sheets: readonly SkinSheet[], addressOf: (asset: str
 
 function resolveDrawings(tree: CssNode, addressOf: (asset: string) => string): void {
   walk(tree, { visit: 'Url', enter: (url) => void (url.value = addressOf(assetOf(url.value) ?? '')) });
+}
+
+/** Parts are classes of their elements too, and browsers find the rules of a class at once. */
+function selectByClasses(tree: CssNode): void {
+  walk(tree, {
+    visit: 'AttributeSelector',
+    enter({ name, matcher, value }, item) {
+      if (name.name !== 'data-part' || matcher !== '~=' || value === null) return;
+      item.data = { type: 'ClassSelector', name: ident.encode(value.type === 'String' ? value.value : value.name) };
+    },
+  });
 }
 
 const takesNoPress = parse('pointer-events:none', { context: 'declaration' });

@@ -46,7 +46,9 @@ export async function paintSilhouettes(
       const content = { hash: hashOf(bytes), mediaType, bytes };
       const address = addressOf({ name: 'silhouette.webp', hash: content.hash });
       const shown = addressOf({ name: behind, hash: hashOf(drawing) });
-      return [{ content, rule: `[data-part~='${part}']:has(img[src='${shown}']){background-image:url('${address}')}` }];
+      return [
+        { content, rule: `.${part.replace('.', '\\.')}:has(img[src='${shown}']){background-image:url('${address}')}` },
+      ];
     }),
   );
   return painted.flat();

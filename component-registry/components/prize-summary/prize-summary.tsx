@@ -42,18 +42,20 @@ function Pictures({ of: { parameter } }: { readonly of: Prize }) {
   if (pictures.length === 0) return null;
   return (
     <div data-part="PrizeSummary.pictures" className={styles.pictures}>
-      {pictures.map((src, index) => (
-        <img
-          key={index}
-          data-part="PrizeSummary.picture"
-          className={styles.picture}
-          src={src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={hideBrokenImage}
-        />
-      ))}
+      {pictures
+        .filter((src) => src !== '')
+        .map((src, index) => (
+          <img
+            key={index}
+            data-part="PrizeSummary.picture"
+            className={styles.picture}
+            src={src}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={hideBrokenImage}
+          />
+        ))}
     </div>
   );
 }

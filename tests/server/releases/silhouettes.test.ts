@@ -40,7 +40,7 @@ test('drawings that lie over each other have one small picture, and the rule tha
     bottom: [8, 0, 0],
   });
   expect(silhouetteSheet(silhouette === undefined ? [] : [silhouette])).toBe(
-    "@layer base,shared,components,skin;@layer components{[data-part~='KeyVisual.scene']:has(img[src='/files/sky.svg']){background-image:url('/files/silhouette.webp')}}",
+    "@layer base,shared,components,skin;@layer components{.KeyVisual\\.scene:has(img[src='/files/sky.svg']){background-image:url('/files/silhouette.webp')}}",
   );
 });
 
