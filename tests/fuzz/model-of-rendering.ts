@@ -42,6 +42,8 @@ interface Fallback {
 const nothing: Expected = { texts: [], failed: [], badPresses: [], open: [] };
 const definitions: Readonly<Record<string, ComponentDefinition>> = catalog;
 const deepestNode = 64;
+/** Components that show their content at times only. */
+const atTimes: ReadonlySet<string> = new Set(['Countdown']);
 
 /**
  * The rules of containment in plain steps, without React, for the components of the catalog: one whose properties are
@@ -94,10 +96,12 @@ export function modelOfRendering(
     const given = attempt(() => resolved(props, place.scope));
     if (given instanceof Error || !Check(definition.props, given)) return failed(node, place);
     const { slots } = definition;
+    const isOpen = atTimes.has(name) || !Object.keys(slots).every((slot) => slot === 'default');
+    const hasContent = Object.hasOwn(slots, 'default') && !atTimes.has(name);
     return joined([
       ownPart(node, given, place.path),
-      Object.hasOwn(slots, 'default') ? list(children, inside(node, place)) : nothing,
-      Object.keys(slots).every((slot) => slot === 'default') ? nothing : { ...nothing, open: [`${place.path}/`] },
+      hasContent ? list(children, inside(node, place)) : nothing,
+      isOpen ? { ...nothing, open: [`${place.path}/`] } : nothing,
     ]);
   }
 

@@ -32,7 +32,7 @@ export const sceneMessage = define({
   example: {
     id: 'empty',
     props: {
-      image: 'asset:scene-empty.svg',
+      image: 'asset:scene-no-history.svg',
       heading: { ja: 'まだありません', en: 'Nothing yet', ko: '아직 없습니다' },
       level: 'part',
     },
