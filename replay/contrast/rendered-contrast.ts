@@ -169,7 +169,7 @@ function issuesOf(campaign: ParsedCampaign, weak: readonly WeakText[]): readonly
     const finding = {
       severity: 'warning',
       code: 'contrast.rendered',
-      message: `"${text.words}"${node} has a contrast of ${ratio.toFixed(2)} ${seen}: ${ink} on ${ground}; ${needed}.`,
+      message: `"${text.sentence}"${node} has a contrast of ${ratio.toFixed(2)} ${seen}: ${ink} on ${ground}; ${needed}.`,
       hint: 'change a colour of the theme, or the skin of this part',
     } as const;
     if (document === undefined) findings.file('scripts/system/theme.json', finding);

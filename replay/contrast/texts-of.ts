@@ -1,6 +1,8 @@
 /** A text that is in the window, and how it is written. Places are pixels of the window. */
 export interface PageText {
   readonly words: string;
+  /** The text that they are a phrase of. */
+  readonly sentence: string;
   /** The node that rendered it, as reports name it; null for what no script rendered. */
   readonly node: { readonly script: string; readonly path: string } | null;
   /** Red, green, blue and alpha of its letters, from 0 to 255; null where they are filled by a picture or blended. */
@@ -68,6 +70,7 @@ export function textsOf(): PageText[] {
     if (!isSeen || boxes.length === 0 || opacity === 0 || (isPlain && ink[3] === 0)) continue;
     texts.push({
       words,
+      sentence: element.textContent.trim(),
       node: node === null ? null : { script: node.script, path: node.path },
       ink: isPlain ? ink : null,
       opacity,
