@@ -209,6 +209,6 @@ test('an open sheet never shrinks, until the window has another size', async () 
     .evaluate((dialog) => dialog.querySelector('[data-part~="PrizeSummary.root"]')?.remove());
   expect(await heightOf('いくつ交換しますか？')).toBe(steps.at(-1));
   await page.setViewportSize({ width: 390, height: 700 });
-  expect(await heightOf('いくつ交換しますか？')).toBeLessThan(steps.at(-1) ?? 0);
+  await expect.poll(() => heightOf('いくつ交換しますか？')).toBeLessThan(steps.at(-1) ?? 0);
   expect(problems).toEqual([]);
 });
