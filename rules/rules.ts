@@ -658,11 +658,7 @@ export const chapters: readonly Chapter[] = [
         id: '9.26',
         text: 'An iPhone or an Android phone is a phone, an iPad or another Android a tablet, all else a computer.',
       },
-      {
-        id: '9.27',
-        text: 'Texts are in a Japanese gothic unless the theme says otherwise.',
-        open: 'the product’s own is any sans-serif; the themes of campaigns name the font',
-      },
+      { id: '9.27', text: 'Texts are in a Japanese gothic unless the theme says otherwise.' },
       { id: '9.28', text: 'A language that the site does not have gives way to Japanese.' },
       {
         id: '9.29',

@@ -22,6 +22,11 @@ async function atRest(dialog: Locator): Promise<Locator> {
   return dialog;
 }
 
+/** Until what the page is now was painted, and those who observe sizes were told. */
+async function frameShown(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 async function topOf(dialog: Locator): Promise<number> {
   return (await dialog.boundingBox())?.y ?? Number.NaN;
 }
@@ -122,7 +127,7 @@ test('the page behind a modal does not scroll', async () => {
   expect(before).toBeGreaterThan(0);
   await page.mouse.move(phone.width / 2, 20);
   await page.mouse.wheel(0, -400);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await frameShown(page);
   expect(await scrolled()).toBe(before);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -204,6 +209,7 @@ test('an open sheet never shrinks, until the window has another size', async () 
   await page.getByRole('button', { name: 'つぎへ' }).click();
   steps.push(await heightOf('いくつ交換しますか？'));
   expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+  await frameShown(page);
   await page
     .getByRole('dialog')
     .evaluate((dialog) => dialog.querySelector('[data-part~="PrizeSummary.root"]')?.remove());

@@ -21,3 +21,10 @@ test('styles use no token that there is not', () => {
     .filter((name) => !name.startsWith('--k-image-') && !builtIn.has(name));
   expect([...new Set(unknown)]).toEqual([]);
 });
+
+test('texts and lettering are in a Japanese gothic of the device, then in a Korean one [9.27]', () => {
+  expect([builtIn.get('--k-type-family'), builtIn.get('--k-type-display')]).toEqual([
+    "'Hiragino Kaku Gothic ProN', 'Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', 'Apple SD Gothic Neo', 'Noto Sans KR', 'Yu Gothic', Meiryo, sans-serif",
+    'var(--k-type-family)',
+  ]);
+});
