@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A campaign whose publishes end when the test says so. */
 function watchedCampaign() {
-  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn<(folder: string) => void>() });
   const published: (() => void)[] = [];
   publishChanges(watcher, '/campaigns/cup', () => new Promise((resolve) => published.push(resolve)));
   const save = (file: string) => watcher.emit('all', 'change', join('/campaigns/cup', file));

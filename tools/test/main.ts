@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { gates } from './gates.ts';
 import type { Gate } from './gates.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 import { slowestFiles } from './vitest-result.ts';
 import type { VitestResult } from './vitest-result.ts';
 
@@ -13,6 +14,7 @@ const resultFile = 'test-results/vitest.json';
 const replayFolder = 'test-results/replay';
 const words = process.argv.slice(2).flatMap((word) => (word === '--changed' ? [word, '--passWithNoTests'] : [word]));
 const started = performance.now();
+process.env['TMPDIR'] = makeScratchFolder();
 let passed = 0;
 let failed = 0;
 

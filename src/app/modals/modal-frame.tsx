@@ -104,9 +104,12 @@ function useGrowingHeight(sheet: RefObject<HTMLElement | null>): void {
   }, [sheet]);
 }
 
-/** Listened to wherever the focus is: what had it may just have gone. */
+/**
+ * Listened to wherever the focus is: what had it may just have gone. From the very moment that the content is seen: each step
+ * of a flow is dismissed in its own way, and a key must not do what the step before it wanted.
+ */
 function useEscape(isTop: boolean, onDismiss: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isTop) return;
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onDismiss();
