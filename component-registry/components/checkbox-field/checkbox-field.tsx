@@ -26,7 +26,7 @@ export default function CheckboxField({ field, label, hint }: ComponentProps<typ
             onBlur={blur}
           />
           <TickBox size={28} />
-          <span data-part="Field.label" className={form.label}>
+          <span data-part="Field.label" className={styles.label}>
             {label}
           </span>
           {field?.isRequired === true && <RequiredMark />}
