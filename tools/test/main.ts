@@ -1,8 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { gates } from './gates.ts';
 import type { Gate } from './gates.ts';
-import { makeScratchFolder } from './scratch-folder.ts';
 import { slowestFiles } from './vitest-result.ts';
 import type { VitestResult } from './vitest-result.ts';
 
@@ -14,7 +13,8 @@ const resultFile = 'test-results/vitest.json';
 const replayFolder = 'test-results/replay';
 const words = process.argv.slice(2).flatMap((word) => (word === '--changed' ? [word, '--passWithNoTests'] : [word]));
 const started = performance.now();
-process.env['TMPDIR'] = makeScratchFolder();
+// Tests make and remove files by the ten thousand, of databases and browser profiles: in memory that takes a third less time.
+if (isRoomy('/dev/shm')) process.env['TMPDIR'] = '/dev/shm';
 let passed = 0;
 let failed = 0;
 
@@ -96,6 +96,13 @@ function readScenarioCounts(): { passed: number; failed: number } {
 function readVitestResult(): VitestResult {
   if (!existsSync(resultFile)) return { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [] };
   return JSON.parse(readFileSync(resultFile, 'utf8')) as VitestResult;
+}
+
+/** Says whether a folder has room for what all tests write: 4 GiB, of which they take less than one. */
+function isRoomy(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= 4 * 1024 ** 3;
 }
 
 function seconds(since: number): string {
