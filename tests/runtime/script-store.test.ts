@@ -223,6 +223,22 @@ describe('a script that is prefetched', () => {
     });
   });
 
+  test('and is not to be had is not asked for again by itself, and is reported when it is shown', async () => {
+    const unknown = Object.assign(new ContentError('script.not-found', 'Never heard of it.'), { isLasting: true });
+    const { store, reports, fetched } = storeWith({ 'page/top': unknown });
+    expect([await store.prefetch('page', 'top'), await store.prefetch('page', 'top')]).toEqual([null, null]);
+    expect({ reports, known: store.peekScript('page', 'top') }).toEqual({ reports: [], known: undefined });
+    const { seen, leave } = watch(store);
+    expect({ seen, codes: reports.map(({ code }) => code), fetched }).toEqual({
+      seen: [null],
+      codes: ['script.not-found'],
+      fetched: ['page/top#aa'],
+    });
+    leave();
+    watch(store);
+    expect(fetched).toEqual(['page/top#aa', 'page/top#aa']);
+  });
+
   test('and does not come is reported when somebody shows it meanwhile', async () => {
     const { store, reports } = storeWith({ 'page/top': lost() });
     const prefetched = store.prefetch('page', 'top');

@@ -1,5 +1,6 @@
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
 import { checkDocument } from './check-document.ts';
 import { ContentError } from '../reports/content-error.ts';
 import type { ReportCode } from '../reports/report-codes.ts';
@@ -23,7 +24,9 @@ interface ScriptStoreOptions {
 type Entry =
   | { readonly status: 'loading'; readonly settled: Promise<unknown> }
   | { readonly status: 'loaded'; readonly document: unknown }
-  | { readonly status: 'error' };
+  | { readonly status: 'error' }
+  /** Prefetched in vain, for a reason that lasts: whoever shows it need not ask again. */
+  | { readonly status: 'missing'; readonly reason: unknown };
 
 /**
  * The documents of one release. Each is fetched once, however many ask for it at a time; what cannot be used is
@@ -64,21 +67,24 @@ export class ScriptStore {
   async load(kind: SectorKind, name: string): Promise<unknown> {
     const entry = this.#entries.get(`${kind}/${name}`);
     if (entry?.status === 'loaded') return entry.document;
+    if (entry?.status === 'missing') return this.#fail(`${kind}/${name}`, entry.reason);
     return entry?.status === 'loading' ? entry.settled : this.#start(kind, name);
   }
 
   /**
-   * A document that may be wanted soon; null when it is not to be had now. Nobody is notified of that, and whoever shows it
-   * asks anew.
+   * A document that may be wanted soon; null when it is not to be had now. Nobody is notified of that; whoever shows it
+   * asks anew, unless the reason lasts.
    */
   async prefetch(kind: SectorKind, name: string): Promise<unknown> {
     const address = `${kind}/${name}`;
-    if (this.#entries.has(address)) return this.load(kind, name);
+    const known = this.#entries.get(address);
+    if (known !== undefined) return known.status === 'missing' ? null : this.load(kind, name);
     const settled = this.#fetch(kind, name).then(
       (document) => this.#take(address, document),
       (thrown: unknown) => {
         if (this.#isWatched(address)) return this.#fail(address, thrown);
-        this.#entries.delete(address);
+        if (fieldOf(thrown, 'isLasting') === true) this.#entries.set(address, { status: 'missing', reason: thrown });
+        else this.#entries.delete(address);
         return null;
       },
     );
@@ -94,7 +100,9 @@ export class ScriptStore {
     const address = `${kind}/${name}`;
     const watchers = this.#watchers.get(address) ?? new Set();
     this.#watchers.set(address, watchers.add(listener));
-    if (!this.#entries.has(address)) void this.#start(kind, name);
+    const entry = this.#entries.get(address);
+    if (entry === undefined) void this.#start(kind, name);
+    else if (entry.status === 'missing') this.#fail(address, entry.reason);
     return () => {
       watchers.delete(listener);
       if (!this.#isWatched(address) && this.#entries.get(address)?.status === 'error') this.#entries.delete(address);
