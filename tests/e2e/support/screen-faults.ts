@@ -1,28 +1,40 @@
 import type { Page } from 'playwright';
 
-/** Notes, from the moment that a page is parsed and before its program runs, all that changes in it. */
+/** What a page counts down is meant to change. */
+const ticking = '[data-part~="Countdown.root"]';
+
+/** Notes, from the moment that a page is parsed and before its program runs, all that changes in it but what it counts down. */
 export async function watchHydration(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((ticking) => {
+    const wordsOf = (main: HTMLElement | null) => {
+      const copy = main?.cloneNode(true) as HTMLElement | undefined;
+      for (const element of copy?.querySelectorAll(ticking) ?? []) element.remove();
+      return copy?.textContent ?? '';
+    };
     document.addEventListener('readystatechange', () => {
       const main = document.querySelector('main');
       if (document.readyState !== 'interactive' || main === null) return;
-      const noted = { before: main.textContent, changes: [] as string[] };
-      Object.assign(window, { noted });
+      const changes: string[] = [];
+      const now = () => wordsOf(document.querySelector('main'));
+      Object.assign(window, { noted: { before: wordsOf(main), changes, now } });
       const observer = new MutationObserver((records) => {
-        for (const { type, target } of records)
-          noted.changes.push(`${type} in ${target.nodeName}: ${target.textContent}`);
+        for (const { type, target } of records) {
+          const element = target instanceof Element ? target : target.parentElement;
+          if (element?.closest(ticking)) continue;
+          changes.push(`${type} in ${target.nodeName}: ${target.textContent}`);
+        }
       });
       observer.observe(main, { childList: true, characterData: true, subtree: true });
     });
-  });
+  }, ticking);
 }
 
 /** The text of a page before and after it was hydrated, and what changed between. */
 export async function hydrationOf(page: Page): Promise<{ before: string; after: string; changes: readonly string[] }> {
   await page.waitForFunction(() => performance.getEntriesByName('kansei-shown').length > 0);
   return page.evaluate(() => {
-    const { noted } = window as unknown as { noted: { before: string; changes: string[] } };
-    return { ...noted, after: document.querySelector('main')?.textContent ?? '' };
+    const { noted } = window as unknown as { noted: { before: string; changes: string[]; now: () => string } };
+    return { before: noted.before, changes: noted.changes, after: noted.now() };
   });
 }
 
