@@ -15,6 +15,7 @@ import { divider } from './components/divider/divider.schema.ts';
 import { embedFrame } from './components/embed-frame/embed-frame.schema.ts';
 import { embedWidget } from './components/embed-widget/embed-widget.schema.ts';
 import { facts } from './components/facts/facts.schema.ts';
+import { faqList } from './components/faq-list/faq-list.schema.ts';
 import { fieldGroup } from './components/field-group/field-group.schema.ts';
 import { fileField } from './components/file-field/file-field.schema.ts';
 import { floatingAction } from './components/floating-action/floating-action.schema.ts';
@@ -84,6 +85,7 @@ export const catalog = byName([
   embedFrame,
   embedWidget,
   facts,
+  faqList,
   fieldGroup,
   fileField,
   floatingAction,

@@ -11,7 +11,15 @@ import { Share } from './campaign/share.ts';
 import { Nullable } from './values/nullable.ts';
 import { Situation, SituationDefinitions } from './campaign/situation.ts';
 import { offsetPattern, timestamp } from './values/timestamp.ts';
-import { longestPath, mostAmount, mostNames, mostPictures, mostRecords } from './values/limits.ts';
+import {
+  longestPath,
+  longestText,
+  mostAmount,
+  mostFaqs,
+  mostNames,
+  mostPictures,
+  mostRecords,
+} from './values/limits.ts';
 
 const RecordId = Type.String({
   title: 'Identifier',
@@ -100,6 +108,23 @@ const NotificationRecord = Type.Object(
     onTop: Type.Optional(Type.Boolean({ description: 'Shown on the top page.' })),
   },
   { title: 'Notification record', description: 'A message to fans.', additionalProperties: false },
+);
+
+const FaqRecord = Type.Object(
+  {
+    id: RecordId,
+    question: localisedText('The question; not empty.', longestText, 1),
+    answer: localisedText(
+      'The answer, not empty: with `**bold**` words, `[links](name)`, lists of lines that begin with "- ", and an empty line between paragraphs.',
+      longestText,
+      1,
+    ),
+  },
+  {
+    title: 'Frequent question',
+    description: 'A question that many fans ask, and its answer.',
+    additionalProperties: false,
+  },
 );
 
 const InquiryDefinition = Type.Object(
@@ -219,6 +244,9 @@ export const Campaign = Type.Object(
     ),
     prizes: List(PrizeRecord, mostRecords, { description: 'What points are exchanged for.' }),
     notifications: List(NotificationRecord, mostRecords, { description: 'Messages to fans.' }),
+    faqs: Type.Optional(
+      List(FaqRecord, mostFaqs, { description: 'What many fans ask, in the order in which pages show it.' }),
+    ),
   },
   {
     title: 'Campaign',

@@ -55,3 +55,12 @@ export const Optional = Type.Optional;
 export const Props = <Properties extends Type.TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
 export const Detail = <Properties extends Type.TProperties>(properties: Properties) => Type.Object(properties);
+/** Where the links of rich texts lead. */
+export const TextLinks = (description: string) =>
+  Type.Array(
+    Props({
+      name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', description: 'What the text calls it.' }),
+      to: SitePath('Path of the page that it leads to.'),
+    }),
+    { maxItems: 20, description },
+  );

@@ -1,4 +1,5 @@
 import type Type from 'typebox';
+import { Faq } from '../entities/faq.ts';
 import { Notification } from '../entities/notification.ts';
 import { PointHistory } from '../entities/point-history.ts';
 import { Prize } from '../entities/prize.ts';
@@ -10,6 +11,7 @@ export const entities = {
   prize: Prize,
   pointHistory: PointHistory,
   notification: Notification,
+  faq: Faq,
 } as const;
 
 /** Everything that a page may name in `data`. */
@@ -60,6 +62,13 @@ export const sources = {
     path: '/notifications/on_top',
     field: 'notifications',
     description: 'Notifications for the top page, newest first; at most 5.',
+  }),
+  faqs: defineSource({
+    shape: 'keyed',
+    entity: 'faq',
+    path: '/text_properties/faqs',
+    field: 'faqs',
+    description: 'Frequent questions with their answers, as they stand in campaign.json.',
   }),
   notification: defineSource({
     shape: 'one',

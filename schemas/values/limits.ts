@@ -23,6 +23,8 @@ export const longestName = 100;
 export const longestKey = 300;
 /** Records of a kind in campaign.json. */
 export const mostRecords = 1000;
+/** Frequent questions of a campaign. */
+export const mostFaqs = 100;
 /** Most pictures of a prize besides its drawing. */
 export const mostPictures = 4;
 /** Addresses of a campaign. */

@@ -1,6 +1,5 @@
-import Type from 'typebox';
 import { define } from '../../definition/define.ts';
-import { Optional, Props, SitePath, Words } from '../../definition/prop-types.ts';
+import { Optional, Props, TextLinks, Words } from '../../definition/prop-types.ts';
 
 export const richText = define({
   name: 'RichText',
@@ -9,15 +8,7 @@ export const richText = define({
     'Text with `**bold**` words, `[links](name)`, lists of lines that begin with "- ", and an empty line between paragraphs.',
   props: Props({
     text: Words('The text; a link is `[words](name)`, with the name of one of "links".'),
-    links: Optional(
-      Type.Array(
-        Props({
-          name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', description: 'What the text calls it.' }),
-          to: SitePath('Path of the page that it leads to.'),
-        }),
-        { maxItems: 20, description: 'Where the links of the text lead.' },
-      ),
-    ),
+    links: Optional(TextLinks('Where the links of the text lead.')),
   }),
   parts: {
     root: 'The whole.',

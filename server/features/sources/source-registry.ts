@@ -1,3 +1,4 @@
+import { readFaqs } from '#server/features/faqs/faq-list.ts';
 import {
   notificationPage,
   notificationsOnTop,
@@ -15,5 +16,6 @@ export const sourceRegistry: SourceReaders = {
   topPrizes: featuredPrizes,
   allPrizes,
   topNotifications: notificationsOnTop,
+  faqs: readFaqs,
   notification: (context, { notificationId }) => readNotification(context, notificationId),
 };
