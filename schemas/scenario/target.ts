@@ -8,6 +8,7 @@ export const namedRoles = [
   'checkbox',
   'radio',
   'textbox',
+  'searchbox',
   'combobox',
   'option',
   'spinbutton',

@@ -22,7 +22,7 @@ const lostPage = '/nowhere';
 const formPage = '/inquiry';
 
 const screens = {
-  visitor: ['/', '/login', formPage, '/terms', lostPage],
+  visitor: ['/', '/login', '/faqs', formPage, '/terms', lostPage],
   member: ['/registered', '/mypage', '/prizes', '/point_histories', '/terms', lostPage],
 } as const;
 

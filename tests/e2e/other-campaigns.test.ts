@@ -81,7 +81,7 @@ const campaigns: readonly { name: string; folder: () => Promise<string>; pages: 
     name: 'the second campaign',
     folder: async () => 'fixtures/campaigns/shiomi-cup',
     pages: {
-      visitor: ['/', '/login', '/terms', '/nowhere'],
+      visitor: ['/', '/login', '/faqs', '/terms', '/nowhere'],
       member: ['/registered', '/mypage', '/prizes', '/point_histories', '/notifications'],
     },
   },

@@ -47,7 +47,7 @@ function SearchField({ value, status, onChange }: SearchFieldProps) {
   const text = useText();
   const id = useId();
   return (
-    <search data-part="FaqList.search Field.root" className={form.field}>
+    <div data-part="FaqList.search Field.root" className={form.field} role="search">
       <label data-part="Field.label" className={form.label} htmlFor={id}>
         {text('lists.search')}
       </label>
@@ -65,6 +65,6 @@ function SearchField({ value, status, onChange }: SearchFieldProps) {
       <p data-part="FaqList.status" className={styles.status} role="status">
         {status}
       </p>
-    </search>
+    </div>
   );
 }

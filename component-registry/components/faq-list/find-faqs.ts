@@ -8,16 +8,16 @@ export function findFaqs<Item extends Pick<Faq, 'question' | 'answer'>>(
   const words = search.split(/\s+/).map(plain).filter(Boolean);
   if (words.length === 0) return items;
   return items.filter(({ question, answer }) => {
-    const content = plain(`${question}\n${answer.replaceAll('**', '')}`);
+    const content = plain(`${question}\n${answer}`);
     return words.every((word) => content.includes(word));
   });
 }
 
-/** A text without what a fan does not mean to search for: width, case, katakana or hiragana, spaces. */
+/** A text without what a fan does not mean to search for: width, case, katakana or hiragana, spaces, marks of bold words. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-    .replaceAll(/\s+/g, '');
+    .replaceAll(/\s+|\*\*/g, '');
 }
