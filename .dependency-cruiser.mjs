@@ -78,6 +78,7 @@ const serverRooms = {
 const features = {
   analytics: [],
   contents: [],
+  faqs: [],
   inquiries: [],
   notifications: [],
   prizes: [],
@@ -91,7 +92,7 @@ const features = {
   'sign-in': ['pictures', 'sandbox', 'sessions', 'social-accounts'],
   points: ['members', 'prizes', 'social-actions'],
   product: ['inquiries', 'members'],
-  sources: ['notifications', 'points', 'prizes'],
+  sources: ['faqs', 'notifications', 'points', 'prizes'],
 };
 
 /** Each room of src/app, and the rooms below it that it imports. The last one ties all together. */
