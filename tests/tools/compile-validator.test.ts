@@ -24,17 +24,16 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const helper = pathToFileURL('schemas/values/code-point-length.ts').href;
 let count = 0;
 
 /** Runs the source as the site does: as a module of its own. */
 async function compiled(schema: Type.TSchema): Promise<Validator> {
   count += 1;
   const file = join(folder, `validator-${count}.mjs`);
-  writeFileSync(
-    file,
-    compileValidator(schema).replaceAll('"#schemas/values/code-point-length.ts"', JSON.stringify(helper)),
-  );
+  const code = compileValidator(schema).replaceAll(/from ['"]#(.+?)['"]/g, (_whole, path: string) => {
+    return `from ${JSON.stringify(pathToFileURL(path).href)}`;
+  });
+  writeFileSync(file, code);
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: Validator };
   return module.default;
 }

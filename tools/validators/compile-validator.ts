@@ -41,5 +41,6 @@ export function compileValidator(schema: Type.TSchema): string {
       return `helper${imports.length - 1}`;
     },
   );
+  imports.push("import addError from '#schemas/validation/add-error.ts';");
   return withShortErrors(`${imports.join('\n')}\n${code}`);
 }
