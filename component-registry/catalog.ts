@@ -64,6 +64,7 @@ import { text } from './components/text/text.schema.ts';
 import { textField } from './components/text-field/text-field.schema.ts';
 import { textLink } from './components/text-link/text-link.schema.ts';
 import { video } from './components/video/video.schema.ts';
+import { walkthrough } from './components/walkthrough/walkthrough.schema.ts';
 import type { ComponentDefinition } from './definition/define.ts';
 
 /** Everything that a script may name, by name: a component is its import and its line here. */
@@ -134,6 +135,7 @@ export const catalog = byName([
   textField,
   textLink,
   video,
+  walkthrough,
 ]);
 
 type ByName<Definitions extends readonly ComponentDefinition[]> = {

@@ -73,5 +73,6 @@ export const registry = createRegistry(
     TextField: () => import('./components/text-field/text-field.tsx'),
     TextLink: async () => (await common()).TextLink,
     Video: () => import('./components/video/video.tsx'),
+    Walkthrough: () => import('./components/walkthrough/walkthrough.tsx'),
   }),
 );

@@ -171,9 +171,9 @@ export const chapters: readonly Chapter[] = [
       { id: '2.65', text: 'The change of the social account asks first.', open: notBuilt },
       { id: '2.66', text: 'A dialog suggests to sign up.' },
       { id: '2.67', text: 'A dialog acknowledges an invitation code.', open: notBuilt },
-      { id: '2.68', text: 'A dialog points to the app of the game.', open: notBuilt },
-      { id: '2.69', text: 'A dialog explains the campaign in steps.', open: notBuilt },
-      { id: '2.70', text: 'A dialog says which browser to use.', open: notBuilt },
+      { id: '2.68', text: 'A dialog points to the app of the game.' },
+      { id: '2.69', text: 'A dialog explains the campaign in steps.' },
+      { id: '2.70', text: 'A dialog says which browser to use.' },
       { id: '2.71', text: 'A dialog reminds of a gacha prize that is undecided.', open: notBuilt },
       { id: '2.72', text: 'The exchange of a prize goes through dialogs: whether, how many, and done.' },
       {
@@ -402,12 +402,10 @@ export const chapters: readonly Chapter[] = [
       {
         id: '4.25',
         text: 'A dialog that was put away stays away for 21 days; that of the app only if the fan says so.',
-        open: notBuilt,
       },
       {
         id: '4.26',
         text: 'My page opens the explanation, the app or the browser guide by itself, each on its conditions.',
-        open: notBuilt,
       },
       { id: '4.27', text: 'A logout closes the menu, forgets the member and goes to the top page.' },
       { id: '4.28', text: 'A deletion of the account leads to the page that says so.', open: notBuilt },
@@ -420,7 +418,7 @@ export const chapters: readonly Chapter[] = [
         open: notBuilt,
       },
       { id: '4.33', text: 'Accounts can be deleted only where the product says so.', open: notBuilt },
-      { id: '4.34', text: 'The explanation goes on step by step, and ends with the last.', open: notBuilt },
+      { id: '4.34', text: 'The explanation goes on step by step, and ends with the last.' },
       { id: '4.35', text: 'The button that asks for the profile rests for 2 s, and turns after 200 ms.' },
       {
         id: '4.36',
@@ -636,7 +634,6 @@ export const chapters: readonly Chapter[] = [
       {
         id: '9.13',
         text: 'Dialogs stay away for 21 days.',
-        open: 'values can be kept for 21 days; no dialog is kept away yet',
       },
       { id: '9.14', text: 'A first visit is remembered for 21 days in the browser.', open: notBuilt },
       { id: '9.15', text: 'The id of a game account is kept for 21 days.', open: notBuilt },

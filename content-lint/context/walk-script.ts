@@ -86,10 +86,15 @@ class ScriptWalk {
   }
 
   enterScript(root: JsonObject, scope: ScopeTypes): void {
-    const { leave, variants } = root;
+    const { leave, opens, variants } = root;
     const outer: Surroundings = { scope, guards: { isMember: false, visible: [], when: [], mayBeHidden: false } };
     this.#enterValue(root, [], 'title', { ...outer, wants: 'text' });
     if (isJsonObject(leave)) this.#enterValue(leave, ['leave'], 'when', { ...outer, wants: 'condition' });
+    for (const [index, opening] of (Array.isArray(opens) ? opens : []).entries()) {
+      if (!isJsonObject(opening)) continue;
+      const guards = { ...outer.guards, isMember: asksForMembers(opening, outer.guards) };
+      this.#enterValue(opening, ['opens', index], 'visible', { scope, guards, wants: 'condition' });
+    }
     for (const [index, variant] of (Array.isArray(variants) ? variants : []).entries()) {
       const guards = guardsOf(variant, outer.guards);
       this.#enterNodes(propertyOf(variant, 'body'), ['variants', index, 'body'], { scope, guards });

@@ -91,6 +91,7 @@ async function visitPages(
         device,
         locale,
         seed,
+        opens: false,
         clock,
         cookies,
         heldCalls,

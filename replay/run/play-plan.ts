@@ -62,11 +62,11 @@ async function playOnScreen(
   options: PlayOptions,
 ): Promise<Failure | undefined> {
   const { browser, isSeen, info, comparePicture } = options;
-  const { device, locale, seed } = plan.given;
+  const { device, locale, seed, opens = false } = plan.given;
   const { origin } = stage;
   const { cookies } = play;
   const heldCalls = () => play.heldCalls();
-  const screen = await openScreen(browser, { origin, device, locale, seed, clock, cookies, isSeen, heldCalls });
+  const screen = await openScreen(browser, { origin, device, locale, seed, opens, clock, cookies, isSeen, heldCalls });
   const remark = (words: string) => void info.annotations.push({ type: noteKind, description: words });
   const scene: Scene = { plan, play, screen, comparePicture, remark };
   try {

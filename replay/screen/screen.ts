@@ -14,6 +14,8 @@ export interface ScreenOptions {
   readonly cookies: readonly StageCookie[];
   /** Somebody looks at the window, or at pictures of every step; else it is painted only while a picture is taken. */
   readonly isSeen: boolean;
+  /** Modals that pages open by themselves may open. */
+  readonly opens: boolean;
   /** Calls whose answer waits for time to pass: the screen does not wait for them. */
   readonly heldCalls: () => number;
 }

@@ -49,6 +49,18 @@ export const actions = [
     },
   }),
   defineAction({
+    name: 'modal.suppress',
+    description:
+      'Has the topmost modal, one that the page opened by itself, stay away once it is dismissed; it reads whether as "modal.isSuppressed".',
+    fields: { on: optional(value('False takes it back; true if left out.')) },
+    example: {
+      id: 'never-again',
+      component: 'Button',
+      props: { label: { ja: '今後は表示しない', en: 'Don’t show this again', ko: '다시 보지 않기' } },
+      on: { press: [{ action: 'modal.suppress' }, { action: 'modal.close' }] },
+    },
+  }),
+  defineAction({
     name: 'leave',
     description: 'Leaves the page, in a modal that asks whether to: goes where the fan was going.',
     example: {

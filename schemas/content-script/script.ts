@@ -10,7 +10,7 @@ import { Route } from './routes/routes.ts';
 import { Faces } from './theme/face.ts';
 import { imagePattern } from './theme/theme-form.ts';
 import { ThemeTokens } from './theme/theme.ts';
-import { longestPath, mostNames, mostNodes, mostRoutes, mostVariants } from '../values/limits.ts';
+import { longestPath, mostDaysSuppressed, mostNames, mostNodes, mostRoutes, mostVariants } from '../values/limits.ts';
 
 const SchemaAddress = Type.Optional(Text({ title: 'Schema', description: 'Address of this schema, for editors.' }));
 const ScriptName = Type.String({
@@ -41,6 +41,27 @@ const definitions = {
       description: 'Content for one situation, sub-situation and login.',
       additionalProperties: false,
     },
+  ),
+  Opening: Type.Object(
+    {
+      modal: Name({ description: 'Modal script that opens once nobody has pressed anything for a while.' }),
+      when: Type.Optional(Condition),
+      visible: Type.Optional(Type.Ref('DynamicValue', { description: 'Opens only if this is true then.' })),
+      suppressed: Type.Optional(
+        Type.Enum(['dismissed', 'asked'], {
+          description:
+            'When it stays away: once it was dismissed, or where it was asked to by "modal.suppress"; dismissed if left out.',
+        }),
+      ),
+      days: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: mostDaysSuppressed,
+          description: 'Days for which it stays away in this browser; 21 if left out.',
+        }),
+      ),
+    },
+    { title: 'Opening', description: 'A modal that opens by itself.', additionalProperties: false },
   ),
   PageScript: Type.Object(
     {
@@ -75,6 +96,11 @@ const definitions = {
             additionalProperties: false,
           },
         ),
+      ),
+      opens: Type.Optional(
+        List(Type.Ref('Opening'), mostNames, {
+          description: 'Modals that open by themselves; the first that may is the only one of a visit.',
+        }),
       ),
       variants: Variants,
     },
@@ -143,8 +169,19 @@ export const ScriptEnvelope = Type.Object({
   data: Type.Optional(Type.Array(Type.String())),
   flows: Type.Optional(Type.Array(Type.String())),
   leave: Type.Optional(Type.Object({ modal: Type.Optional(Type.String()), when: Type.Optional(Type.Unknown()) })),
+  opens: Type.Optional(Type.Array(Type.Unknown())),
   variants: Type.Array(Type.Object({ when: Type.Optional(Condition), body: Type.Array(Type.Unknown()) }), {
     minItems: 1,
   }),
 });
 export type ScriptEnvelope = Type.Static<typeof ScriptEnvelope>;
+
+/** A modal that a page opens by itself: what the page validates when it may open. */
+export const OpeningEnvelope = Type.Object({
+  modal: Type.String(),
+  when: Type.Optional(Condition),
+  visible: Type.Optional(Type.Unknown()),
+  suppressed: Type.Optional(Type.Enum(['dismissed', 'asked'])),
+  days: Type.Optional(Type.Number()),
+});
+export type OpeningEnvelope = Type.Static<typeof OpeningEnvelope>;

@@ -106,6 +106,12 @@ export const Given = Type.Object(
     seed: Type.Optional(Type.String({ description: 'Where chance begins; "1" if left out.' })),
     locale: Type.Optional(ScenarioLocale),
     device: Type.Optional(ScenarioDevice),
+    opens: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether modals that pages name in "opens" open; if left out, as if the fan had dismissed each of them.',
+      }),
+    ),
   },
   { title: 'Given', description: 'The state that the scenario begins in.', additionalProperties: false },
 );

@@ -37,5 +37,7 @@ export const mostNodes = 5000;
 export const mostActions = 20;
 /** Entries of a list that is written out. */
 export const mostEntries = 1000;
+/** Days for which a modal that opens by itself may stay away. */
+export const mostDaysSuppressed = 365;
 /** Names in a list, such as situations or hashtags. */
 export const mostNames = 50;

@@ -12,6 +12,7 @@ import { initialModel } from '#app/hosts/first-model.ts';
 import type { PageHistory } from '#app/state/navigation.ts';
 import { browserEnvironment } from '#app/browser/page-environment.ts';
 import type { PageEnvironment } from '#app/browser/page-environment.ts';
+import type { VisitorSigns } from '#app/browser/visitor-signs.ts';
 import { Toasts } from '#app/state/toasts.ts';
 import type { Registry } from '#component-registry/definition/create-registry.ts';
 import { registry as siteRegistry } from '#component-registry/registry.ts';
@@ -48,6 +49,8 @@ interface SiteOptions {
   readonly hasInteracted?: boolean;
   /** An element with what the server rendered, to be hydrated. */
   readonly rendered?: HTMLElement;
+  /** What the window tells of who uses it; a fan who never rests if left out. */
+  readonly visitor?: VisitorSigns;
   /** The components; those of the site by default. */
   readonly registry?: Registry;
   /** False where renderings are counted, or what happens once: StrictMode renders and mounts twice; true by default. */
@@ -65,6 +68,9 @@ export const visitor = answerWith({ shortTitle: 'Festival' }, { user: null });
 export const member = answerWith({ shortTitle: 'Festival' }, { user: userWith() });
 
 const ownProgram = '0.1.0+a';
+
+/** A fan who always does something, so that nothing opens by itself. */
+export const restless: VisitorSigns = { browser: { os: 'other', app: 'none' }, whenQuiet: () => () => {} };
 
 const noData: BootData = {};
 
@@ -126,7 +132,7 @@ export async function startSite(options: SiteOptions = {}) {
     locale,
     registry,
     page,
-    openControllers: async (needs) => createControllers(api, needs),
+    openControllers: async (needs) => createControllers(api, needs, options.visitor ?? restless),
   });
   if (options.hasInteracted ?? true) prepare();
   const hydration = options.rendered && { container: options.rendered, hydrate: true as const };

@@ -132,6 +132,8 @@ function meetings(campaign: CampaignFiles, script: ScriptEnvelope, locale: Local
         model: {
           ...modelFor(campaign, script, { ...visitor, ...wait, locale }),
           flows: moment ? { [moment.flow]: moment.view } : {},
+          // What a page gives to a modal that it opens by itself.
+          ...(script.kind === 'modal' && { modal: { isSuppressed: false } }),
         },
         mustShow: script.kind !== 'page' || isAdmitted(campaign, script, visitor),
       })),

@@ -188,6 +188,8 @@ describe.each([
 
     test('logs out', async () => {
       await page.goto(at('/mypage'));
+      const guide = dialog('星あつめフェスティバルとは');
+      for (const name of ['つぎへ', 'つぎへ', 'あつめはじめる']) await fan.presses(button(name, guide));
       await fan.presses(button('メニュー', inBanner));
       await fan.presses(button('ログアウト', dialog('メニュー')));
       await fan.presses(button('ログアウト', dialog('ログアウトしますか？')));

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { TextAnswer } from '#api-client/http/text-answer.ts';
 import { createControllers } from '#app/hosts/controllers.ts';
+import type { ControllerNeeds } from '#app/hosts/controllers.ts';
 import { applyProduct, initialModel } from '#app/hosts/first-model.ts';
 import { Entities } from '#app/hosts/entities.ts';
 import { createFetchDocument } from '#app/loading/fetch-document.ts';
@@ -22,7 +23,8 @@ import { DataModel } from '#schemas/data-model/data-model.ts';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import { isListName, sourceNames } from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
-import { bootOf, sectorsOf } from '#tests/app/in-memory-site.tsx';
+import { readSelectionKey } from '#app/views/selection-key.ts';
+import { bootOf, restless, sectorsOf } from '#tests/app/in-memory-site.tsx';
 import { now } from '#tests/machines/support/entities.ts';
 import { settled } from '#tests/machines/support/test-actors.ts';
 import { gatherUncaught } from '#tests/probes/uncaught.ts';
@@ -210,7 +212,7 @@ function startWorld(right: RightAnswers) {
   const store = new DataStore(initialModel('en', 'sp'));
   applyProduct(store, productAtMe);
   store.set('user', shownUser(productAtMe.user, productAtMe.product));
-  const activity = createControllers(origin.api, {
+  const needs: ControllerNeeds = {
     boot: bootOf({ sectors: sectorsOf({}), product: productAtMe, scripts: {} }),
     store,
     entities: new Entities(),
@@ -228,7 +230,11 @@ function startWorld(right: RightAnswers) {
     notify: () => {},
     failed: (thrown) => void failed.push(thrown),
     releaseChanged: () => {},
-  });
+    selectionKey: () => readSelectionKey(store),
+    isInTheMiddle: () => false,
+    holds: Boolean,
+  };
+  const activity = createControllers(origin.api, needs, restless);
 
   /** Starts a flow and sends to it what a script would, as far as it runs. */
   async function walk(name: FlowName, events: Walk, values: unknown = {}): Promise<void> {

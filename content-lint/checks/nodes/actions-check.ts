@@ -32,12 +32,19 @@ export const checkActions: Check = ({ campaign, vocabulary, placesOf }, findings
     }
     const leaveModal = propertyOf(propertyOf(document.value, 'leave'), 'modal');
     checkModal({ value: leaveModal, path: ['leave', 'modal'], document }, modals, findings);
-    const flows = propertyOf(document.value, 'flows');
-    for (const [index, flow] of (Array.isArray(flows) ? flows : []).entries()) {
+    for (const [index, opening] of entriesOf(document.value, 'opens')) {
+      checkModal({ value: propertyOf(opening, 'modal'), path: ['opens', index, 'modal'], document }, modals, findings);
+    }
+    for (const [index, flow] of entriesOf(document.value, 'flows')) {
       checkFlowName({ value: flow, path: ['flows', index], document }, vocabulary, findings);
     }
   }
 };
+
+function entriesOf(script: unknown, name: string): Iterable<[number, unknown]> {
+  const list = propertyOf(script, name);
+  return (Array.isArray(list) ? list : []).entries();
+}
 
 /** What opens as a modal, readable or not. The menu is a system script, but opens like one. */
 function modalsOf({ present }: ParsedCampaign): ReadonlySet<string> {

@@ -7,6 +7,7 @@ import { stopClock } from '../time/page-clock.ts';
 import { hidePage, whileVisible } from './hidden-page.ts';
 import { noteLeaving } from '../watch/page-signs.ts';
 import type { Screen, ScreenOptions } from '../screen.ts';
+import { suppressOpenings } from './suppress-openings.ts';
 import { settlePage } from '../time/settle.ts';
 import { waitUntil } from '../time/wait-until.ts';
 import { watchCalls } from '../watch/watch-calls.ts';
@@ -24,6 +25,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   const pageClock = await stopClock(context, clock);
   await context.addInitScript(seedRandom, options.seed);
   await context.addInitScript(noteLeaving);
+  if (!options.opens) await context.addInitScript(suppressOpenings);
   if (!options.isSeen) await context.addInitScript(hidePage);
   const page = await context.newPage();
   page.setDefaultTimeout(longestCallMs);

@@ -3,6 +3,7 @@ import type { ApiClient } from '#api-client/api-client.ts';
 import type { FlowToast } from '#machines/flow-toast.ts';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import type { Boot } from '#schemas/page/boot.ts';
+import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { User } from '#schemas/entities/user.ts';
 import { sourceNames } from '#schemas/data-model/sources.ts';
@@ -11,11 +12,13 @@ import type { FetchDocument } from '#runtime/documents/script-store.ts';
 import type { Entities } from './entities.ts';
 import { createFetchDocument } from '../loading/fetch-document.ts';
 import { FlowHost } from './flow-host.ts';
+import { Openings } from './openings.ts';
 import { createFlows } from './flows.ts';
 import type { Leaving } from '../state/leaving.ts';
 import type { Modals } from '../state/modals.ts';
 import type { Navigation } from '../state/navigation.ts';
 import type { PageEnvironment } from '../browser/page-environment.ts';
+import type { VisitorSigns } from '../browser/visitor-signs.ts';
 import { SessionHost } from './session-host.ts';
 import { SourceHost } from './source-host.ts';
 
@@ -24,6 +27,7 @@ export interface Controllers {
   readonly api: Pick<ApiClient, 'contentsScripts'>;
   readonly sources: SourceHost;
   readonly flows: FlowHost;
+  readonly openings: Openings;
   readonly fetchDocument: FetchDocument;
   /** Asks for product and member anew. */
   refreshMember(): void;
@@ -44,11 +48,18 @@ export interface ControllerNeeds {
   failed(thrown: unknown): void;
   /** Another release went live. */
   releaseChanged(): void;
+  /** What scripts are chosen by, as the data model stands. */
+  selectionKey(): SelectionKey;
+  /** Says that the fan is in the middle of something. */
+  isInTheMiddle(): boolean;
+  /** Says whether a value of a script is true now. */
+  holds(value: unknown): boolean;
 }
 
 /** Starts what the first page does without: it goes on from the data of the page, and asks for nothing yet. */
-export function createControllers(api: ApiClient, needs: ControllerNeeds): Controllers {
+export function createControllers(api: ApiClient, needs: ControllerNeeds, visitor: VisitorSigns): Controllers {
   const { boot, store, entities, modals, leaving, page, navigation, failed } = needs;
+  store.set('browser', visitor.browser);
   const sources = new SourceHost({ calls: api.sources, store, entities, initial: boot.data, failed });
   entities.watch(() => modals.renew((value) => entities.newest(value)));
   const session = new SessionHost({
@@ -89,5 +100,10 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds): Contr
       closeMenu: () => modals.closeOpenedByScripts(),
     }),
   });
-  return { api, sources, flows, fetchDocument: createFetchDocument(api), refreshMember: session.refresh };
+  const openings = new Openings({
+    ...needs,
+    kept: createKeptValues({ storage: page.storage(), member: () => null, now: page.now }),
+    whenQuiet: visitor.whenQuiet,
+  });
+  return { api, sources, flows, openings, fetchDocument: createFetchDocument(api), refreshMember: session.refresh };
 }

@@ -5,12 +5,13 @@ import { sourceNames } from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { Controllers } from './controllers.ts';
 import type { OnceLoaded } from '../state/once-loaded.ts';
-import type { Flows, PageData } from '../site/site.ts';
+import type { Flows, PageData, PageOpenings } from '../site/site.ts';
 
 export interface DeferredControls {
   readonly flows: Flows;
   readonly lists: ListControls;
   readonly data: PageData;
+  readonly openings: PageOpenings;
 }
 
 interface WaitingOptions {
@@ -50,6 +51,19 @@ export function deferredControls(
       more: (list) => withControllers(({ sources }) => sources.more(list)),
       retry: (list) => withControllers(({ sources }) => sources.retry(list)),
       sort: (list, order) => withControllers(({ sources }) => sources.sort(list, order)),
+    },
+    openings: {
+      enter(openings) {
+        let end: (() => void) | undefined;
+        let hasEnded = false;
+        controllers.whenLoaded((loaded) => {
+          if (!hasEnded) end = loaded.openings.enter(openings);
+        });
+        return () => {
+          hasEnded = true;
+          end?.();
+        };
+      },
     },
     data: {
       enter(name, visit) {

@@ -16,6 +16,7 @@ export function initialModel(locale: Locale, device: Device): Readonly<Record<st
     system: { registeredUser: null, isLoading: false, since: 0 },
     header: { titleText: '', titleImageSrc: '' },
     device,
+    browser: { os: 'other', app: 'none' },
     locale,
     lists: {},
     resources: {},

@@ -36,7 +36,7 @@ export class ScriptPrefetcher implements Prefetcher {
   }
 
   #load({ live, script, key }: ShownScript): void {
-    const { modals, flows } = actionsIn(selectVariant(script.variants, key)?.body);
+    const { modals, flows } = namedIn([selectVariant(script.variants, key)?.body, script.opens]);
     void Promise.allSettled([
       ...modals.map((name) => this.#loadModal(live, key, name)),
       ...flows.map((name) => this.#loadFlow(live, key, name)),
@@ -57,15 +57,15 @@ export class ScriptPrefetcher implements Prefetcher {
   }
 }
 
-/** What actions of content name, each once. Without recursion: content may be nested deeper than any stack. */
-function actionsIn(content: unknown): { readonly modals: readonly string[]; readonly flows: readonly string[] } {
+/** What actions and openings of content name, each once. Without recursion: content may be nested deeper than any stack. */
+function namedIn(content: unknown): { readonly modals: readonly string[]; readonly flows: readonly string[] } {
   const modals = new Set<string>();
   const flows = new Set<string>();
   const waiting = [content];
   while (waiting.length > 0) {
     const part = waiting.pop();
     if (typeof part !== 'object' || part === null) continue;
-    if ('action' in part && part.action === 'modal.open') modals.add(String(fieldOf(part, 'modal')));
+    if ('modal' in part) modals.add(String(part.modal));
     if ('action' in part && part.action === 'flow.start') {
       flows.add(String(fieldOf(part, 'flow')));
       for (const own of Object.values(fieldOf(part, 'modals') ?? {})) modals.add(String(own));

@@ -45,6 +45,7 @@ function FoundPage({ script, retry }: ScriptOnPage): ReactNode {
   const selectionKey = useSelectionKey();
   const isReady = useComponents(script, registry, selectionKey);
   usePageFlows(script);
+  useOpenings(script);
   useLeaveQuestion(script);
   usePrefetch(script, selectionKey);
   useTitle(script);
@@ -116,6 +117,14 @@ function usePageFlows(script: MaybeScript): void {
     for (const name of names) void flows.start(name).catch((error: unknown) => report(script.name, error));
     return () => names.forEach((name) => flows.stop(name));
   }, [script, flows]);
+}
+
+/** Another release of the page is no other visit. */
+function useOpenings(script: MaybeScript): void {
+  const { openings } = useSite();
+  const enter = useEffectEvent(() => openings.enter(script?.opens ?? []));
+  const name = script?.name;
+  useEffect(() => (name === undefined ? undefined : enter()), [name]);
 }
 
 function useLeaveQuestion(script: MaybeScript): void {

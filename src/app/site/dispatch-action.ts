@@ -50,6 +50,7 @@ const performers: { readonly [Name in ActionName]: Perform<Name> } = {
   navigate: ({ to, replace = false }, { navigate, text }) => navigate(sitePath(text(to)), { replace }),
   'modal.open': ({ modal, with: given }, { modals, values }) => modals.show(modal, values(given)),
   'modal.close': (_action, { modals }) => modals.dismissTop(),
+  'modal.suppress': ({ on }, { modals, any }) => modals.suppress(on === undefined || any(on) === true),
   leave: (_action, { modals }) => modals.leave(),
   'flow.start': ({ flow, with: given, modals = {} }, { flows, values }) =>
     flows.start(flow, { values: values(given), modals }),

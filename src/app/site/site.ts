@@ -30,6 +30,12 @@ export interface PageData {
   enter(name: SourceName, visit: Visit): void;
 }
 
+/** Opens modals that a page names in `opens`. */
+export interface PageOpenings {
+  /** Begins a visit of the page; gives how to end it. */
+  enter(openings: readonly unknown[]): () => void;
+}
+
 /** How a flow is started. */
 export interface FlowStart {
   /** Input of the flow, by name. */
@@ -76,6 +82,7 @@ export interface Site {
   readonly texts: Texts;
   readonly content: Observable<LiveContent>;
   readonly data: PageData;
+  readonly openings: PageOpenings;
   readonly flows: Flows;
   readonly modals: Modals;
   readonly leaving: Leaving;

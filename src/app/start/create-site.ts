@@ -9,6 +9,8 @@ import { reportOnce } from '#runtime/reports/reports.ts';
 import type { ContentReporter } from '#runtime/reports/reports.ts';
 import { resolveValue } from '#runtime/values/resolve-value.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
+import { emptyScope } from '#runtime/values/scope.ts';
+import type { Scope } from '#runtime/values/scope.ts';
 import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import type { Boot } from '#schemas/page/boot.ts';
 import type { EmbedName } from '#schemas/campaign/embeds.ts';
@@ -44,6 +46,7 @@ import type { Toasts } from '../state/toasts.ts';
 import { deferredControls } from '../hosts/deferred-controls.ts';
 import type { DeferredControls } from '../hosts/deferred-controls.ts';
 import type { ProgramFault } from '../reporting/watch-errors.ts';
+import { readSelectionKey } from '../views/selection-key.ts';
 
 const toastLevels = { error: 'danger', success: 'success', info: 'info' } as const;
 
@@ -145,7 +148,7 @@ class SiteAssembly {
   start(): StartedSite {
     const { registry, texts, page, toasts } = this.#parts;
     const [content, navigation, modals, leaving] = [this.#live(), this.#navigation, this.#modals, this.#leaving];
-    const { flows, data } = this.#controls;
+    const { flows, data, openings } = this.#controls;
     const prefetcher = new ScriptPrefetcher({ registry, flows });
     blockNavigation(navigation, { modals, leaving, hasModal: (name) => content.get().scripts.has('modal', name) });
     leaving.watch(() => page.askBeforeUnload(leaving.isAsking()));
@@ -156,6 +159,7 @@ class SiteAssembly {
       texts,
       content,
       data,
+      openings,
       flows,
       modals,
       leaving,
@@ -245,6 +249,9 @@ class SiteAssembly {
         this.#followProgram.learn({ version: answer.product.version });
       },
       releaseChanged: () => void this.#followRelease?.follow(),
+      selectionKey: () => readSelectionKey(store),
+      isInTheMiddle: () => this.#isInTheMiddle(),
+      holds: (value) => Boolean(this.#resolve(value, emptyScope)),
     };
   }
 
@@ -309,19 +316,21 @@ class SiteAssembly {
     };
   }
 
+  readonly #resolve = (value: unknown, scope: Scope): unknown =>
+    resolveValue(value, {
+      ...this.#live().get().services,
+      expressions: this.#services.expressions.loaded(),
+      scope,
+      read: (segments) => this.#parts.store.read(segments),
+    });
+
   #actionTargets(): ActionTargets {
-    const { store, toasts, texts, page } = this.#parts;
+    const { toasts, texts, page } = this.#parts;
     return {
       modals: this.#modals,
       flows: this.#controls.flows,
       lists: this.#controls.lists,
-      resolve: (value, scope) =>
-        resolveValue(value, {
-          ...this.#live().get().services,
-          expressions: this.#services.expressions.loaded(),
-          scope,
-          read: (segments) => store.read(segments),
-        }),
+      resolve: this.#resolve,
       navigate: this.#navigation.go,
       openOutside: page.openOutside,
       appAddresses: () => appAddressesOf(this.#product()),

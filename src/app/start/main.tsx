@@ -69,8 +69,12 @@ async function start(view: Window, texts: Texts): Promise<void> {
     registry,
     page,
     openControllers: async (needs) => {
-      const [{ createControllers }, client] = await Promise.all([import('../hosts/controllers.ts'), api.load()]);
-      return createControllers(client, needs);
+      const [{ createControllers }, { visitorSigns }, client] = await Promise.all([
+        import('../hosts/controllers.ts'),
+        import('../browser/visitor-signs.ts'),
+        api.load(),
+      ]);
+      return createControllers(client, needs, visitorSigns(view));
     },
   });
   const prefetch = () => {

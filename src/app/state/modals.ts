@@ -18,6 +18,8 @@ export interface OpenModal {
   readonly flow?: { readonly actor: AnyActorRef; readonly dismissal: string };
   /** Leaves the page, for a modal that asks whether to. */
   leave?(): void;
+  /** Has it stay away once it is dismissed, or takes that back, for a modal that the page opened by itself. */
+  suppress?(on: boolean): void;
 }
 
 /** The modals that are open. */
@@ -63,13 +65,23 @@ export class Modals {
       ?.leave?.();
   }
 
-  /** Shows the modal of a flow, in place of the one that the flow shows if there is one. */
+  /** Has the topmost modal stay away once it is dismissed, or takes that back. */
+  suppress(on: boolean): void {
+    this.open.get().at(-1)?.suppress?.(on);
+  }
+
+  /** Shows a modal of a flow or a page, in place of the one of the same id if there is one. */
   put(modal: OpenModal): void {
     const known = this.open.get().find(({ id }) => id === modal.id);
     if (known?.name === modal.name) return;
     this.open.update((open) =>
       known === undefined ? [...open, modal] : open.map((one) => (one === known ? modal : one)),
     );
+  }
+
+  /** Gives an open modal other values. */
+  setValues(id: string, values: OpenModal['values']): void {
+    this.open.update((open) => open.map((modal) => (modal.id === id ? { ...modal, values } : modal)));
   }
 
   /** Gives the open modals the newest form of the values that they were opened with. */

@@ -4,17 +4,28 @@ export interface OnceLoaded<Part> {
   load(): Promise<Part>;
   /** The part if it has been loaded. */
   loaded(): Part | undefined;
+  /** Acts on the part once something has it loaded. */
+  whenLoaded(act: (part: Part) => void): void;
 }
 
 /** Makes a part that `open` loads. What waits for it goes on in the order in which it asked. */
 export function onceLoaded<Part>(open: () => Promise<Part>): OnceLoaded<Part> {
   let opening: Promise<Part> | undefined;
   let part: Part | undefined;
+  const waiting: ((part: Part) => void)[] = [];
   return {
+    whenLoaded(act) {
+      if (part === undefined) waiting.push(act);
+      else act(part);
+    },
     loaded: () => part,
     load() {
       opening ??= open().then(
-        (opened) => (part = opened),
+        (opened) => {
+          part = opened;
+          waiting.forEach((act) => act(opened));
+          return opened;
+        },
         (thrown: unknown) => {
           opening = undefined;
           throw thrown;

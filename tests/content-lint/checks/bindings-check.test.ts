@@ -54,7 +54,7 @@ describe('Bound values', () => {
         column: 24,
         pointer: '/variants/0/body/0/props/text/$bind',
         message: 'Nothing is named "item" here.',
-        hint: 'known are "product", "user", "pointConfig", "totalReward", "aggregatedPoint", "system", "header", "route", "device", "locale", "lists", "resources", "flows"',
+        hint: 'known are "product", "user", "pointConfig", "totalReward", "aggregatedPoint", "system", "header", "route", "device", "browser", "locale", "lists", "resources", "flows"',
       },
     ]);
   });

@@ -44,6 +44,15 @@ describe('What scripts name', () => {
     ]);
   });
 
+  it('finds a modal that is to open by itself and does not exist, and what its condition cannot read', () => {
+    const opens = [{ modal: 'ratign', visible: { $bind: 'browser.oss' } }];
+    const found = issuesOf({ 'scripts/pages/top.json': topPage([], { opens }) });
+    expect(found.map(({ code, pointer, hint }) => [code, pointer, hint])).toEqual([
+      ['reference.modal', '/opens/0/modal', 'did you mean "rating"?'],
+      ['bind.unknown-path', '/opens/0/visible/$bind', 'did you mean "os"?'],
+    ]);
+  });
+
   it('finds a flow that does not exist', () => {
     expect(
       issuesOf({

@@ -1,3 +1,4 @@
+import { suppressOpenings } from '#replay/screen/open/suppress-openings.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 
 export const phone = { width: 390, height: 844 };
@@ -10,9 +11,10 @@ export interface WatchedPage {
   readonly problems: string[];
 }
 
-/** Opens a page in a profile of its own, by default as a phone in Japanese. */
+/** Opens a page in a profile of its own, by default as a phone in Japanese, in which nothing opens by itself. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: phone, locale: 'ja-JP', reducedMotion: 'reduce', ...options });
+  await context.addInitScript(suppressOpenings);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));

@@ -49,6 +49,7 @@ export function useTinySite() {
         clock: createVirtualClock(noon),
         cookies: [],
         isSeen: true,
+        opens: true,
         heldCalls: () => 0,
         ...options,
       });

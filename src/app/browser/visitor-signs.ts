@@ -1,0 +1,41 @@
+import type { Browser } from '#schemas/data-model/data-model.ts';
+import { browserOf } from '#schemas/page/browser.ts';
+import { whenSeen } from './page-signals.ts';
+
+/** What the window tells of who uses it. */
+export interface VisitorSigns {
+  readonly browser: Browser;
+  /** Acts once nobody has pressed anything for a while; gives how to stop waiting. */
+  whenQuiet(act: () => void): () => void;
+}
+
+/** The signs of a real browser window. */
+export function visitorSigns(view: Window): VisitorSigns {
+  return { browser: browserOf(view.navigator), whenQuiet: (act) => whenQuiet(view, act) };
+}
+
+/** How long nobody presses anything before something may open by itself, in ms. */
+const quietMs = 1500;
+const signs = ['pointerdown', 'keydown', 'wheel', 'scroll', 'touchmove'] as const;
+
+/** Calls `act` once, when the page is seen and nobody has touched it for a while; gives how to stop waiting. */
+function whenQuiet(view: Window, act: () => void): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  let timer = 0;
+  const end = () => {
+    if (signal.aborted) return;
+    waiting.abort();
+    act();
+  };
+  const wait = () => {
+    view.clearTimeout(timer);
+    timer = view.setTimeout(() => whenSeen(view.document, end), quietMs);
+  };
+  for (const sign of signs) view.addEventListener(sign, wait, { capture: true, passive: true, signal });
+  wait();
+  return () => {
+    waiting.abort();
+    view.clearTimeout(timer);
+  };
+}
