@@ -79,6 +79,7 @@ const features = {
   analytics: [],
   contents: [],
   faqs: [],
+  'free-spaces': [],
   inquiries: [],
   notifications: [],
   prizes: [],
@@ -92,7 +93,7 @@ const features = {
   'sign-in': ['pictures', 'sandbox', 'sessions', 'social-accounts'],
   points: ['members', 'prizes', 'social-actions'],
   product: ['inquiries', 'members'],
-  sources: ['faqs', 'notifications', 'points', 'prizes'],
+  sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes'],
 };
 
 /** Each room of src/app, and the rooms below it that it imports. The last one ties all together. */

@@ -21,6 +21,7 @@ import { checkCharacters } from './checks/campaign/characters-check.ts';
 import { checkComponents } from './checks/nodes/components-check.ts';
 import { checkContrast } from './checks/contrast/contrast-check.ts';
 import { checkCoverage } from './checks/campaign/coverage-check.ts';
+import { declaredKeys } from './context/declared-keys.ts';
 import { declaredSituations } from './context/declared-situations.ts';
 import { checkDates } from './checks/nodes/dates-check.ts';
 import { checkEmbeds } from './checks/campaign/embeds-check.ts';
@@ -34,6 +35,7 @@ import { checkNodeIds } from './checks/nodes/node-ids-check.ts';
 import { checkPageSizes } from './checks/nodes/page-size-check.ts';
 import { checkProps } from './checks/values/props-check.ts';
 import { checkRequiredFiles } from './checks/campaign/required-files-check.ts';
+import { checkRichTexts } from './checks/campaign/rich-texts-check.ts';
 import { checkRoutes } from './checks/campaign/routes-check.ts';
 import { checkSchemas } from './checks/values/schema-check.ts';
 import { checkShare } from './checks/campaign/share-check.ts';
@@ -71,6 +73,7 @@ const checks: readonly Check[] = [
   checkRoutes,
   checkFlows,
   checkCampaignRecords,
+  checkRichTexts,
   checkEmbeds,
   checkAnalytics,
   checkAlternativeTexts,
@@ -100,7 +103,7 @@ interface Checked {
 
 function runChecks({ source, vocabulary, now }: Checked, findings: Findings): void {
   const campaign = parseCampaign(source, findings);
-  const global = globalScope(vocabulary, declaredSituations(campaign));
+  const global = globalScope(vocabulary, declaredSituations(campaign), declaredKeys(campaign));
   const walked = new Map<ParsedScript, ScriptPlaces>();
   const placesOf = (script: ParsedScript) => {
     const places = walked.get(script) ?? walkScript(script, vocabulary, global);

@@ -552,7 +552,7 @@ export const chapters: readonly Chapter[] = [
       { id: '7.24', text: 'Posting, following and replying are sent by calls.', open: notBuilt },
       { id: '7.25', text: 'Raffles are listed and entered by calls.', open: notBuilt },
       { id: '7.26', text: 'Scripts are listed and fetched by calls.' },
-      { id: '7.27', text: 'Free texts of the operators are fetched by key.', open: notBuilt },
+      { id: '7.27', text: 'Free texts of the operators are fetched by key.' },
       {
         id: '7.28',
         text: 'Values of the operators are fetched by key.',
@@ -607,7 +607,7 @@ export const chapters: readonly Chapter[] = [
       { id: '8.17', text: 'An id of a game account that was refused is remembered.', open: notBuilt },
       { id: '8.18', text: 'A reply that fails is shown to nobody.', open: notBuilt },
       { id: '8.19', text: 'A profile that cannot be asked for is shown to nobody.' },
-      { id: '8.20', text: 'Frequent questions that cannot be read are logged.', open: notBuilt },
+      { id: '8.20', text: 'Frequent questions that cannot be read are logged.' },
       { id: '8.21', text: 'A script that does not load is tried again.' },
       { id: '8.22', text: 'When rendering fails, a message asks to reload.' },
       { id: '8.23', text: 'A button copies a text to the clipboard.' },

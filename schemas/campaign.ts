@@ -12,10 +12,12 @@ import { Nullable } from './values/nullable.ts';
 import { Situation, SituationDefinitions } from './campaign/situation.ts';
 import { offsetPattern, timestamp } from './values/timestamp.ts';
 import {
+  longestFreeSpace,
   longestPath,
   longestText,
   mostAmount,
   mostFaqs,
+  mostFreeSpaces,
   mostNames,
   mostPictures,
   mostRecords,
@@ -110,19 +112,40 @@ const NotificationRecord = Type.Object(
   { title: 'Notification record', description: 'A message to fans.', additionalProperties: false },
 );
 
+const richForm =
+  'with `**bold**` words, `[links](name)`, lists of lines that begin with "- ", and an empty line between paragraphs.';
+
 const FaqRecord = Type.Object(
   {
     id: RecordId,
     question: localisedText('The question; not empty.', longestText, 1),
-    answer: localisedText(
-      'The answer, not empty: with `**bold**` words, `[links](name)`, lists of lines that begin with "- ", and an empty line between paragraphs.',
-      longestText,
-      1,
-    ),
+    answer: localisedText(`The answer, not empty: ${richForm}`, longestText, 1),
   },
   {
     title: 'Frequent question',
     description: 'A question that many fans ask, and its answer.',
+    additionalProperties: false,
+  },
+);
+
+const FreeSpaceRecord = Type.Object(
+  {
+    id: Type.String({
+      title: 'Key',
+      pattern: '^[a-z][A-Za-z0-9]*$',
+      maxLength: 80,
+      description:
+        'Its key, letters and digits, such as "matchDay": scripts bind "resources.freeSpaces.byKey.matchDay.text".',
+    }),
+    text: localisedText(
+      `The text, not empty, of ${longestFreeSpace} characters at most: ${richForm}`,
+      longestFreeSpace,
+      1,
+    ),
+  },
+  {
+    title: 'Free space',
+    description: 'A text that pages show where they name its key.',
     additionalProperties: false,
   },
 );
@@ -246,6 +269,11 @@ export const Campaign = Type.Object(
     notifications: List(NotificationRecord, mostRecords, { description: 'Messages to fans.' }),
     faqs: Type.Optional(
       List(FaqRecord, mostFaqs, { description: 'What many fans ask, in the order in which pages show it.' }),
+    ),
+    freeSpaces: Type.Optional(
+      List(FreeSpaceRecord, mostFreeSpaces, {
+        description: 'Texts that change more often than pages do, each shown where a page names its key.',
+      }),
     ),
   },
   {

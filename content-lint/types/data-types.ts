@@ -23,17 +23,34 @@ export type PathType =
 
 /**
  * The names that every place may bind: the data model, in which the situation is one of those of the campaign, and the
- * view of each flow below `flows`.
+ * view of each flow below `flows`. Of the sources that `keys` names, only those keys are known.
  */
-export function globalScope({ flows }: Pick<ContentVocabulary, 'flows'>, situations: readonly string[]): ScopeTypes {
+export function globalScope(
+  { flows }: Pick<ContentVocabulary, 'flows'>,
+  situations: readonly string[],
+  keys: Readonly<Record<string, readonly string[]>> = {},
+): ScopeTypes {
   const model = propertiesOf(asJsonSchema(DataModel));
   const product = propertiesOf(model['product'] ?? anySchema);
   const views = Object.entries(flows).map(([name, { contract }]) => [name, asJsonSchema(contract.view)] as const);
   return {
     ...model,
     product: { ...model['product'], properties: { ...product, situation: { enum: [...situations] } } },
+    resources: withKeys(model['resources'] ?? anySchema, keys),
     flows: { type: 'object', properties: Object.fromEntries(views) },
   };
+}
+
+/** The resources of the data model; each named one has these keys below `byKey`, and no others. */
+function withKeys(resources: JsonSchema, keys: Readonly<Record<string, readonly string[]>>): JsonSchema {
+  const properties = propertiesOf(resources);
+  const narrowed = Object.entries(keys).map(([name, ids]) => {
+    const source = properties[name] ?? anySchema;
+    const item = stepInto(propertiesOf(source)['byKey'] ?? anySchema, 'id') ?? anySchema;
+    const byKey = { type: 'object', properties: Object.fromEntries(ids.map((id) => [id, item])) };
+    return [name, { ...source, properties: { ...propertiesOf(source), byKey } }];
+  });
+  return { ...resources, properties: { ...properties, ...Object.fromEntries(narrowed) } };
 }
 
 /** Follows a path such as `user.userPoint.point` through the schemas of a scope. */

@@ -26,7 +26,7 @@ export interface OneSource<Kind extends string = string> extends SourceBase<Kind
   readonly shape: 'one';
 }
 
-/** A small collection, fetched whole: `resources.<name>.items` in order, `resources.<name>.byKey.<id>` one of them. */
+/** A small collection, fetched whole: `resources.<name>.items` in order, `resources.<name>.byKey.<id>` one of them, which the call gives for `?key=<id>`. */
 export interface KeyedSource<Kind extends string = string> extends SourceBase<Kind> {
   readonly shape: 'keyed';
 }

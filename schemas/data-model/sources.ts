@@ -1,5 +1,6 @@
 import type Type from 'typebox';
 import { Faq } from '../entities/faq.ts';
+import { FreeSpace } from '../entities/free-space.ts';
 import { Notification } from '../entities/notification.ts';
 import { PointHistory } from '../entities/point-history.ts';
 import { Prize } from '../entities/prize.ts';
@@ -12,6 +13,7 @@ export const entities = {
   pointHistory: PointHistory,
   notification: Notification,
   faq: Faq,
+  freeSpace: FreeSpace,
 } as const;
 
 /** Everything that a page may name in `data`. */
@@ -69,6 +71,13 @@ export const sources = {
     path: '/text_properties/faqs',
     field: 'faqs',
     description: 'Frequent questions with their answers, as they stand in campaign.json.',
+  }),
+  freeSpaces: defineSource({
+    shape: 'keyed',
+    entity: 'freeSpace',
+    path: '/contents_free_spaces',
+    field: 'contentsFreeSpaces',
+    description: 'Free texts of the operators, each by its key, as they stand in campaign.json.',
   }),
   notification: defineSource({
     shape: 'one',

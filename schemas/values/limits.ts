@@ -25,6 +25,10 @@ export const longestKey = 300;
 export const mostRecords = 1000;
 /** Frequent questions of a campaign. */
 export const mostFaqs = 100;
+/** Free spaces of a campaign. */
+export const mostFreeSpaces = 100;
+/** Characters of a free space: a page that names them carries all, and their sum stays what a page may carry. */
+export const longestFreeSpace = 2000;
 /** Most pictures of a prize besides its drawing. */
 export const mostPictures = 4;
 /** Addresses of a campaign. */

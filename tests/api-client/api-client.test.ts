@@ -295,6 +295,14 @@ describe('an answer that is not what its schema says', () => {
     expect([await failureOf(call(api)), toasts, malformed]).toEqual([unknown, shown, [problem]]);
   });
 
+  test('for frequent questions that cannot be read is reported [8.20]', async () => {
+    const { api, malformed } = await start([json(200, { faqs: [{ id: 'cost', question: '?' }] })]);
+    expect([await failureOf(api.sources.all('faqs')), malformed]).toEqual([
+      unknown,
+      ['GET /text_properties/faqs: /faqs/0 must have answer'],
+    ]);
+  });
+
   test('of a page of a list is shown once', async () => {
     const { api, toasts, malformed } = await start([json(200, { prizes: {} }, paging)]);
     const call = api.sources.list('prizes', { page: 1, sort: 'asc' });

@@ -1,4 +1,5 @@
 import { readFaqs } from '#server/features/faqs/faq-list.ts';
+import { readFreeSpaces } from '#server/features/free-spaces/free-space-list.ts';
 import {
   notificationPage,
   notificationsOnTop,
@@ -17,5 +18,6 @@ export const sourceRegistry: SourceReaders = {
   allPrizes,
   topNotifications: notificationsOnTop,
   faqs: readFaqs,
+  freeSpaces: readFreeSpaces,
   notification: (context, { notificationId }) => readNotification(context, notificationId),
 };

@@ -45,12 +45,19 @@ function addOne(app: App, dependencies: AppDependencies, name: OneName): void {
   });
 }
 
+const KeyQuery = Type.Object(
+  { key: Type.Optional(Type.String({ maxLength: 100, description: 'Only the one with this id; all if left out.' })) },
+  { additionalProperties: false },
+);
+
 function addCollection(app: App, dependencies: AppDependencies, name: KeyedName): void {
   const { field } = sources[name];
-  const schema = declared(name, Type.Array(schemaOf(name)));
-  app.get(addressOf(name), { ...guardOf(name), schema }, async (request) => ({
-    [field]: await readAll(await readContextOf(request, dependencies), name),
-  }));
+  const schema = { ...declared(name, Type.Array(schemaOf(name))), querystring: KeyQuery };
+  app.get(addressOf(name), { ...guardOf(name), schema }, async (request) => {
+    const { key } = request.query;
+    const items = await readAll(await readContextOf(request, dependencies), name);
+    return { [field]: key === undefined ? items : items.filter(({ id }) => id === key) };
+  });
 }
 
 /** Address of a call as fastify wants it. */
