@@ -22,7 +22,7 @@ import { releasePlugin } from '#server/http/requests/request-release.ts';
 import { compileRequestValidator } from '#server/http/requests/validation.ts';
 import { requestsUnderWay } from '#server/http/limits/requests-under-way.ts';
 import { limitSockets, timeLimits } from '#server/http/limits/socket-limits.ts';
-import { requireXhrMarker } from '#server/http/limits/xhr-marker.ts';
+import { requireOwnWrites } from '#server/http/limits/own-writes.ts';
 import { signInPlugin } from '#server/features/sign-in/sign-in-plugin.ts';
 import { addVary, compressAnswer } from '#server/http/answers/compression.ts';
 import { pagesPart } from '#server/pages/pages-part.ts';
@@ -138,7 +138,7 @@ async function addApi(api: App, dependencies: AppDependencies): Promise<void> {
   declareCommonErrors(api);
   api.removeContentTypeParser('text/plain');
   parseEmptyBodyAsNone(api);
-  api.addHook('onRequest', requireXhrMarker);
+  api.addHook('onRequest', requireOwnWrites(dependencies.settings));
   api.addHook('onSend', (request, reply, payload, done) => {
     if (request.routeOptions.config.usesSession !== false) {
       addVary(reply, 'Accept-Language');
