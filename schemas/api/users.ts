@@ -27,3 +27,8 @@ export const PictureParams = Type.Object({
 /** GET /sign_up_form/@me: nickname and image stay null until the social network has answered. */
 export const SignUpFormResponse = Type.Object({ signUpForm: SignUpForm });
 export type SignUpFormResponse = Type.Static<typeof SignUpFormResponse>;
+
+/** PUT /users/deregister: deletes the account of the member who asks. */
+export const DeregisterBody = Type.Object({}, { additionalProperties: false });
+export const DeregisterResponse = Type.Object({});
+export type DeregisterResponse = Type.Static<typeof DeregisterResponse>;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Everything that is derived from the one secret of a server. */
 export interface Secrets {
@@ -8,6 +8,8 @@ export interface Secrets {
   open(sealed: string, context: string): string;
   /** A secret of its own for one purpose, in URL-safe characters. */
   derive(purpose: string): string;
+  /** What a text is known by for one purpose, in URL-safe characters; without the key nobody can find the text by trying. */
+  digest(text: string, purpose: string): string;
 }
 
 const keyBytes = 32;
@@ -36,5 +38,6 @@ export function createSecrets(secretKey: string): Secrets {
     },
 
     derive: (purpose) => deriveKey(purpose).toString('base64url'),
+    digest: (text, purpose) => createHmac('sha256', deriveKey(purpose)).update(text).digest('base64url'),
   };
 }

@@ -44,6 +44,7 @@ import { productRoutes } from '#server/features/product/product.routes.ts';
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { signUpFormRoutes } from '#server/features/members/sign-up-form.routes.ts';
 import { sourcesRoutes } from '#server/features/sources/sources.routes.ts';
+import { deregistrationRoutes } from '#server/features/deregistration/deregistration.routes.ts';
 import { usersRoutes } from '#server/features/members/users.routes.ts';
 import { sessionPlugin } from '#server/features/sessions/session-plugin.ts';
 
@@ -54,6 +55,7 @@ const apiParts: readonly AppPlugin[] = [
   prizesRoutes,
   inquiriesRoutes,
   usersRoutes,
+  deregistrationRoutes,
   sessionsRoutes,
   signUpFormRoutes,
   contentsScriptsRoutes,

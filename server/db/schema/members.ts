@@ -1,16 +1,33 @@
-import { index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 
 /** Media types that pictures of fans may have. */
 export const pictureKinds = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** Registered fans. */
-export const members = pgTable('members', {
-  id: uuid('id').primaryKey(),
-  nickname: text('nickname').notNull(),
-  iconPath: text('icon_path').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+/** Registered fans. Of one who left only the row stays, for the books that name it. */
+export const members = pgTable(
+  'members',
+  {
+    id: uuid('id').primaryKey(),
+    nickname: text('nickname'),
+    iconPath: text('icon_path'),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    leftAt: timestamp('left_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [
+    check(
+      'members_nameless_once_left',
+      sql`(${table.leftAt} IS NULL) = (${table.nickname} IS NOT NULL) AND (${table.leftAt} IS NULL) = (${table.iconPath} IS NOT NULL)`,
+    ),
+  ],
+);
+
+/** Accounts of social networks whose member left, and had the points of welcome: by a keyed digest, which tells no account. */
+export const welcomedAccounts = pgTable('welcomed_accounts', {
+  digest: text('digest').primaryKey(),
+  leftAt: timestamp('left_at', { withTimezone: true, precision: 3 }).notNull(),
 });
 
 /** How many members there are: the sum of some rows, so that those who register at once do not wait for one. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { InquiriesQuery, InquiryBody, StoredInquiry } from '#schemas/api/inquiries.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
@@ -55,11 +56,20 @@ export async function listInquiries(
 }
 
 /** Takes the personal data out of what came before an instant; gives how many inquiries had any. */
-export async function purgeInquiries(db: Database, before: Date, now: Date): Promise<number> {
+export function purgeInquiries(db: Database, before: Date, now: Date): Promise<number> {
+  return purge(db, lt(inquiries.createdAt, before), now);
+}
+
+/** Takes the personal data out of what a member asked. */
+export async function purgeInquiriesOf(tx: Transaction, memberId: string, now: Date): Promise<void> {
+  await purge(tx, eq(inquiries.memberId, memberId), now);
+}
+
+async function purge(db: Database, which: SQL, now: Date): Promise<number> {
   const purged = await db
     .update(inquiries)
     .set({ memberId: null, replyName: null, message: null, purgedAt: now })
-    .where(and(lt(inquiries.createdAt, before), isNull(inquiries.purgedAt)))
+    .where(and(which, isNull(inquiries.purgedAt)))
     .returning({ id: inquiries.id });
   return purged.length;
 }

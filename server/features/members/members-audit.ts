@@ -1,4 +1,4 @@
-import { eq, gt, sql } from 'drizzle-orm';
+import { eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Audit, AuditResult } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { members } from '#server/db/schema/members.ts';
@@ -7,7 +7,7 @@ import { transfers } from '#server/db/schema/points.ts';
 
 /** Compares the count of members with them, and looks for those who were welcomed more than once. */
 export const auditMembers: Audit = async (tx) => {
-  const registered = await tx.$count(members);
+  const registered = await tx.$count(members, isNull(members.leftAt));
   return {
     counted: { members: registered },
     findings: [...wrongCount(registered, await countMembers(tx)), ...(await welcomedTwice(tx))],

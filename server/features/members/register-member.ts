@@ -9,19 +9,26 @@ import { members, socialAccounts } from '#server/db/schema/members.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { grantPoints } from '#server/ledger/transfers.ts';
 import { endSignUpSoon } from '#server/features/sessions/sessions-repository.ts';
+import type { Secrets } from '#server/base/secrets.ts';
 import { countNewMember } from './member-counts.ts';
+import { wasWelcomed } from './welcomed-accounts.ts';
 import { picturePath } from '#server/features/pictures/pictures-repository.ts';
 import { linkToMember } from '#server/features/social-accounts/social-accounts-repository.ts';
 import type { SocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 
+export interface RegistrationServices extends Pick<AppDependencies, 'clock' | 'random'> {
+  readonly secrets: Secrets;
+}
+
 /**
- * Registers the fan of a social account in a campaign, within one transaction: member, welcome points, audit line; the
+ * Registers the fan of a social account in a campaign, within one transaction: member, welcome points unless the account had
+ * them before it left, audit line; the
  * session of the sign-up ends soon. Returns the member's id. Throws `ApiError`: 403 `sign-up.closed` where registration is closed, 409 `sign-up.not-ready`
  * without a profile, 401 `sign-up.no-account` when the account is registered already; nothing is written then.
  */
 export async function registerMember(
   tx: Transaction,
-  services: Pick<AppDependencies, 'clock' | 'random'>,
+  services: RegistrationServices,
   { product, points }: Pick<Campaign, 'product' | 'points'>,
   { sessionId, socialAccountId }: { readonly sessionId: string; readonly socialAccountId: string },
 ): Promise<string> {
@@ -31,13 +38,13 @@ export async function registerMember(
   const now = services.clock.now();
   await tx.insert(members).values({ id: memberId, ...profileOf(account), createdAt: now });
   if (!(await linkToMember(tx, account.id, memberId, now))) throw noAccount();
-  await giveWelcome(tx, services, memberId, points);
+  if (!(await wasWelcomed(tx, services.secrets, account))) await giveWelcome(tx, services, memberId, points);
   await endSignUpSoon(tx, sessionId, now);
   await writeAuditLine(tx, services, {
     actor: `member:${memberId}`,
     action: 'member.register',
     subject: `member:${memberId}`,
-    details: { provider: account.provider, accountId: account.accountId },
+    details: { provider: account.provider },
   });
   await countNewMember(tx, memberId);
   return memberId;

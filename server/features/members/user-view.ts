@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { User } from '#schemas/entities/user.ts';
 import type { Database } from '#server/db/database.ts';
@@ -10,16 +10,16 @@ const selectMember = onceForDatabase((db) =>
   db
     .select({
       id: members.id,
-      nickname: members.nickname,
-      iconPath: members.iconPath,
+      nickname: sql<string>`${members.nickname}`,
+      iconPath: sql<string>`${members.iconPath}`,
       ...ledgerPoints(db, sql`${members.id}`),
     })
     .from(members)
-    .where(eq(members.id, sql.placeholder('memberId')))
+    .where(and(eq(members.id, sql.placeholder('memberId')), isNull(members.leftAt)))
     .prepare('member'),
 );
 
-/** A member of a campaign as pages see it; null when there is none of that id. */
+/** A member of a campaign as pages see it; null when there is none of that id, or who left. */
 export async function readUser(db: Database, campaign: Campaign, memberId: string): Promise<User | null> {
   const [member] = await selectMember(db).execute({ memberId });
   if (member === undefined) return null;

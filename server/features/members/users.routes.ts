@@ -58,7 +58,8 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
       return writeOnce(reply, dependencies, {
         principal: `social-account:${fan.socialAccountId}`,
         effect: async (tx) => {
-          const memberId = await registerMember(tx, dependencies, campaign, fan);
+          const services = { ...dependencies, secrets: app.signIn.secrets };
+          const memberId = await registerMember(tx, services, campaign, fan);
           return { user: await userOf(tx, campaign, memberId) };
         },
         beforeAnswer: async (status) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { pictures, socialAccounts } from '#server/db/schema/members.ts';
 import { apiPrefix } from '#schemas/api/conventions.ts';
@@ -31,18 +32,22 @@ export function picturePath(hash: string | null): string {
 
 const keptUnusedMs = 24 * 60 * 60 * 1000;
 
+/** Forgets those of some pictures that nobody has any more. */
+export async function deleteIfUnused(tx: Transaction, hashes: readonly string[]): Promise<void> {
+  await tx.delete(pictures).where(and(inArray(pictures.hash, [...hashes]), isUnused(tx)));
+}
+
 /** Forgets at most `limit` pictures that nobody has and that came a day ago; gives how many. */
 export async function deleteUnusedPictures(tx: Transaction, now: Date, limit: number): Promise<number> {
   const unused = tx
     .select({ hash: pictures.hash })
     .from(pictures)
-    .where(
-      and(
-        lt(pictures.createdAt, new Date(now.getTime() - keptUnusedMs)),
-        notExists(tx.select().from(socialAccounts).where(eq(socialAccounts.picture, pictures.hash))),
-      ),
-    )
+    .where(and(lt(pictures.createdAt, new Date(now.getTime() - keptUnusedMs)), isUnused(tx)))
     .limit(limit);
   const deleted = await tx.delete(pictures).where(inArray(pictures.hash, unused)).returning({ hash: pictures.hash });
   return deleted.length;
+}
+
+function isUnused(tx: Transaction): SQL {
+  return notExists(tx.select().from(socialAccounts).where(eq(socialAccounts.picture, pictures.hash)));
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { onceForDatabase } from '#server/db/once-for-database.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
@@ -59,6 +59,16 @@ export async function endSignUpSoon(db: Database, id: string, now: Date): Promis
 /** Ends a session at once. */
 export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Ends at once every session of a member, and those in which somebody signs up with one of these accounts. */
+export async function deleteSessionsOf(
+  tx: Transaction,
+  memberId: string,
+  socialAccountIds: readonly string[],
+): Promise<void> {
+  const { memberId: member, socialAccountId } = sessions;
+  await tx.delete(sessions).where(or(eq(member, memberId), inArray(socialAccountId, [...socialAccountIds])));
 }
 
 /** Forgets at most `limit` sessions that ended long ago; returns how many. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { Secrets } from '#server/base/secrets.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { socialAccounts } from '#server/db/schema/members.ts';
 import type { ProviderGrant, ProviderProfile } from './provider.ts';
 
@@ -56,6 +56,16 @@ export async function linkToMember(db: Database, id: string, memberId: string, n
     .where(and(eq(socialAccounts.id, id), isNull(socialAccounts.memberId)))
     .returning({ id: socialAccounts.id });
   return rows.length === 1;
+}
+
+/** The accounts of a member. */
+export function accountsOf(db: Database, memberId: string): Promise<SocialAccount[]> {
+  return db.select().from(socialAccounts).where(eq(socialAccounts.memberId, memberId));
+}
+
+/** Forgets the accounts of a member: who they are at the network, and the right to act for them. */
+export async function deleteAccountsOf(tx: Transaction, memberId: string): Promise<void> {
+  await tx.delete(socialAccounts).where(eq(socialAccounts.memberId, memberId));
 }
 
 /** The token to ask the network with. */

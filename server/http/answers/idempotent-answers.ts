@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
@@ -136,6 +136,11 @@ async function keepRefusal(db: Database, clock: Clock, request: KeyedRequest, re
 }
 
 type Named = Pick<KeyedRequest, 'principal' | 'key'>;
+
+/** Forgets every answer that these principals had. */
+export async function forgetAnswersOf(tx: Transaction, principals: readonly string[]): Promise<void> {
+  await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.principal, [...principals]));
+}
 
 /** Browsers forget a key after a day; a week leaves room for clocks that are wrong. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;

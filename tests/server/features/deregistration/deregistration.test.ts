@@ -1,0 +1,130 @@
+import { beforeEach, expect, it } from 'vitest';
+import { auditMembers } from '#server/features/members/members-audit.ts';
+import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
+import { socialAccounts } from '#server/db/schema/members.ts';
+import { sessions } from '#server/db/schema/sessions.ts';
+import { describeOnEngines } from '../../support/engines.ts';
+import { moneyState } from '../../support/money-state.ts';
+import { addPrize, changeCampaign, localised } from '../../support/records.ts';
+import { SiteBrowser } from '../../support/site-browser.ts';
+import { testStart } from '../../support/test-services.ts';
+import { dumpOf, everyRow } from '../../support/whole-database.ts';
+import { personaThatIs, register, serveTestSite, signIn } from '../sign-in/test-site.ts';
+
+const fan = personaThatIs('plain');
+const asked = { category: 'prizes', replyName: 'ひみつのなまえ', message: '住所は灯台通り七番地です。', agree: true };
+
+/** The network itself knows its accounts, whoever leaves this site. */
+const ofNetwork = 'sandbox_';
+
+describeOnEngines('a member who leaves', (database) => {
+  const site = serveTestSite(database);
+  let browser: SiteBrowser;
+  let prizeId: string;
+
+  beforeEach(async () => {
+    const { db } = database;
+    site.clock.set(testStart);
+    await db.delete(sessions);
+    await db.delete(idempotencyKeys);
+    await db.delete(socialAccounts);
+    prizeId = await addPrize(db);
+    await changeCampaign(db, (campaign) => ({
+      ...campaign,
+      product: {
+        ...campaign.product,
+        deregisterStatus: 'valid',
+        inquiry: { categories: [{ id: 'prizes', name: localised('Prizes') }], nameLength: 20, messageLength: 40 },
+      },
+    }));
+    browser = site.browser();
+  });
+
+  const write = (from: SiteBrowser, method: string, path: string, body: unknown, key: string) =>
+    from.call(path, { method, body, headers: { 'idempotency-key': key } });
+  const leave = (from = browser, key = 'leaving-for-good') => write(from, 'PUT', '/users/deregister', {}, key);
+
+  async function liveForAWhile(): Promise<readonly string[]> {
+    await signIn(browser, 'signup', fan);
+    await browser.call('/sign_up_form/@me');
+    await register(browser, fan);
+    await write(browser, 'POST', `/prizes/${prizeId}/exchange`, { amount: 1, exchangePoint: 100 }, 'exchange-1');
+    await write(browser, 'POST', '/inquiries', asked, 'inquiry-1');
+    const [account] = await database.db.select().from(socialAccounts);
+    const known = [fan.id, fan.nickname, fan.screenName, asked.replyName, asked.message];
+    return [...known, account?.picture ?? '', account?.sealedAccessToken ?? '', account?.imageUrl ?? ''];
+  }
+
+  it('leaves nothing personal in any table, nor in a dump [2.11, 7.10]', async () => {
+    const personal = await liveForAWhile();
+    const found = async () => {
+      const rows = [...(await everyRow(database.db, ofNetwork))];
+      if (database.engine === 'pglite') rows.push(await dumpOf(database.db, ofNetwork));
+      return personal.filter((text) => text === '' || rows.some((row) => row.includes(text)));
+    };
+    expect(await found()).toEqual(personal);
+    expect(await leave()).toEqual({ status: 200, body: {} });
+    expect(await found()).toEqual([]);
+  });
+
+  it('keeps the books as they are, and the count of members true', async () => {
+    await liveForAWhile();
+    const before = await moneyState(database.db);
+    await leave();
+    const { audit, ...books } = before;
+    expect(await moneyState(database.db)).toEqual({ ...books, audit: { ...audit, count: audit.count + 1 } });
+    const { findings } = await database.db.transaction((tx) => auditMembers(tx));
+    expect(findings).toEqual([]);
+  });
+
+  it('is signed out everywhere, and cannot leave twice', async () => {
+    await liveForAWhile();
+    const phone = site.browser();
+    await signIn(phone, 'login', fan);
+    expect(await phone.call('/users/@me')).toMatchObject({ status: 200 });
+    await leave();
+    expect(browser.cookies.has('kansei_session')).toBe(false);
+    expect(await phone.call('/users/@me')).toMatchObject({ status: 401, body: { code: 'auth.login-required' } });
+    expect(await leave(phone, 'leaving-again')).toMatchObject({ status: 401 });
+  });
+
+  it('may come back as somebody new, without the points of welcome [3.12]', async () => {
+    await liveForAWhile();
+    await leave();
+    const again = site.browser();
+    await signIn(again, 'signup', fan);
+    await again.call('/sign_up_form/@me');
+    const registered = await write(again, 'POST', '/users', {}, 'register-again');
+    expect(registered).toMatchObject({
+      status: 200,
+      body: { user: { nickname: fan.nickname, userPoint: { point: 0 } } },
+    });
+    const other = site.browser();
+    const somebody = personaThatIs('plain', 1);
+    await signIn(other, 'signup', somebody);
+    await other.call('/sign_up_form/@me');
+    const welcomed = await write(other, 'POST', '/users', {}, 'register-other');
+    expect(welcomed).toMatchObject({ body: { user: { userPoint: { point: 500 } } } });
+  });
+
+  it('does not come by itself: not for a visitor, nor where the campaign does not let members leave [4.33]', async () => {
+    expect(await leave()).toMatchObject({ status: 401, body: { code: 'auth.login-required' } });
+    await liveForAWhile();
+    await changeCampaign(database.db, (campaign) => ({
+      ...campaign,
+      product: { ...campaign.product, deregisterStatus: 'invalid' },
+    }));
+    expect(await leave(browser, 'leaving-closed')).toMatchObject({ status: 403, body: { code: 'deregister.closed' } });
+    expect(await browser.call('/users/@me')).toMatchObject({ status: 200, body: { user: { nickname: fan.nickname } } });
+  });
+
+  it('takes no picture along that another account has too', async () => {
+    await liveForAWhile();
+    const [own] = await database.db.select().from(socialAccounts);
+    const other = site.browser();
+    await register(other, personaThatIs('plain', 1));
+    await database.db.update(socialAccounts).set({ picture: own?.picture ?? null });
+    await leave();
+    expect((await site.app.inject(`/service/v2/pictures/${own?.picture}`)).statusCode).toBe(200);
+  });
+});
