@@ -7,6 +7,7 @@ export const flows = {
   login: () => import('./login/login.flow.ts'),
   logout: () => import('./logout/logout.flow.ts'),
   registration: () => import('./registration/registration.flow.ts'),
+  deregistration: () => import('./deregistration/deregistration.flow.ts'),
   inquiry: () => import('./inquiry/inquiry.flow.ts'),
 } as const;
 
@@ -17,6 +18,7 @@ export const flowPrograms: ProgramsOf<typeof flows> = {
   login: () => import('./login/login.effects.ts'),
   logout: () => import('./logout/logout.effects.ts'),
   registration: () => import('./registration/registration.effects.ts'),
+  deregistration: () => import('./deregistration/deregistration.effects.ts'),
   inquiry: () => import('./inquiry/inquiry.effects.ts'),
 };
 

@@ -94,6 +94,7 @@ export const DataModel = Type.Object(
     system: Type.Object(
       {
         registeredUser: Nullable(User, 'The member who has just registered here; null before.'),
+        hasLeft: Type.Boolean({ description: 'The member has just deleted the account here.' }),
         since: Type.Integer({
           description:
             'The last of the dates named by a "when" that has passed, in milliseconds since 1970; 0 before the first.',

@@ -23,6 +23,8 @@ export interface FlowServices {
   /** Puts another member into the data model; null logs the page out. */
   applyUser(user: User | null): void;
   setRegisteredUser(user: User): void;
+  /** Keeps in the data model that the member has deleted the account here. */
+  setHasLeft(): void;
   /** Puts the new form of an entity wherever it is shown. */
   putEntity<Kind extends EntityKind>(kind: Kind, entity: EntityOf<Kind>): void;
   /** Asks the server again for what belongs to the member. */

@@ -34,6 +34,7 @@ export async function startWorld(...answers: Answer[]) {
     leaveTo: keep('leaveTo'),
     applyUser: keep('applyUser'),
     setRegisteredUser: keep('setRegisteredUser'),
+    setHasLeft: keep('setHasLeft'),
     putEntity: keep('putEntity'),
     refreshMember: keep('refreshMember'),
     closeMenu: keep('closeMenu'),

@@ -279,7 +279,11 @@ function apiOf(
       me: async () => origin.answer,
       get: async () => origin.answer.product,
     },
-    users: { me: async () => origin.answer.user ?? refused(), register: async () => refused() },
+    users: {
+      me: async () => origin.answer.user ?? refused(),
+      register: async () => refused(),
+      deregister: async () => {},
+    },
     signUpForm: {
       me: async () => {
         asked.push('signUpForm');

@@ -23,7 +23,7 @@ const formPage = '/inquiry';
 
 const screens = {
   visitor: ['/', '/login', '/faqs', formPage, '/terms', lostPage],
-  member: ['/registered', '/mypage', '/prizes', '/point_histories', '/terms', lostPage],
+  member: ['/registered', '/mypage', '/prizes', '/point_histories', '/registrationDelete', '/terms', lostPage],
 } as const;
 
 async function takePicture(page: Page, name: string): Promise<void> {

@@ -82,7 +82,7 @@ const campaigns: readonly { name: string; folder: () => Promise<string>; pages: 
     folder: async () => 'fixtures/campaigns/shiomi-cup',
     pages: {
       visitor: ['/', '/login', '/faqs', '/terms', '/nowhere'],
-      member: ['/registered', '/mypage', '/prizes', '/point_histories', '/notifications'],
+      member: ['/registered', '/mypage', '/prizes', '/point_histories', '/notifications', '/registrationDelete'],
     },
   },
   { name: 'a campaign without a skin, light', folder: () => quietCampaign((tokens) => tokens), pages: quietPages() },

@@ -119,7 +119,11 @@ export const callsOfClient: {
     all: (api) => api.sources.all('topPrizes'),
   },
   product: { me: (api) => api.product.me(), get: (api) => api.product.get() },
-  users: { me: (api) => api.users.me(), register: (api) => api.users.register({}) },
+  users: {
+    me: (api) => api.users.me(),
+    register: (api) => api.users.register({}),
+    deregister: (api) => api.users.deregister(),
+  },
   signUpForm: { me: (api) => api.signUpForm.me() },
   sessions: { end: (api) => api.sessions.end() },
   prizes: { exchange: (api) => api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }) },

@@ -52,6 +52,7 @@ const outputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   sendInquiry: valuesOf(answers.inquiry),
   loadScript: fc.jsonValue(),
   endSession: fc.constant(undefined),
+  deleteAccount: fc.constant(undefined),
 };
 
 /** What machines that are no flows begin with, by their ids. */

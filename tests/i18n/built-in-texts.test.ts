@@ -29,6 +29,7 @@ const serverCodes = [
   'sign-up.not-ready',
   'sign-up.closed',
   'situation.closed',
+  'deregister.closed',
   'rate.limited',
   'server.error',
   'server.not-ready',

@@ -30,6 +30,7 @@ test('the modals of the flows are those of the campaign format', () => {
     'prize-exchange-success',
     'ready-sign-up',
     'confirm-logout',
+    'confirm-registration-delete',
   ]);
 });
 

@@ -7,13 +7,13 @@ const part = '(?:[A-Za-z0-9_-]+|\\{[A-Za-z][A-Za-z0-9_]*\\})';
 const routePathPattern = `^/(?:${part}(?:/${part})*)?$`;
 
 /** What a route's condition may read: all that is known before a page is chosen. */
-export const routingRoots = ['product', 'user', 'device', 'locale'] as const;
+export const routingRoots = ['product', 'user', 'system', 'device', 'locale'] as const;
 
 export const RouteCondition = Type.Object(
   { $expr: Type.String({ minLength: 1, maxLength: 1000, description: 'An expression that gives true or false.' }) },
   {
     title: 'Route condition',
-    description: 'The page is open where this is true; reads "product", "user", "device" and "locale".',
+    description: 'The page is open where this is true; reads "product", "user", "system", "device" and "locale".',
     additionalProperties: false,
   },
 );

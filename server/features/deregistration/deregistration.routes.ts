@@ -1,8 +1,10 @@
 import { DeregisterBody, DeregisterResponse } from '#schemas/api/users.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
-import type { AppPlugin } from '#server/http/app-dependencies.ts';
+import type { FastifyRequest } from 'fastify';
+import { hashToken } from '#server/base/secret-token.ts';
+import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
-import { clearBrowserCookie } from '#server/http/requests/browser-cookie.ts';
+import { clearBrowserCookie, readBrowserCookie } from '#server/http/requests/browser-cookie.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
 import { sessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { deregisterMember } from './deregister-member.ts';
@@ -12,7 +14,6 @@ export const deregistrationRoutes: AppPlugin = (app, dependencies) => {
   app.put(
     '/users/deregister',
     {
-      preValidation: async (request) => void requireMember(request),
       schema: {
         summary: 'Deletes the account of the signed-in member, and all that is personal with it.',
         tags: ['users'],
@@ -22,12 +23,11 @@ export const deregistrationRoutes: AppPlugin = (app, dependencies) => {
       },
     },
     async (request, reply) => {
-      const { id } = requireMember(request);
       const { product } = (await request.release()).campaign;
       return writeOnce(reply, dependencies, {
-        // Not "member": the answers of that one are forgotten meanwhile.
-        principal: `leaving:${id}`,
+        principal: leavingPrincipal(request, dependencies.settings),
         effect: async (tx) => {
+          const { id } = requireMember(request);
           await deregisterMember(tx, { ...dependencies, secrets: app.signIn.secrets }, product, id);
           return {};
         },
@@ -38,3 +38,9 @@ export const deregistrationRoutes: AppPlugin = (app, dependencies) => {
     },
   );
 };
+
+/** The session ends with the member: a repeat, of an answer that got lost, is known by the cookie that it still has. */
+function leavingPrincipal(request: FastifyRequest, settings: AppDependencies['settings']): string {
+  const token = readBrowserCookie(request, settings, sessionCookie);
+  return `leaving:${hashToken(token ?? '')}`;
+}

@@ -12,6 +12,10 @@ export function usersApi(http: Http) {
       const { user } = await http.call(call, options);
       return user;
     },
+    /** PUT /users/deregister: deletes the account of the member. */
+    async deregister(options?: CallOptions): Promise<void> {
+      await http.callEmpty({ method: 'PUT', path: '/users/deregister', body: {}, isKeyed: true }, options);
+    },
     /** GET /users/@me: fails in silence, 401 for a visitor. */
     async me(options?: CallOptions): Promise<User> {
       const { user } = await http.call(

@@ -94,6 +94,7 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       },
       applyUser: session.apply,
       setRegisteredUser: (user: User) => store.setIn('system', 'registeredUser', user),
+      setHasLeft: () => store.setIn('system', 'hasLeft', true),
       putEntity: (kind, entity) => entities.put(kind, [entity]),
       refreshMember: session.refresh,
       kept,

@@ -13,7 +13,7 @@ import { initialItems, idsOf, viewOfResource } from './source-views.ts';
 export function initialModel(locale: Locale, device: Device): Readonly<Record<string, unknown>> {
   return {
     user: null,
-    system: { registeredUser: null, isLoading: false, since: 0 },
+    system: { registeredUser: null, hasLeft: false, isLoading: false, since: 0 },
     header: { titleText: '', titleImageSrc: '' },
     device,
     browser: { os: 'other', app: 'none' },

@@ -40,8 +40,6 @@ describeOnEngines('a member who leaves', (database) => {
     browser = site.browser();
   });
 
-  const write = (from: SiteBrowser, method: string, path: string, body: unknown, key: string) =>
-    from.call(path, { method, body, headers: { 'idempotency-key': key } });
   const leave = (from = browser, key = 'leaving-for-good') => write(from, 'PUT', '/users/deregister', {}, key);
 
   async function liveForAWhile(): Promise<readonly string[]> {
@@ -88,6 +86,17 @@ describeOnEngines('a member who leaves', (database) => {
     expect(await leave(phone, 'leaving-again')).toMatchObject({ status: 401 });
   });
 
+  it('is told so again where the answer got lost, by the same key alone', async () => {
+    await liveForAWhile();
+    const token = browser.cookies.get('kansei_session') ?? '';
+    const first = await leave();
+    browser.cookies.set('kansei_session', token);
+    expect(await leave()).toEqual(first);
+    browser.cookies.set('kansei_session', token);
+    expect(await leave(browser, 'another-key')).toMatchObject({ status: 401 });
+    expect(await leave(site.browser())).toMatchObject({ status: 401 });
+  });
+
   it('may come back as somebody new, without the points of welcome [3.12]', async () => {
     await liveForAWhile();
     await leave();
@@ -128,3 +137,7 @@ describeOnEngines('a member who leaves', (database) => {
     expect((await site.app.inject(`/service/v2/pictures/${own?.picture}`)).statusCode).toBe(200);
   });
 });
+
+function write(from: SiteBrowser, method: string, path: string, body: unknown, key = 'some-key') {
+  return from.call(path, { method, body, headers: { 'idempotency-key': key } });
+}
