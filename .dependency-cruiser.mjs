@@ -91,8 +91,8 @@ const features = {
   sandbox: ['social-accounts'],
   members: ['pictures', 'sessions', 'social-accounts'],
   'sign-in': ['pictures', 'sandbox', 'sessions', 'social-accounts'],
-  deregistration: ['inquiries', 'members', 'pictures', 'sessions', 'social-accounts'],
   points: ['members', 'prizes', 'social-actions'],
+  deregistration: ['inquiries', 'members', 'pictures', 'points', 'sessions', 'social-accounts'],
   product: ['inquiries', 'members'],
   sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes'],
 };

@@ -8,6 +8,7 @@ export const flows = {
   logout: () => import('./logout/logout.flow.ts'),
   registration: () => import('./registration/registration.flow.ts'),
   deregistration: () => import('./deregistration/deregistration.flow.ts'),
+  dataExport: () => import('./data-export/data-export.flow.ts'),
   inquiry: () => import('./inquiry/inquiry.flow.ts'),
 } as const;
 
@@ -19,6 +20,7 @@ export const flowPrograms: ProgramsOf<typeof flows> = {
   logout: () => import('./logout/logout.effects.ts'),
   registration: () => import('./registration/registration.effects.ts'),
   deregistration: () => import('./deregistration/deregistration.effects.ts'),
+  dataExport: () => import('./data-export/data-export.effects.ts'),
   inquiry: () => import('./inquiry/inquiry.effects.ts'),
 };
 

@@ -1,5 +1,7 @@
 import Type from 'typebox';
+import { PointHistory } from '../entities/point-history.ts';
 import { SignUpForm, User } from '../entities/user.ts';
+import { timestamp } from '../values/timestamp.ts';
 
 const AssociateValue = Type.Union([Type.String({ maxLength: 200 }), Type.Null()]);
 
@@ -32,3 +34,32 @@ export type SignUpFormResponse = Type.Static<typeof SignUpFormResponse>;
 export const DeregisterBody = Type.Object({}, { additionalProperties: false });
 export const DeregisterResponse = Type.Object({});
 export type DeregisterResponse = Type.Static<typeof DeregisterResponse>;
+
+const OfAccount = Type.Union([Type.String(), Type.Null()]);
+
+/** GET /users/@me/export: everything that is kept of a member. */
+export const MemberExport = Type.Object({
+  exportedAt: timestamp('When this was written.'),
+  member: Type.Object({ id: Type.String(), registeredAt: timestamp('When the member registered.') }),
+  user: User,
+  accounts: Type.Array(
+    Type.Object({
+      provider: Type.String({ description: 'The social network.' }),
+      accountId: Type.String({ description: 'Identifier of the account there.' }),
+      screenName: OfAccount,
+      nickname: OfAccount,
+      imageUrl: OfAccount,
+    }),
+  ),
+  pointHistories: Type.Array(PointHistory, { description: 'Every movement of points, newest first.' }),
+  inquiries: Type.Array(
+    Type.Object({
+      reference: Type.String(),
+      category: Type.String(),
+      replyName: OfAccount,
+      message: OfAccount,
+      createdAt: timestamp('When it came.'),
+    }),
+  ),
+});
+export type MemberExport = Type.Static<typeof MemberExport>;

@@ -18,6 +18,8 @@ export interface FlowServices {
   notify(toast: FlowToast): void;
   /** Goes to a page of the site. */
   navigate(path: string): void;
+  /** Gives the fan a text as a file to keep. */
+  saveFile(name: string, text: string): void;
   /** Leaves the site for an address. */
   leaveTo(url: string): void;
   /** Puts another member into the data model; null logs the page out. */

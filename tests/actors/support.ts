@@ -35,6 +35,7 @@ export async function startWorld(...answers: Answer[]) {
     applyUser: keep('applyUser'),
     setRegisteredUser: keep('setRegisteredUser'),
     setHasLeft: keep('setHasLeft'),
+    saveFile: keep('saveFile'),
     putEntity: keep('putEntity'),
     refreshMember: keep('refreshMember'),
     closeMenu: keep('closeMenu'),

@@ -70,7 +70,11 @@ export const member = answerWith({ shortTitle: 'Festival' }, { user: userWith() 
 const ownProgram = '0.1.0+a';
 
 /** A fan who always does something, so that nothing opens by itself. */
-export const restless: VisitorSigns = { browser: { os: 'other', app: 'none' }, whenQuiet: () => () => {} };
+export const restless: VisitorSigns = {
+  browser: { os: 'other', app: 'none' },
+  whenQuiet: () => () => {},
+  saveFile: () => {},
+};
 
 const noData: BootData = {};
 
@@ -283,6 +287,7 @@ function apiOf(
       me: async () => origin.answer.user ?? refused(),
       register: async () => refused(),
       deregister: async () => {},
+      exportMe: async () => ({}),
     },
     signUpForm: {
       me: async () => {

@@ -1,5 +1,7 @@
 import type { InquirySettings } from '#schemas/entities/inquiry.ts';
 import type { DataModel, ListView } from '#schemas/data-model/data-model.ts';
+import type { Faq } from '#schemas/entities/faq.ts';
+import type { FreeSpace } from '#schemas/entities/free-space.ts';
 import type { Notification } from '#schemas/entities/notification.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
@@ -231,15 +233,28 @@ const sampleNotifications: readonly Notification[] = [
   },
 ];
 
-/** Every source with all samples of its kind; of a kind without samples there is nothing. */
+const sampleFaqs: readonly Faq[] = [
+  { id: 'points', question: 'かけらは、いつ届きますか？', answer: '**数分以内**に届きます。\n\n- いいね\n- リポスト' },
+  { id: 'prizes', question: '交換は取り消せますか？', answer: '取り消せません。[お知らせ](news)もどうぞ。' },
+];
+
+/** One for each key that campaigns and examples name. */
+const sampleFreeSpaces: readonly FreeSpace[] = ['teamNote', 'matchDay'].map((id) => ({
+  id,
+  text: '**今夜**のおしらせ。\n\nくわしくは[お知らせ](news)へ。',
+}));
+
+/** Every source with all samples of its kind. */
 function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonly paging: Paging }) {
   const { status = 'loaded', isEmpty = false, paging } = how;
-  const samples: { readonly [Kind in EntityKind]?: readonly EntityOf<Kind>[] } = {
+  const samples: { readonly [Kind in EntityKind]: readonly EntityOf<Kind>[] } = {
     prize: samplePrizes,
     pointHistory: sampleHistories,
     notification: sampleNotifications,
+    faq: sampleFaqs,
+    freeSpace: sampleFreeSpaces,
   };
-  const itemsOf = (name: SourceName) => (isEmpty ? [] : (samples[sources[name].entity] ?? []));
+  const itemsOf = (name: SourceName) => (isEmpty ? [] : samples[sources[name].entity]);
   return {
     lists: Object.fromEntries(listNames.map((name) => [name, { items: itemsOf(name), status, sort: 'asc', paging }])),
     resources: Object.fromEntries(resourceNames.map((name) => [name, viewOfResource(name, itemsOf(name), status)])),

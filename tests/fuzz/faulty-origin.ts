@@ -123,6 +123,7 @@ export const callsOfClient: {
     me: (api) => api.users.me(),
     register: (api) => api.users.register({}),
     deregister: (api) => api.users.deregister(),
+    exportMe: (api) => api.users.exportMe(),
   },
   signUpForm: { me: (api) => api.signUpForm.me() },
   sessions: { end: (api) => api.sessions.end() },

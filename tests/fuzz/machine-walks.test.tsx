@@ -53,6 +53,7 @@ const outputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   loadScript: fc.jsonValue(),
   endSession: fc.constant(undefined),
   deleteAccount: fc.constant(undefined),
+  fetchData: fc.object(),
 };
 
 /** What machines that are no flows begin with, by their ids. */

@@ -1,4 +1,4 @@
-import { DeregisterBody, DeregisterResponse } from '#schemas/api/users.ts';
+import { DeregisterBody, DeregisterResponse, MemberExport } from '#schemas/api/users.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { FastifyRequest } from 'fastify';
 import { hashToken } from '#server/base/secret-token.ts';
@@ -6,11 +6,35 @@ import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.t
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import { clearBrowserCookie, readBrowserCookie } from '#server/http/requests/browser-cookie.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
+import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { sessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { deregisterMember } from './deregister-member.ts';
+import { exportMember } from './export-member.ts';
 
-/** Members who leave. */
+/** It reads all that there is of a member. */
+const exportLimit = { burst: 5, perMinute: 5 };
+
+/** Members who leave, and what they take along. */
 export const deregistrationRoutes: AppPlugin = (app, dependencies) => {
+  const { db, clock } = dependencies;
+  app.get(
+    '/users/@me/export',
+    {
+      preHandler: rateLimiter(exportLimit, () => clock.now().getTime()),
+      schema: {
+        summary: 'Everything that is kept of the signed-in member, to be saved as a file.',
+        tags: ['users'],
+        response: { 200: MemberExport, 401: ErrorBody, 429: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { id: memberId } = requireMember(request);
+      const { campaign } = await request.release();
+      reply.header('content-disposition', 'attachment; filename="my-data.json"');
+      return exportMember(db, { memberId, campaign, locale: request.locale, now: clock.now() });
+    },
+  );
+
   app.put(
     '/users/deregister',
     {

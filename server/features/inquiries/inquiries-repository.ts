@@ -48,11 +48,21 @@ export async function listInquiries(
     )
     .orderBy(desc(inquiries.createdAt), inquiries.id)
     .limit(limit);
-  return rows.map(({ id: _id, createdAt, purgedAt, ...inquiry }) => ({
-    ...inquiry,
-    createdAt: createdAt.toISOString(),
-    purgedAt: purgedAt?.toISOString() ?? null,
-  }));
+  return rows.map(storedInquiry);
+}
+
+function storedInquiry({ id: _id, createdAt, purgedAt, ...inquiry }: typeof inquiries.$inferSelect): StoredInquiry {
+  return { ...inquiry, createdAt: createdAt.toISOString(), purgedAt: purgedAt?.toISOString() ?? null };
+}
+
+/** What a member asked, newest first. */
+export async function inquiriesOf(db: Database, memberId: string): Promise<StoredInquiry[]> {
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.memberId, memberId))
+    .orderBy(desc(inquiries.createdAt), inquiries.id);
+  return rows.map(storedInquiry);
 }
 
 /** Takes the personal data out of what came before an instant; gives how many inquiries had any. */

@@ -46,6 +46,17 @@ export async function pointHistoryPage(db: Database, query: HistoryQuery): Promi
   return { items: rows.map((row) => historyOf(row, { locale: query.locale, entry: entries.get(row.id) })), total };
 }
 
+/** The whole statement of a member, newest first. */
+export async function wholePointHistory(db: Database, memberId: string, locale: Locale): Promise<PointHistory[]> {
+  const perPage = 500;
+  const items: PointHistory[] = [];
+  for (let page = 1; ; page += 1) {
+    const next = await pointHistoryPage(db, { memberId, page, perPage, locale });
+    items.push(...next.items);
+    if (next.items.length < perPage) return items;
+  }
+}
+
 type HistoryRow = Pick<typeof transfers.$inferSelect, 'id' | 'kind' | 'amount' | 'reason' | 'createdAt'>;
 
 const kinds: ReadonlyMap<string, LedgerKind> = new Map(ledgerKinds.map((kind) => [kind.name, kind]));

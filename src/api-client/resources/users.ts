@@ -1,7 +1,11 @@
 import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { RegisterUserBody } from '#schemas/api/users.ts';
+import type { ShapeOf } from '#schemas/validation/shape.ts';
 import type { User } from '#schemas/entities/user.ts';
 import type { CallOptions, Http } from '../http/http.ts';
+
+/** Nothing in the program acts upon it. */
+const anyObject: ShapeOf<object> = { type: 'object' };
 
 /** Calls below /users. */
 export function usersApi(http: Http) {
@@ -11,6 +15,10 @@ export function usersApi(http: Http) {
       const call = { method: 'POST', path: '/users', body, isKeyed: true, answer: shapes.user } as const;
       const { user } = await http.call(call, options);
       return user;
+    },
+    /** GET /users/@me/export: everything that is kept of the member, for a file. */
+    exportMe(options?: CallOptions): Promise<object> {
+      return http.call({ method: 'GET', path: '/users/@me/export', answer: anyObject }, options);
     },
     /** PUT /users/deregister: deletes the account of the member. */
     async deregister(options?: CallOptions): Promise<void> {

@@ -2,16 +2,32 @@ import type { Browser } from '#schemas/data-model/data-model.ts';
 import { browserOf } from '#schemas/page/browser.ts';
 import { whenSeen } from './page-signals.ts';
 
-/** What the window tells of who uses it. */
+/** What the window tells of who uses it, and gives to them. */
 export interface VisitorSigns {
   readonly browser: Browser;
   /** Acts once nobody has pressed anything for a while; gives how to stop waiting. */
   whenQuiet(act: () => void): () => void;
+  /** Has the browser keep a text as a file. */
+  saveFile(name: string, text: string): void;
 }
 
 /** The signs of a real browser window. */
 export function visitorSigns(view: Window): VisitorSigns {
-  return { browser: browserOf(view.navigator), whenQuiet: (act) => whenQuiet(view, act) };
+  return {
+    browser: browserOf(view.navigator),
+    whenQuiet: (act) => whenQuiet(view, act),
+    saveFile: (name, text) => saveFile(view.document, name, text),
+  };
+}
+
+function saveFile(document: Document, name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Not before the browser has begun to read it.
+  document.defaultView?.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** How long nobody presses anything before something may open by itself, in ms. */

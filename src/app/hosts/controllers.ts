@@ -86,6 +86,7 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       product: () => store.read(['product']) as Product,
       user,
       authOrigin: () => page.apiOrigin,
+      saveFile: visitor.saveFile,
       notify: needs.notify,
       navigate: (to) => navigation.go(to, { asks: false }),
       leaveTo: (url) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { auditMembers } from '#server/features/members/members-audit.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
-import { socialAccounts } from '#server/db/schema/members.ts';
+import { socialAccounts, welcomedAccounts } from '#server/db/schema/members.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { moneyState } from '../../support/money-state.ts';
@@ -28,6 +28,7 @@ describeOnEngines('a member who leaves', (database) => {
     await db.delete(sessions);
     await db.delete(idempotencyKeys);
     await db.delete(socialAccounts);
+    await db.delete(welcomedAccounts);
     prizeId = await addPrize(db);
     await changeCampaign(db, (campaign) => ({
       ...campaign,
@@ -63,6 +64,35 @@ describeOnEngines('a member who leaves', (database) => {
     expect(await found()).toEqual(personal);
     expect(await leave()).toEqual({ status: 200, body: {} });
     expect(await found()).toEqual([]);
+  });
+
+  it('may take everything along that is kept, but no secret', async () => {
+    expect(await browser.call('/users/@me/export')).toMatchObject({ status: 401 });
+    const [id, nickname, screenName, , , picture, token, imageUrl] = await liveForAWhile();
+    const { status, body } = await browser.call('/users/@me/export');
+    expect([status, body]).toEqual([
+      200,
+      {
+        exportedAt: testStart,
+        member: { id: expect.any(String), registeredAt: testStart },
+        user: expect.objectContaining({ nickname, iconPath: `/service/v2/pictures/${picture}` }),
+        accounts: [{ provider: 'twitter', accountId: id, screenName, nickname, imageUrl }],
+        pointHistories: [
+          expect.objectContaining({ point: 100, historyType: 'prize' }),
+          expect.objectContaining({ point: 500, historyType: 'message' }),
+        ],
+        inquiries: [
+          {
+            reference: expect.stringMatching(/^\w{4}-\w{4}$/),
+            category: asked.category,
+            replyName: asked.replyName,
+            message: asked.message,
+            createdAt: testStart,
+          },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toContain(token);
   });
 
   it('keeps the books as they are, and the count of members true', async () => {
