@@ -54,6 +54,8 @@ const calls: Readonly<Record<string, AnswerName>> = {
   'GET /product': 'product',
   'GET /contents_scripts/sectors': 'sectors',
   'GET /users/@me': 'user',
+  // Any object is right.
+  'GET /users/@me/export': 'user',
   'POST /users': 'user',
   'GET /sign_up_form/@me': 'signUpForm',
   'POST /prizes/*/exchange': 'exchange',
