@@ -18,6 +18,7 @@ import type { Registry } from '#component-registry/definition/create-registry.ts
 import { registry as siteRegistry } from '#component-registry/registry.ts';
 import { createTexts } from '#i18n/create-texts.ts';
 import { DataStore } from '#runtime/data-store.ts';
+import type { ExpressionLoader } from '#runtime/values/expressions.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import type { Boot, BootData } from '#schemas/page/boot.ts';
 import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
@@ -51,6 +52,8 @@ interface SiteOptions {
   readonly rendered?: HTMLElement;
   /** What the window tells of who uses it; a fan who never rests if left out. */
   readonly visitor?: VisitorSigns;
+  /** What brings the language of expressions; the site's own by default. */
+  readonly expressions?: ExpressionLoader;
   /** The components; those of the site by default. */
   readonly registry?: Registry;
   /** False where renderings are counted, or what happens once: StrictMode renders and mounts twice; true by default. */
@@ -136,6 +139,7 @@ export async function startSite(options: SiteOptions = {}) {
     locale,
     registry,
     page,
+    ...(options.expressions && { expressions: options.expressions }),
     openControllers: async (needs) => createControllers(api, needs, options.visitor ?? restless),
   });
   if (options.hasInteracted ?? true) prepare();

@@ -65,6 +65,23 @@ test('a modal that closes is seen going, while the page is in reach again', asyn
   expect(problems).toEqual([]);
 });
 
+test('the focus returns to a button that was pressed before the program came', async () => {
+  const { page } = await openPage(shown.browser);
+  const wanted = gate();
+  await page.route(/\/assets\/program-/, async (route) => {
+    await wanted.opened;
+    await route.continue();
+  });
+  await page.goto(shown.at('/login'), { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'はじめて参加する' });
+  await button.click();
+  wanted.open();
+  const dialog = page.getByRole('dialog', { name: '参加のまえに' });
+  await dialog.getByRole('button', { name: '閉じる' }).first().click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('a modal goes at once for fans who want no motion', async () => {
   const { page } = await openPage(shown.browser);
   const dialog = await openSignUp(page);

@@ -29,6 +29,11 @@ export function verdictOn(route: Route, routes: readonly Route[], guarding: Guar
   return target !== undefined && admits(target, guarding) ? home : 'not-found';
 }
 
+/** The routes that a verdict on a path can ask: its own, and those of the pages that it can send a fan to. */
+export function decidingRoutes(path: string, routes: readonly Route[]): readonly Route[] {
+  return [path, '/', '/mypage'].flatMap((address) => matchRoute(routes, address)?.route ?? []);
+}
+
 type Holds<Word extends RouteWord> = (wanted: NonNullable<Route[Word]>, guarding: Guarding) => boolean;
 
 /** What each word of a route asks for. */

@@ -6,6 +6,7 @@ import { usesExpressions } from '#runtime/values/bound-paths.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { ScriptStore } from '#runtime/documents/script-store.ts';
 import type { FetchDocument } from '#runtime/documents/script-store.ts';
+import { decidingRoutes } from '#schemas/content-script/routes/guard.ts';
 import { readRoutes } from '#schemas/content-script/routes/read-routes.ts';
 import { fieldOf } from '#schemas/values/field-of.ts';
 import type { PageEnvironment } from '../browser/page-environment.ts';
@@ -16,6 +17,8 @@ interface LiveContentOptions {
   /** Documents at hand, by "<kind>/<name>". */
   readonly documents: Readonly<Record<string, unknown>>;
   readonly locale: Locale;
+  /** Where the site opens with this release: what only other addresses need is not waited for. */
+  readonly firstPath?: string | undefined;
   readonly showTheme: PageEnvironment['showTheme'];
   readonly showSkin: PageEnvironment['showSkin'];
   readonly fetchDocument: FetchDocument;
@@ -28,7 +31,7 @@ interface LiveContentOptions {
 
 /** Makes a release the one that the page shows: its routes and scripts, its texts, its theme, its drawings. */
 export async function openRelease(options: LiveContentOptions): Promise<LiveContent> {
-  const { sectors, documents, locale, fetchDocument } = options;
+  const { sectors, documents, locale, fetchDocument, firstPath } = options;
   const { reporter } = options.services;
   const scripts = new ScriptStore({ sectors, preloaded: documents, fetchDocument, reporter });
   const assetUrl = (name: string) => (Object.hasOwn(sectors.assets, name) ? sectors.assets[name] : undefined);
@@ -38,8 +41,9 @@ export async function openRelease(options: LiveContentOptions): Promise<LiveCont
     scripts.load('system', 'theme'),
     scripts.load('system', 'routes'),
   ]);
-  // Whether a page is open is decided while it renders, so the conditions of the routes can be computed before.
-  if (usesExpressions(routes)) await options.services.expressions.load().catch(() => undefined);
+  // Whether a page is open is decided while it renders, so the conditions that decide it can be computed before.
+  const deciding = firstPath === undefined ? routes : decidingRoutes(firstPath, readRoutes(routes)?.routes ?? []);
+  if (usesExpressions(deciding)) await options.services.expressions.load().catch(() => undefined);
   // A table whose entries are damaged says nothing of their lines.
   options.setPhrases((phrases ?? noPhrases) as PhraseTable);
   if (typeof texts === 'object' && texts !== null) options.setReleaseTexts(texts);

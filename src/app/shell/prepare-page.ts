@@ -1,6 +1,7 @@
 import { loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
 import type { DataStore } from '#runtime/data-store.ts';
-import { redirectOf } from '#schemas/content-script/routes/guard.ts';
+import { usesExpressions } from '#runtime/values/bound-paths.ts';
+import { decidingRoutes, redirectOf } from '#schemas/content-script/routes/guard.ts';
 import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
 import type { RouteMatch } from '#schemas/content-script/routes/match-route.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
@@ -27,6 +28,10 @@ type PreparedSite = Pick<Site, 'content' | 'registry' | 'data' | 'navigation' | 
 export function preparePage(site: PreparedSite, place: Place, signal: AbortSignal): Promise<void> | undefined {
   const live = site.content.get();
   const routes = routesOf(live) ?? [];
+  const { expressions } = live.services;
+  if (expressions.loaded() === undefined && usesExpressions(decidingRoutes(place.path, routes))) {
+    return onceDecidable(site, place, signal);
+  }
   const verdict = readVerdict(place.path, routes, live.services);
   const elsewhere = redirectOf(verdict);
   if (elsewhere !== null) {
@@ -41,6 +46,18 @@ export function preparePage(site: PreparedSite, place: Place, signal: AbortSigna
     return undefined;
   }
   return gather(site, live, { place, match, signal });
+}
+
+/** Goes on when the conditions of routes can be computed; where that does not come, the page says so itself. */
+async function onceDecidable(site: PreparedSite, place: Place, signal: AbortSignal): Promise<void> {
+  const isLoaded = await site.content
+    .get()
+    .services.expressions.load()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (isLoaded && !signal.aborted) await preparePage(site, place, signal);
 }
 
 interface Coming {

@@ -154,6 +154,9 @@ function useFocusReturn(isCovered: boolean): RefObject<HTMLDivElement | null> {
       focused.current = target instanceof HTMLElement ? target : null;
     };
     const element = shell.current;
+    const { activeElement } = document;
+    // What was pressed before the page was hydrated has the focus already.
+    if (activeElement instanceof HTMLElement && element?.contains(activeElement)) focused.current = activeElement;
     element?.addEventListener('focusin', remember);
     return () => element?.removeEventListener('focusin', remember);
   }, []);

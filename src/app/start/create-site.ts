@@ -137,7 +137,9 @@ class SiteAssembly {
     page.showDesign(boot.product.product.designProperty);
     applyData(store, this.#entities, boot.data);
     store.set('user', shownUser(boot.product.user, boot.product.product));
-    const content = new Observable(await this.#openRelease(boot.sectors, boot.scripts));
+    const content = new Observable(
+      await this.#openRelease(boot.sectors, boot.scripts, this.#navigation.place.get().path),
+    );
     this.#content = content;
     this.#lookAtDates();
     content.watch(this.#lookAtDates);
@@ -345,12 +347,17 @@ class SiteAssembly {
     };
   }
 
-  readonly #openRelease = (sectors: Boot['sectors'], documents: Boot['scripts']): Promise<LiveContent> => {
+  readonly #openRelease = (
+    sectors: Boot['sectors'],
+    documents: Boot['scripts'],
+    firstPath?: string,
+  ): Promise<LiveContent> => {
     const { locale, page, texts } = this.#parts;
     return openRelease({
       sectors,
       documents,
       locale,
+      firstPath,
       showTheme: page.showTheme,
       showSkin: page.showSkin,
       fetchDocument: async (kind, name, hash) => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import {
   visitor,
 } from '../in-memory-site.tsx';
 import type { Documents } from '../in-memory-site.tsx';
+import { loadedExpressions } from '#app/start/create-site.ts';
 
 const documents: Documents = {
   ...layout,
@@ -134,6 +136,28 @@ describe('guards', () => {
     await changeOrigin({ answer: answerWith({ userCount: 5 }, { user: userWith() }) });
     expect(await within(main()).findByText('Hoshi')).toBeVisible();
     expect([window.location.pathname, reports()]).toEqual(['/mypage', []]);
+  });
+
+  test('are not waited for at an address that they do not decide on', async () => {
+    const coming = new AbortController();
+    const whole = loadedExpressions();
+    let asked = 0;
+    const expressions = {
+      loaded: whole.loaded,
+      load: async () => {
+        asked += 1;
+        await once(coming.signal, 'abort');
+        return whole.load();
+      },
+    };
+    const crowded = answerWith({ userCount: 6 }, { user: null });
+    await startSite({ documents: conditional, path: '/', answer: crowded, expressions });
+    expect(await within(main()).findByText('Welcome')).toBeVisible();
+    expect(asked).toBe(0);
+    await userEvent.click(within(main()).getByRole('button', { name: 'Terms' }));
+    expect([asked, main().textContent]).toEqual([1, 'WelcomeTermsMenu']);
+    await act(async () => coming.abort());
+    expect(await within(main()).findByText('The rules')).toBeVisible();
   });
 
   test('close a page whose condition fails, and say so', async () => {
