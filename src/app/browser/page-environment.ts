@@ -9,6 +9,7 @@ import { skinElementId, themeElementId } from '#schemas/page/page-elements.ts';
 import { applyTheme } from '#theme/apply-theme.ts';
 import { browserHistory } from '../state/navigation.ts';
 import type { PageHistory } from '../state/navigation.ts';
+import { inNextTask } from './in-next-task.ts';
 import { whenSeen } from './page-signals.ts';
 
 /** What the program takes from the browser around it; tests give their own. */
@@ -71,7 +72,7 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
     },
     showSkin: (address) => showSkin(view.document, address),
     showDesign: (properties) => showDesign(view.document.documentElement, properties),
-    answered: afterAnswer,
+    answered: inNextTask,
     exchange: (change) => exchange(view, change),
     preload: (chunks) => chunks.forEach((chunk) => preloadModule(view.document, chunk)),
     sendReports: createSendReports(apiOrigin, (...request) => view.fetch(...request)),
@@ -95,17 +96,6 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
     sendAnalytics: createSendAnalytics(apiOrigin, (...request) => view.fetch(...request)),
     whenSeen: (act) => whenSeen(view.document, act),
   };
-}
-
-/** A message comes after what answers an input on the screen; a frame never comes to a page that nobody sees. */
-function afterAnswer(act: () => void): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', () => {
-    port1.close();
-    act();
-  });
-  port1.start();
-  port2.postMessage(null);
 }
 
 /** A view transition, as far as it is used: not every browser has them, and not every library of types. */

@@ -12,6 +12,7 @@ import { FailureView } from '../views/failure-view.tsx';
 import { FullScreenLoading } from '../views/full-screen-loading.tsx';
 import waiting from '../views/full-screen-loading.module.css';
 import type { Verdict } from '#schemas/content-script/routes/guard.ts';
+import { inNextTask } from '../browser/in-next-task.ts';
 import { ModalLayer } from '../modals/modal-layer.tsx';
 import { useObservable } from '../state/observable.ts';
 import { NotFoundView } from './not-found-view.tsx';
@@ -188,8 +189,12 @@ function usePageEntrance(main: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     if (entered.current === path) return;
     entered.current = path;
-    if (itemOfFragment(hash) !== '' && main.current?.contains(document.activeElement)) return;
-    main.current?.focus({ preventScroll: true });
+    // To take the focus lays the page out, which would make the task that shows it a long one.
+    inNextTask(() => {
+      if (entered.current !== path) return;
+      if (itemOfFragment(hash) !== '' && main.current?.contains(document.activeElement)) return;
+      main.current?.focus({ preventScroll: true });
+    });
   }, [path, hash, main]);
 }
 
