@@ -90,6 +90,7 @@ const features = {
   pictures: ['social-accounts'],
   sandbox: ['social-accounts'],
   members: ['pictures', 'sessions', 'social-accounts'],
+  associations: ['members'],
   'sign-in': ['pictures', 'sandbox', 'sessions', 'social-accounts'],
   points: ['members', 'prizes', 'social-actions'],
   deregistration: ['inquiries', 'members', 'pictures', 'points', 'sessions', 'social-accounts'],

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { OutsideAddress, Amount, List, Name, Points, Text } from './values/bounded.ts';
 import { AnalyticsId } from './api/analytics.ts';
 import { imagePattern } from './content-script/theme/theme-form.ts';
+import { AssociationSettings } from './campaign/association.ts';
 import { embedNames } from './campaign/embeds.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { PointConfig } from './entities/point-config.ts';
@@ -181,6 +182,7 @@ export const Campaign = Type.Object(
         situations: Type.Optional(SituationDefinitions),
         subSituation: Nullable(Name(), 'Stage within the situation; null when there is none.'),
         associateSituation: Type.Optional(AssociateSituation),
+        association: Type.Optional(AssociationSettings),
         pcAssociateLink: Type.Optional(Nullable(AppLink, 'The game on a computer; null if left out.')),
         mobileAssociateLink: Type.Optional(Nullable(AppLink, 'The game on a phone or tablet; null if left out.')),
         isLinkAppAvailable: Type.Optional(

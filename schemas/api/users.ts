@@ -1,9 +1,10 @@
 import Type from 'typebox';
 import { PointHistory } from '../entities/point-history.ts';
 import { SignUpForm, User } from '../entities/user.ts';
+import { longestAssociateId } from '../values/limits.ts';
 import { timestamp } from '../values/timestamp.ts';
 
-const AssociateValue = Type.Union([Type.String({ maxLength: 200 }), Type.Null()]);
+const AssociateValue = Type.Union([Type.String({ maxLength: longestAssociateId }), Type.Null()]);
 
 /** POST /users: registers the fan who came back from the social network. */
 export const RegisterUserBody = Type.Object(

@@ -4,6 +4,7 @@ import { mostNames } from '../values/limits.ts';
 import { Nullable } from '../values/nullable.ts';
 import { InquirySettings } from './inquiry.ts';
 import type { Activity } from '../campaign/situation.ts';
+import { AssociationSettings } from '../campaign/association.ts';
 import { Situation } from '../campaign/situation.ts';
 import { facesMost } from '../content-script/theme/theme-form.ts';
 import { offsetPattern } from '../values/timestamp.ts';
@@ -47,6 +48,7 @@ export const AssociateSituation = Type.Enum(
   ],
   { description: 'How members link their game account; "none" when they do not.' },
 );
+export type AssociateSituation = Type.Static<typeof AssociateSituation>;
 
 const opened: Readonly<Record<Activity, Type.TBoolean>> = {
   register: Type.Boolean({ description: 'Whether fans can become members.' }),
@@ -82,6 +84,7 @@ export const Product = Type.Object(
         'Version of the program, as its package.json says it; a page of another one is loaded anew at its next change.',
     }),
     associateSituation: AssociateSituation,
+    association: Nullable(AssociationSettings, 'How game accounts are linked; null where none are.'),
     pcAssociateLink: Nullable(AppLink, 'Addresses of the game on a computer; null when there are none.'),
     mobileAssociateLink: Nullable(AppLink, 'Addresses of the game on a phone; null when there are none.'),
     analyticsId: Nullable(

@@ -13,18 +13,20 @@ export const UserPoint = Type.Object(
 );
 export type UserPoint = Type.Static<typeof UserPoint>;
 
-const ServiceAssociation = Type.Object({
-  displayData: Type.Object(
-    {
-      displayText: Type.Optional(Text({ description: 'The game account in one line.' })),
-      gameUserId: Type.Optional(Text({ description: 'Identifier in the game.' })),
-      gameServerName: Type.Optional(Text({ description: 'Server of the game.' })),
-      gameCharacterName: Type.Optional(Text({ description: 'Character in the game.' })),
-      producerName: Type.Optional(Text({ description: 'Name of the player in the game.' })),
-    },
-    { description: 'What may be shown of it.' },
-  ),
-});
+/** What may be shown of a game account. */
+export const DisplayData = Type.Object(
+  {
+    displayText: Type.Optional(Text({ description: 'The game account in one line.' })),
+    gameUserId: Type.Optional(Text({ description: 'Identifier in the game.' })),
+    gameServerName: Type.Optional(Text({ description: 'Server of the game.' })),
+    gameCharacterName: Type.Optional(Text({ description: 'Character in the game.' })),
+    producerName: Type.Optional(Text({ description: 'Name of the player in the game.' })),
+  },
+  { description: 'What may be shown of it.' },
+);
+
+export const ServiceAssociation = Type.Object({ displayData: DisplayData });
+export type ServiceAssociation = Type.Static<typeof ServiceAssociation>;
 
 /** The signed-in member. */
 export const User = Type.Object(

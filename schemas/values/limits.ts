@@ -45,3 +45,6 @@ export const mostEntries = 1000;
 export const mostDaysSuppressed = 365;
 /** Names in a list, such as situations or hashtags. */
 export const mostNames = 50;
+
+/** Characters of an identifier of a game account. */
+export const longestAssociateId = 200;

@@ -45,6 +45,8 @@ export interface Settings extends DatabaseSettings {
   readonly secretKey: string | null;
   /** What stands behind each social network's name. */
   readonly providers: Readonly<Record<Provider, ProviderAdapter>>;
+  /** The game that members link accounts of; null: the sandbox inside. */
+  readonly gameService: { readonly address: string; readonly secret: string } | null;
   /** Address of the API derived from the page's subdomain, such as "https://{subdomain}.api.example.com". */
   readonly apiHostPattern: string | null;
   /** Origins of pages that may call the API from another host. */
@@ -77,7 +79,7 @@ const CampaignName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,79}$' });
 const folder: Variable<string | null> = { whenUnset: null, wanted: 'a folder', parse: (text) => text };
 
 /** Fewest characters of each secret. */
-export const secretLengths = { operatorToken: 16, secretKey: 32 } as const;
+export const secretLengths = { operatorToken: 16, secretKey: 32, gameService: 32 } as const;
 
 const adapter: Variable<ProviderAdapter> = matching(
   'sandbox',
@@ -116,6 +118,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     }
     return value ?? variable.whenUnset;
   }
+  const gameAddress = read('GAME_SERVICE_URL', webAddress);
+  const gameSecret = read('GAME_SERVICE_SECRET', secret(secretLengths.gameService));
+  if (gameAddress !== null && gameSecret === null)
+    problems.push('GAME_SERVICE_URL is set; wanted: GAME_SERVICE_SECRET.');
   const settings: Settings = {
     port: read('PORT', wholeNumber(3000, 0, 65_535)),
     // The sandbox social network signs anybody in as anybody, so by default only this machine reaches the server.
@@ -129,6 +135,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     operatorToken: read('OPERATOR_TOKEN', secret(secretLengths.operatorToken)),
     secretKey: read('SECRET_KEY', secret(secretLengths.secretKey)),
     providers: { twitter: read('PROVIDER_TWITTER', adapter), tiktok: read('PROVIDER_TIKTOK', adapter) },
+    gameService: gameAddress !== null && gameSecret !== null ? { address: gameAddress, secret: gameSecret } : null,
     apiHostPattern: read('API_HOST_PATTERN', hostPattern),
     pageOrigins: read('PAGE_ORIGINS', originList),
     logLevel: read('LOG_LEVEL', matching('warn', Type.Enum([...logLevels]), `one of ${logLevels.join(', ')}`)),

@@ -46,6 +46,8 @@ import { signUpFormRoutes } from '#server/features/members/sign-up-form.routes.t
 import { sourcesRoutes } from '#server/features/sources/sources.routes.ts';
 import { deregistrationRoutes } from '#server/features/deregistration/deregistration.routes.ts';
 import { usersRoutes } from '#server/features/members/users.routes.ts';
+import { laterAssociationRoutes } from '#server/features/members/later-association.routes.ts';
+import { prepareAssociationRoutes } from '#server/features/associations/prepare.routes.ts';
 import { sessionPlugin } from '#server/features/sessions/session-plugin.ts';
 
 /** Parts of the API under /service/v2: JSON only, writes carry the marker header. */
@@ -56,6 +58,8 @@ const apiParts: readonly AppPlugin[] = [
   inquiriesRoutes,
   usersRoutes,
   deregistrationRoutes,
+  prepareAssociationRoutes,
+  laterAssociationRoutes,
   sessionsRoutes,
   signUpFormRoutes,
   contentsScriptsRoutes,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { ServiceAssociation } from '#schemas/entities/user.ts';
 import { bytea } from './bytea.ts';
 
 /** Media types that pictures of fans may have. */
@@ -28,6 +29,16 @@ export const members = pgTable(
 export const welcomedAccounts = pgTable('welcomed_accounts', {
   digest: text('digest').primaryKey(),
   leftAt: timestamp('left_at', { withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** Game accounts of members: a member has one, and an account has one member. */
+export const serviceAssociations = pgTable('service_associations', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  account: text('account').notNull().unique(),
+  displayData: jsonb('display_data').$type<ServiceAssociation['displayData']>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });
 
 /** How many members there are: the sum of some rows, so that those who register at once do not wait for one. */

@@ -5,6 +5,7 @@ import type { Secrets } from '#server/base/secrets.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { forgetAnswersOf } from '#server/http/answers/idempotent-answers.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import { dissociate } from '#server/features/associations/associations-repository.ts';
 import { purgeInquiriesOf } from '#server/features/inquiries/inquiries-repository.ts';
 import { forgetMember } from '#server/features/members/forget-member.ts';
 import { rememberWelcome } from '#server/features/members/welcomed-accounts.ts';
@@ -51,6 +52,7 @@ async function eraseTraces(tx: Transaction, { memberId, accounts }: Leaving, now
     tx,
     accounts.flatMap(({ picture }) => picture ?? []),
   );
+  await dissociate(tx, memberId);
   await purgeInquiriesOf(tx, memberId, now);
   await forgetAnswersOf(tx, [`member:${memberId}`, ...accountIds.map((id) => `social-account:${id}`)]);
 }

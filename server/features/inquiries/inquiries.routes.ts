@@ -1,11 +1,10 @@
 import { ErrorBody } from '#schemas/api/error.ts';
 import { InquiryBody, InquiryResponse } from '#schemas/api/inquiries.ts';
-import type { InquirySettings } from '#schemas/entities/inquiry.ts';
-import { findProblems } from '#machines/form/form.ts';
 import { inquiryFields } from '#machines/inquiry/inquiry-fields.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { ApiError } from '#server/base/api-error.ts';
+import { checkForm } from '#server/http/requests/check-form.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import { storeInquiry } from './inquiries-repository.ts';
 import { inquirySettings } from './inquiry-settings.ts';
@@ -35,23 +34,10 @@ export const inquiriesRoutes: AppPlugin = (app, dependencies) => {
         principal: member === null ? 'visitor' : `member:${member.id}`,
         effect: async (tx) => {
           if (settings === null) throw new ApiError(404, 'not-found', 'This campaign takes no inquiries.');
-          checkInquiry(settings, body);
+          checkForm(inquiryFields(settings), body);
           return { reference: await storeInquiry(tx, dependencies, body, asker) };
         },
       });
     },
   );
 };
-
-/** The page checks by the same rules; another release may have set others since it was loaded. */
-function checkInquiry(settings: InquirySettings, body: InquiryBody): void {
-  const problems = findProblems(inquiryFields(settings), body);
-  if (problems.length === 0) return;
-  const issues = problems.map(({ name, code, limits }) => ({
-    where: `body/${name}`,
-    problem: code.replaceAll('-', ' '),
-    code,
-    limits,
-  }));
-  throw new ApiError(422, 'form.invalid', 'Some of the fields are not filled in as they should be.', issues);
-}

@@ -4,6 +4,7 @@ import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { fetchProfile } from '#server/features/social-accounts/fetch-profile.ts';
 import { keepPicture } from '#server/features/pictures/keep-picture.ts';
 import { picturePath } from '#server/features/pictures/pictures-repository.ts';
+import { readPreparedAccount } from '#server/features/associations/prepared-account.ts';
 import { noAccount } from './register-member.ts';
 import { findSocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { ProviderError } from '#server/features/social-accounts/provider.ts';
@@ -30,7 +31,10 @@ export const signUpFormRoutes: AppPlugin = (app, dependencies) => {
       const isNew = found.nickname === null && account.nickname !== null;
       const { nickname, picture } = isNew ? await keepPicture(account, dependencies, app.signIn, request.log) : account;
       const imageUrl = nickname === null ? null : picturePath(picture);
-      return { signUpForm: { nickname, imageUrl, serviceAssociation: null } };
+      const { product } = (await request.release()).campaign;
+      const prepared = readPreparedAccount(request, { ...dependencies, secrets: app.signIn.secrets }, product);
+      const serviceAssociation = prepared && { displayData: prepared.displayData };
+      return { signUpForm: { nickname, imageUrl, serviceAssociation } };
     },
   );
 };

@@ -3,7 +3,7 @@ import type { Campaign } from '#schemas/campaign.ts';
 import type { User } from '#schemas/entities/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { onceForDatabase } from '#server/db/once-for-database.ts';
-import { members } from '#server/db/schema/members.ts';
+import { members, serviceAssociations } from '#server/db/schema/members.ts';
 import { ledgerPoints, userPoint } from '#server/ledger/user-point.ts';
 
 const selectMember = onceForDatabase((db) =>
@@ -12,9 +12,11 @@ const selectMember = onceForDatabase((db) =>
       id: members.id,
       nickname: sql<string>`${members.nickname}`,
       iconPath: sql<string>`${members.iconPath}`,
+      displayData: serviceAssociations.displayData,
       ...ledgerPoints(db, sql`${members.id}`),
     })
     .from(members)
+    .leftJoin(serviceAssociations, eq(serviceAssociations.memberId, members.id))
     .where(and(eq(members.id, sql.placeholder('memberId')), isNull(members.leftAt)))
     .prepare('member'),
 );
@@ -23,18 +25,25 @@ const selectMember = onceForDatabase((db) =>
 export async function readUser(db: Database, campaign: Campaign, memberId: string): Promise<User | null> {
   const [member] = await selectMember(db).execute({ memberId });
   if (member === undefined) return null;
-  const { id, nickname, iconPath, ...points } = member;
+  const { id, nickname, iconPath, displayData, ...points } = member;
   const point = userPoint(points, campaign.points);
   return {
     id,
     nickname,
     iconPath,
     userPoint: point,
-    serviceAssociation: null,
+    serviceAssociation: displayData === null ? null : { displayData },
     followedOfficial: false,
     repliedOfficialTweet: false,
     reachedTweetPointMax: point.availableSnsGetPoint === 0 && point.maxSnsGetPoint > 0,
     userNotification: { raffleAwards: [] },
-    isLinkedApp: false,
+    isLinkedApp: displayData !== null,
   };
+}
+
+/** The member as the page sees one who is known to be there. */
+export async function readMember(db: Database, campaign: Campaign, memberId: string): Promise<User> {
+  const user = await readUser(db, campaign, memberId);
+  if (user === null) throw new Error(`There is no member ${memberId}.`);
+  return user;
 }

@@ -2,19 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Campaign } from '#schemas/campaign.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { RegisterUserBody, UserResponse } from '#schemas/api/users.ts';
+import { associate } from '#server/features/associations/associations-repository.ts';
+import { dropPreparedAccount, readPreparedAccount } from '#server/features/associations/prepared-account.ts';
+import { accountVerifier } from '#server/features/associations/verify-account.ts';
+import type { VerifyAccount } from '#server/features/associations/verify-account.ts';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { beginSession } from '#server/features/sessions/begin-session.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
-import type { Database } from '#server/db/database.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
 import { noAccount, registerMember } from './register-member.ts';
 import { findSocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
-import { readUser } from './user-view.ts';
+import { readMember } from './user-view.ts';
 
 /** Members: registration, and the one who is signed in. */
 export const usersRoutes: AppPlugin = (app, dependencies) => {
   const { db, clock } = dependencies;
+  const verify = accountVerifier(dependencies);
   const limit = rateLimiter({ burst: 60, perMinute: 60 }, () => clock.now().getTime());
 
   app.get(
@@ -28,7 +32,7 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
     },
     async (request) => {
       const { campaign } = await request.release();
-      return { user: await userOf(db, campaign, requireMember(request).id) };
+      return { user: await readMember(db, campaign, requireMember(request).id) };
     },
   );
 
@@ -49,26 +53,45 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
           409: ErrorBody,
           422: ErrorBody,
           429: ErrorBody,
+          503: ErrorBody,
         },
       },
     },
     async (request, reply) => {
       const fan = requireFan(request);
       const { campaign } = await request.release();
+      const services = { ...dependencies, secrets: app.signIn.secrets };
+      const gameAccount = 
+        (await writtenAccount(verify, request.body, campaign.product)) ??
+        readPreparedAccount(request, services, campaign.product);
       return writeOnce(reply, dependencies, {
         principal: `social-account:${fan.socialAccountId}`,
         effect: async (tx) => {
-          const services = { ...dependencies, secrets: app.signIn.secrets };
           const memberId = await registerMember(tx, services, campaign, fan);
-          return { user: await userOf(tx, campaign, memberId) };
+          if (gameAccount !== null) await associate(tx, dependencies, memberId, gameAccount);
+          return { user: await readMember(tx, campaign, memberId) };
         },
         beforeAnswer: async (status) => {
+          if (status === 200) dropPreparedAccount(reply, services);
           if (status === 200 && request.member === null) await beginMembersSession(reply, dependencies, fan);
         },
       });
     },
   );
 };
+
+/** The game account that a registration names; null when it names none. */
+function writtenAccount(verify: VerifyAccount, body: RegisterUserBody, product: Campaign['product']) {
+  const { associateId, associatePassword, associateOption1, associateOption2 } = body;
+  if (!associateId) return null;
+  const written = {
+    associateId,
+    associatePassword: associatePassword ?? '',
+    associateOption1: associateOption1 ?? '',
+    associateOption2: associateOption2 ?? '',
+  };
+  return verify(written, { product, call: 'registration' });
+}
 
 /** Also the member whose registration is repeated with its key: `registerMember` refuses any other repeat. */
 function requireFan({ session }: FastifyRequest): { sessionId: string; socialAccountId: string } {
@@ -84,10 +107,4 @@ async function beginMembersSession(
 ): Promise<void> {
   const account = await findSocialAccount(dependencies.db, socialAccountId);
   await beginSession(reply, dependencies, { memberId: account?.memberId ?? null, socialAccountId }, null);
-}
-
-async function userOf(db: Database, campaign: Campaign, memberId: string) {
-  const user = await readUser(db, campaign, memberId);
-  if (user === null) throw new Error(`There is no member ${memberId}.`);
-  return user;
 }

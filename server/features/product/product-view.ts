@@ -42,6 +42,7 @@ export async function productView(db: Database, release: ReleaseView, locale: Lo
     scriptVersion: release.id,
     version: programVersion,
     associateSituation: product.associateSituation ?? 'none',
+    association: product.association ?? null,
     pcAssociateLink: product.pcAssociateLink ?? null,
     mobileAssociateLink: product.mobileAssociateLink ?? null,
     analyticsId: product.analyticsId ?? null,

@@ -43,6 +43,33 @@ describe('links to the app', () => {
   });
 });
 
+const saidOfLength = (idLength: object) => saidOf({ associateSituation: 'later_no_auth', association: { idLength } });
+
+describe('the form of a game account', () => {
+  it('is said where fans link one', () => {
+    expect(saidOf({ associateSituation: 'later_no_auth' })).toEqual([
+      ['campaign.no-association', '/product/associateSituation'],
+    ]);
+    expect(saidOf({ associateSituation: 'none' })).toEqual([]);
+  });
+
+  it('has a password only where one is sent', () => {
+    const association = { idLength: { maximum: 8 }, isPasswordRequired: true };
+    expect(saidOf({ associateSituation: 'users_create', association })).toEqual([]);
+    expect(saidOf({ associateSituation: 'prepare_no_auth', association })).toEqual([
+      ['campaign.association-password', '/product/association/isPasswordRequired'],
+    ]);
+  });
+
+  it('admits some length', () => {
+    expect(saidOfLength({ minimum: 8, maximum: 8 })).toEqual([]);
+    expect(saidOfLength({ minimum: 9, maximum: 8 })).toEqual([
+      ['campaign.association-length', '/product/association/idLength/minimum'],
+    ]);
+    expect(saidOfLength({})).toEqual([['schema.missing', '/product/association/idLength']]);
+  });
+});
+
 describe('settings of the design', () => {
   it('have names and values that an attribute can hold', () => {
     expect(saidOf({ designProperty: { tone: 'night', 'card-shape': 'Round 2' } })).toEqual([]);

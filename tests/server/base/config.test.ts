@@ -9,6 +9,7 @@ const defaults = {
   firstCampaign: null,
   secretKey: null,
   providers: { twitter: 'sandbox', tiktok: 'sandbox' },
+  gameService: null,
   databaseUrl: null,
   databasePoolSize: 16,
   publicUrl: null,
@@ -42,6 +43,8 @@ it('takes what is set', () => {
     FIRST_CAMPAIGN: '/srv/campaign',
     SECRET_KEY: 's'.repeat(32),
     PROVIDER_TWITTER: 'sandbox',
+    GAME_SERVICE_URL: 'https://game.example.com',
+    GAME_SERVICE_SECRET: 'g'.repeat(32),
     TRUST_PROXY: '1',
   });
   expect(settings).toEqual({
@@ -52,6 +55,7 @@ it('takes what is set', () => {
     firstCampaign: '/srv/campaign',
     secretKey: 's'.repeat(32),
     providers: { twitter: 'sandbox', tiktok: 'sandbox' },
+    gameService: { address: 'https://game.example.com', secret: 'g'.repeat(32) },
     databaseUrl: 'postgres://fan:secret@db:5432/kansei',
     databasePoolSize: 40,
     publicUrl: 'https://fans.example.com',
@@ -114,4 +118,10 @@ it.each([
   [{ API_DOCS: 'closed' }, false],
 ])('with %j the documentation of the API is open: %s', (environment, isOpen) => {
   expect(hasApiDocs(readSettings(environment))).toBe(isOpen);
+});
+
+it('wants a secret for the game that it calls', () => {
+  expect(() => readSettings({ GAME_SERVICE_URL: 'https://game.example.com' })).toThrow(
+    new SettingsError('GAME_SERVICE_URL is set; wanted: GAME_SERVICE_SECRET.'),
+  );
 });

@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate';
+import type { FlowServices } from '#actors/flow-services.ts';
+import { dropAccount, heldAccount, rejectAccount } from '#actors/held-account.ts';
+import type { ActionsOf, ActorsOf } from '#actors/implementations.ts';
+import type { FlowInput } from '#machines/flow.ts';
+import { machine } from './association-confirmation.flow.ts';
+import type { ConfirmationStart, contract } from './association-confirmation.flow.ts';
+
+export { view } from './association-confirmation.flow.ts';
+
+/** An identifier that the game has refused does not count: the form says so. */
+export function input(_values: FlowInput<typeof contract>, services: FlowServices): ConfirmationStart {
+  const held = heldAccount(services);
+  return { associateId: held?.refusal === 'none' ? held.written.associateId : undefined };
+}
+
+/** The link against the API; what goes wrong is said by the page, so there is no toast. */
+export function provide(services: FlowServices) {
+  const { api, applyUser, navigate } = services;
+  return machine.provide({
+    actors: {
+      link: fromPromise(({ input: body }) => api.serviceAssociations.laterRegister(body, { toast: false })),
+    } satisfies ActorsOf<typeof machine>,
+    actions: {
+      applyUser: (_, user) => applyUser(user),
+      dropHeld: () => dropAccount(services),
+      reject: (_, { refusal }) => rejectAccount(services, refusal),
+      navigate: (_, { to, replace }) => navigate(to, { replace }),
+    } satisfies ActionsOf<typeof machine>,
+  });
+}

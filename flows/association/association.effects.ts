@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate';
+import type { FlowServices } from '#actors/flow-services.ts';
+import { dropAccount, heldAccount, holdAccount } from '#actors/held-account.ts';
+import type { ActionsOf, ActorsOf } from '#actors/implementations.ts';
+import { providerAddress } from '#actors/provider-address.ts';
+import type { FlowInput } from '#machines/flow.ts';
+import { machine } from './association.flow.ts';
+import type { AssociationStart, contract } from './association.flow.ts';
+
+export { view } from './association.flow.ts';
+
+/** What was written before is there again. Undefined where no game accounts are linked. */
+export function input(_values: FlowInput<typeof contract>, services: FlowServices): AssociationStart | undefined {
+  const { association, associateSituation } = services.product();
+  if (association === null || associateSituation === 'none') return undefined;
+  return {
+    situation: associateSituation,
+    settings: association,
+    held: heldAccount(services),
+    isAssociated: services.user()?.serviceAssociation != null,
+  };
+}
+
+/** Game accounts against the API and the browser; what goes wrong is shown in the form, so there is no toast. */
+export function provide(services: FlowServices) {
+  const { api, navigate, leaveTo, product, authOrigin } = services;
+  return machine.provide({
+    actors: {
+      prepare: fromPromise(({ input: { associateId } }) =>
+        api.serviceAssociations.prepare({ associateId }, { toast: false }),
+      ),
+    } satisfies ActorsOf<typeof machine>,
+    actions: {
+      hold: (_, written) => holdAccount(services, written, 'none'),
+      navigate: (_, { to }) => navigate(to),
+      goToProvider: () => {
+        dropAccount(services);
+        const { provider } = product();
+        leaveTo(providerAddress({ authOrigin: authOrigin(), provider, purpose: 'signup', anotherAccount: false }));
+      },
+    } satisfies ActionsOf<typeof machine>,
+  });
+}

@@ -1,0 +1,184 @@
+import Type from 'typebox';
+import { assign, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import { associationModes } from '#schemas/campaign/association-modes.ts';
+import type { AssociationSettings } from '#schemas/campaign/association.ts';
+import type { AssociateSituation } from '#schemas/entities/product.ts';
+import { callFailed, escalate, isCallFailure } from '#machines/call-failure.ts';
+import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
+import type { FlowEvent } from '#machines/flow-contract.ts';
+import type { FlowInput, FlowView, ModalMeta } from '#machines/flow.ts';
+import { formFlowContract } from '#machines/form/form-contract.ts';
+import {
+  changeField,
+  isComplete,
+  leaveField,
+  lockForm,
+  openForm,
+  refuseByCall,
+  refuseForm,
+  showProblems,
+  valuesOf,
+  viewForm,
+} from '#machines/form/form.ts';
+import type { Form, FormValues } from '#machines/form/form.ts';
+import { associationFields, associationKinds } from '#machines/association/association-fields.ts';
+import { associationRefusals, isRejected, refusalOf } from '#machines/association/association-refusal.ts';
+import type { AssociationRefusal } from '#machines/association/association-refusal.ts';
+
+/** Takes what a fan knows of a game account: before the sign-up, or for a member who confirms it on the next page. */
+export const contract = formFlowContract({
+  name: 'association',
+  description: 'Takes what a fan knows of a game account, in each of the ways that accounts are linked.',
+  kinds: associationKinds,
+  states: ['editing', 'confirming', 'preparing', 'held', 'leaving', 'associated'],
+  events: {
+    'association.confirm': Type.Object({}, { description: 'It is the right account.' }),
+    'association.edit': Type.Object({}, { description: 'Back to what was written.' }),
+  },
+  view: {
+    asksPassword: Type.Boolean({ description: 'The password of the game is asked for.' }),
+    asksOptions: Type.Boolean({ description: 'Two more things are asked for, such as server and character.' }),
+    refusal: Type.Enum([...associationRefusals], { description: 'Why the account was not linked.' }),
+  },
+  needs: ['association'],
+});
+
+export type Written = FormValues<typeof associationKinds>;
+
+export type AssociationStart = FlowInput<typeof contract> & {
+  readonly situation: AssociateSituation;
+  readonly settings: AssociationSettings;
+  /** What was written before and is not linked. */
+  readonly held: { readonly written: Partial<Written>; readonly refusal: AssociationRefusal } | undefined;
+  /** Whether the member has a game account already. */
+  readonly isAssociated: boolean;
+};
+
+interface Context extends Pick<AssociationStart, 'situation' | 'settings'> {
+  readonly form: Form<typeof associationKinds>;
+  readonly refusal: AssociationRefusal;
+  readonly isAssociated: boolean;
+}
+
+/** The seven ways to link a game account: where what was written goes is the campaign's, the form is the same. */
+export const machine = setup({
+  types: {
+    input: {} as AssociationStart,
+    context: {} as Context,
+    events: {} as FlowEvent<typeof contract>,
+    tags: {} as 'busy',
+    meta: {} as ModalMeta<typeof contract>,
+  },
+  actors: {
+    prepare: declaredActor<void, { associateId: string }>('prepare'),
+  },
+  actions: {
+    hold: declaredEffect<Written>('hold'),
+    navigate: declaredEffect<{ to: string }>('navigate'),
+    goToProvider: declaredEffect('goToProvider'),
+  },
+  guards: {
+    isAssociated: ({ context }) => context.isAssociated,
+    isComplete: ({ context }) => isComplete(context.form),
+    isConfirmedBefore: ({ context }) =>
+      isComplete(context.form) && context.settings.isConfirmed === true && callOf(context) !== 'later',
+    isPrepared: ({ context }) => isComplete(context.form) && callOf(context) === 'prepare',
+  },
+}).createMachine({
+  id: 'association',
+  context: ({ input: { situation, settings, held, isAssociated } }) => ({
+    situation,
+    settings,
+    isAssociated,
+    refusal: held?.refusal ?? 'none',
+    form: opened(associationFields(settings, situation), held),
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isAssociated', target: 'associated' }, { target: 'editing' }] },
+    editing: {
+      on: {
+        'form.change': { actions: assign({ form: ({ context, event }) => changeField(context.form, event) }) },
+        'form.blur': { actions: assign({ form: ({ context, event }) => leaveField(context.form, event.name) }) },
+        'form.submit': [
+          { guard: 'isConfirmedBefore', target: 'confirming' },
+          { guard: 'isPrepared', target: 'preparing' },
+          { guard: 'isComplete', target: 'held' },
+          { actions: assign({ form: ({ context }) => showProblems(context.form) }) },
+        ],
+      },
+    },
+    confirming: {
+      meta: { modal: 'confirm-association', dismiss: 'association.edit' },
+      on: {
+        'association.confirm': [{ guard: 'isPrepared', target: 'preparing' }, { target: 'held' }],
+        'association.edit': 'editing',
+      },
+    },
+    preparing: {
+      tags: 'busy',
+      entry: assign({ form: ({ context }) => lockForm(context.form) }),
+      invoke: {
+        src: 'prepare',
+        input: ({ context }) => valuesOf(context.form),
+        onDone: 'leaving',
+        onError: [
+          { guard: callFailed, target: 'editing', actions: assign(({ context, event }) => refused(context, event)) },
+          { actions: escalate },
+        ],
+      },
+    },
+    held: {
+      type: 'final',
+      entry: [
+        { type: 'hold', params: ({ context }) => valuesOf(context.form) },
+        { type: 'navigate', params: ({ context }) => ({ to: nextPage(context) }) },
+      ],
+    },
+    leaving: { type: 'final', tags: 'busy', entry: 'goToProvider' },
+    associated: { type: 'final' },
+  },
+});
+
+function callOf({ situation }: Pick<Context, 'situation'>) {
+  return associationModes[situation].call;
+}
+
+function nextPage(context: Context): string {
+  return callOf(context) === 'later' ? '/associate/form_later/confirm' : '/login';
+}
+
+function opened(
+  definition: ReturnType<typeof associationFields>,
+  held: AssociationStart['held'],
+): Form<typeof associationKinds> {
+  const form = openForm({ name: 'association', definition, values: held?.written });
+  return held !== undefined && isRejected(held.refusal) ? withRejectedId(form) : form;
+}
+
+function withRejectedId(form: Form<typeof associationKinds>): Form<typeof associationKinds> {
+  return refuseForm(form, [{ where: 'associateId', problem: 'rejected', code: 'rejected' }], 'not-sent');
+}
+
+function refused({ form }: Context, { error }: { readonly error: unknown }): Partial<Context> {
+  if (!isCallFailure(error)) return {};
+  const refusal = refusalOf(error);
+  return {
+    refusal,
+    form: isRejected(refusal) && error.issues === undefined ? withRejectedId(form) : refuseByCall(form, error),
+  };
+}
+
+/** What scripts see of a game account that is written. */
+export function view({ value, context }: SnapshotFrom<typeof machine>): FlowView<typeof contract> {
+  const { situation, settings, form, refusal } = context;
+  const { hasPassword, hasOptions } = associationModes[situation];
+  return {
+    state: value === 'deciding' ? 'editing' : value,
+    ...viewForm(form),
+    asksPassword: hasPassword && settings.isPasswordRequired === true,
+    asksOptions: hasOptions,
+    refusal,
+  };
+}

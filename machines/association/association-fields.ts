@@ -1,0 +1,37 @@
+import { associationModes } from '#schemas/campaign/association-modes.ts';
+import type { AssociationSettings } from '#schemas/campaign/association.ts';
+import type { FieldKinds } from '#schemas/campaign/form.ts';
+import type { AssociateSituation } from '#schemas/entities/product.ts';
+import { longestAssociateId } from '#schemas/values/limits.ts';
+import type { FieldRule } from '../form/field-rule.ts';
+import type { FormDefinition } from '../form/form.ts';
+
+/** Named as the calls name them. */
+export const associationKinds = {
+  associateId: 'text',
+  associatePassword: 'text',
+  associateOption1: 'text',
+  associateOption2: 'text',
+} as const satisfies FieldKinds;
+
+/** The fields of a game account (5.08, 5.09, 5.11), by the campaign's definition; page and server check by the same. */
+export function associationFields(
+  { idLength, isDigitsOnly = false, isPasswordRequired = false }: AssociationSettings,
+  situation: AssociateSituation,
+): FormDefinition<typeof associationKinds> {
+  const { hasPassword, hasOptions } = associationModes[situation];
+  const text = (rules: readonly FieldRule[]) => ({ kind: 'text', value: '', rules }) as const;
+  const asked = (isAsked: boolean) =>
+    text(isAsked ? [{ rule: 'required' }, { rule: 'maxLength', length: longestAssociateId }] : []);
+  return {
+    associateId: text([
+      { rule: 'required' },
+      { rule: 'minLength', length: idLength.minimum ?? 1 },
+      { rule: 'maxLength', length: idLength.maximum },
+      ...(isDigitsOnly ? [{ rule: 'digits' } as const] : []),
+    ]),
+    associatePassword: asked(hasPassword && isPasswordRequired),
+    associateOption1: asked(hasOptions),
+    associateOption2: asked(hasOptions),
+  };
+}

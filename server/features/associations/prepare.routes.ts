@@ -1,0 +1,30 @@
+import { ErrorBody } from '#schemas/api/error.ts';
+import { PrepareBody, PrepareResponse } from '#schemas/api/service-associations.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
+import { rateLimiter } from '#server/http/limits/rate-limit.ts';
+import { gameLimit } from './game-limit.ts';
+import { keepPreparedAccount } from './prepared-account.ts';
+import { accountVerifier, onlyId } from './verify-account.ts';
+
+/** Game accounts that visitors name before they sign up. */
+export const prepareAssociationRoutes: AppPlugin = (app, dependencies) => {
+  const verify = accountVerifier(dependencies);
+  app.post(
+    '/service_associations/prepare',
+    {
+      preHandler: rateLimiter(gameLimit, () => dependencies.clock.now().getTime()),
+      schema: {
+        summary: 'Has the game confirm the account that the registration is to link.',
+        tags: ['users'],
+        body: PrepareBody,
+        response: { 200: PrepareResponse, 403: ErrorBody, 422: ErrorBody, 503: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { product } = (await request.release()).campaign;
+      const account = await verify(onlyId(request.body.associateId), { product, call: 'prepare' });
+      keepPreparedAccount(reply, { ...dependencies, secrets: app.signIn.secrets }, account);
+      return { serviceAssociation: { displayData: account.displayData } };
+    },
+  );
+};
