@@ -10,6 +10,8 @@ export const flows = {
   deregistration: () => import('./deregistration/deregistration.flow.ts'),
   dataExport: () => import('./data-export/data-export.flow.ts'),
   inquiry: () => import('./inquiry/inquiry.flow.ts'),
+  association: () => import('./association/association.flow.ts'),
+  associationConfirmation: () => import('./association-confirmation/association-confirmation.flow.ts'),
 } as const;
 
 /** The same flows with their effects, as the browser runs them; each is loaded when it is first started. */
@@ -22,6 +24,8 @@ export const flowPrograms: ProgramsOf<typeof flows> = {
   deregistration: () => import('./deregistration/deregistration.effects.ts'),
   dataExport: () => import('./data-export/data-export.effects.ts'),
   inquiry: () => import('./inquiry/inquiry.effects.ts'),
+  association: () => import('./association/association.effects.ts'),
+  associationConfirmation: () => import('./association-confirmation/association-confirmation.effects.ts'),
 };
 
 /** Effects that are missing, are incomplete, or are those of another flow, do not compile. */

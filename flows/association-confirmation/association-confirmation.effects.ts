@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { FlowServices } from '#actors/flow-services.ts';
-import { dropAccount, heldAccount, rejectAccount } from '#actors/held-account.ts';
+import { accountToLink, dropAccount, rejectAccount } from '#actors/held-account.ts';
 import type { ActionsOf, ActorsOf } from '#actors/implementations.ts';
 import type { FlowInput } from '#machines/flow.ts';
 import { machine } from './association-confirmation.flow.ts';
@@ -10,8 +10,7 @@ export { view } from './association-confirmation.flow.ts';
 
 /** An identifier that the game has refused does not count: the form says so. */
 export function input(_values: FlowInput<typeof contract>, services: FlowServices): ConfirmationStart {
-  const held = heldAccount(services);
-  return { associateId: held?.refusal === 'none' ? held.written.associateId : undefined };
+  return { associateId: accountToLink(services, 'later')?.associateId };
 }
 
 /** The link against the API; what goes wrong is said by the page, so there is no toast. */

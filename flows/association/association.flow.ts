@@ -21,8 +21,9 @@ import {
   valuesOf,
   viewForm,
 } from '#machines/form/form.ts';
-import type { Form, FormValues } from '#machines/form/form.ts';
+import type { Form } from '#machines/form/form.ts';
 import { associationFields, associationKinds } from '#machines/association/association-fields.ts';
+import type { Written } from '#machines/association/association-fields.ts';
 import { associationRefusals, isRejected, refusalOf } from '#machines/association/association-refusal.ts';
 import type { AssociationRefusal } from '#machines/association/association-refusal.ts';
 
@@ -43,8 +44,6 @@ export const contract = formFlowContract({
   },
   needs: ['association'],
 });
-
-export type Written = FormValues<typeof associationKinds>;
 
 export type AssociationStart = FlowInput<typeof contract> & {
   readonly situation: AssociateSituation;
@@ -92,7 +91,7 @@ export const machine = setup({
     settings,
     isAssociated,
     refusal: held?.refusal ?? 'none',
-    form: opened(associationFields(settings, situation), held),
+    form: opened({ situation, settings }, held),
   }),
   initial: 'deciding',
   states: {
@@ -149,36 +148,38 @@ function nextPage(context: Context): string {
   return callOf(context) === 'later' ? '/associate/form_later/confirm' : '/login';
 }
 
-function opened(
-  definition: ReturnType<typeof associationFields>,
-  held: AssociationStart['held'],
-): Form<typeof associationKinds> {
+type Definition = Pick<Context, 'situation' | 'settings'>;
+
+function opened(asking: Definition, held: AssociationStart['held']): Context['form'] {
+  const definition = associationFields(asking.settings, asking.situation);
   const form = openForm({ name: 'association', definition, values: held?.written });
-  return held !== undefined && isRejected(held.refusal) ? withRejectedId(form) : form;
+  return held === undefined ? form : withRejected(form, asking, held.refusal);
 }
 
-function withRejectedId(form: Form<typeof associationKinds>): Form<typeof associationKinds> {
+/** The same identifier is not sent again (5.11); of several fields nobody knows which one is wrong. */
+function withRejected(form: Context['form'], asking: Definition, refusal: AssociationRefusal): Context['form'] {
+  if (!isRejected(refusal) || asksPassword(asking) || associationModes[asking.situation].hasOptions) return form;
   return refuseForm(form, [{ where: 'associateId', problem: 'rejected', code: 'rejected' }], 'not-sent');
 }
 
-function refused({ form }: Context, { error }: { readonly error: unknown }): Partial<Context> {
+function asksPassword({ situation, settings }: Definition): boolean {
+  return associationModes[situation].hasPassword && settings.isPasswordRequired === true;
+}
+
+function refused(context: Context, { error }: { readonly error: unknown }): Partial<Context> {
   if (!isCallFailure(error)) return {};
   const refusal = refusalOf(error);
-  return {
-    refusal,
-    form: isRejected(refusal) && error.issues === undefined ? withRejectedId(form) : refuseByCall(form, error),
-  };
+  return { refusal, form: withRejected(refuseByCall(context.form, error), context, refusal) };
 }
 
 /** What scripts see of a game account that is written. */
 export function view({ value, context }: SnapshotFrom<typeof machine>): FlowView<typeof contract> {
-  const { situation, settings, form, refusal } = context;
-  const { hasPassword, hasOptions } = associationModes[situation];
+  const { situation, form, refusal } = context;
   return {
     state: value === 'deciding' ? 'editing' : value,
     ...viewForm(form),
-    asksPassword: hasPassword && settings.isPasswordRequired === true,
-    asksOptions: hasOptions,
+    asksPassword: asksPassword(context),
+    asksOptions: associationModes[situation].hasOptions,
     refusal,
   };
 }

@@ -7,7 +7,9 @@ import {
   isCompleteForm,
   signUpLost,
 } from '#machines/account-link-polling/account-link-polling.machine.ts';
-import { callFailed, escalate } from '#machines/call-failure.ts';
+import { isRejected, refusalOf } from '#machines/association/association-refusal.ts';
+import type { AssociationRefusal } from '#machines/association/association-refusal.ts';
+import { callFailed, escalate, isCallFailure } from '#machines/call-failure.ts';
 import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowEvent } from '#machines/flow-contract.ts';
@@ -24,21 +26,29 @@ export const contract = flowContract({
   events: {
     'form.refresh': Type.Object({}, { description: 'Ask for the profile again.' }),
     'registration.submit': Type.Object({}, { description: 'Register.' }),
+    'registration.withoutGame': Type.Object({}, { description: 'Forget the game account that was written.' }),
   },
   view: Type.Object({
-    state: Type.Enum(['polling', 'incomplete', 'ready', 'registering', 'registered', 'startingOver'], {
+    state: Type.Enum(['polling', 'incomplete', 'ready', 'registering', 'registered', 'startingOver', 'rejected'], {
       description: 'Where the flow stands.',
     }),
     form: SignUpForm,
     canRefresh: Type.Boolean({ description: 'The form is incomplete and nothing is under way.' }),
     isRefreshing: Type.Boolean({ description: 'A refresh is under way; its button stays disabled for 2 s at least.' }),
     isSpinning: Type.Boolean({ description: 'The refresh has lasted 200 ms: its button shows a spinner.' }),
+    associateId: Type.String({ description: 'Game account that the registration links; empty when there is none.' }),
     cannotRegister: Type.Boolean({ description: 'For a button that is disabled.' }),
     isBusy: Type.Boolean({ description: 'A call is under way.' }),
   }),
 });
 
+export type RegistrationStart = FlowInput<typeof contract> & {
+  /** Identifier of the game account that the registration links; empty when there is none. */
+  readonly associateId: string;
+};
+
 interface Context {
+  readonly associateId: string;
   readonly form: SignUpForm;
   /** The last answer of the polling; a refresh may have brought a newer one. */
   readonly polled: SignUpForm;
@@ -48,7 +58,7 @@ interface Context {
 /** Waits for the profile from the social network, then registers. */
 export const machine = setup({
   types: {
-    input: {} as FlowInput<typeof contract>,
+    input: {} as RegistrationStart,
     context: {} as Context,
     events: {} as FlowEvent<typeof contract>,
     tags: {} as 'busy',
@@ -61,17 +71,27 @@ export const machine = setup({
   actions: {
     setRegisteredUser: declaredEffect<User>('setRegisteredUser'),
     applyUser: declaredEffect<User>('applyUser'),
+    dropAccount: declaredEffect('dropAccount'),
+    rejectAccount: declaredEffect<{ refusal: AssociationRefusal }>('rejectAccount'),
     navigate: declaredEffect<{ to: string }>('navigate'),
     notify: declaredEffect<FlowToast>('notify'),
   },
   guards: {
     isComplete: ({ context }) => isCompleteForm(context.form),
     isNotLoading: ({ context }) => !context.isPollRequesting,
+    isAccountRejected: ({ context, event }) =>
+      context.associateId !== '' && 'error' in event && isRejected(ofError(event.error)),
   },
   delays: { refreshHold: 2000, spinnerDelay: 200 },
 }).createMachine({
   id: 'registration',
-  context: { form: emptySignUpForm, polled: emptySignUpForm, isPollRequesting: false },
+  context: ({ input: { associateId } }) => ({
+    associateId,
+    form: emptySignUpForm,
+    polled: emptySignUpForm,
+    isPollRequesting: false,
+  }),
+  on: { 'registration.withoutGame': { actions: ['dropAccount', assign({ associateId: '' })] } },
   initial: 'collecting',
   states: {
     collecting: {
@@ -154,6 +174,8 @@ export const machine = setup({
         onDone: {
           target: 'registered',
           actions: [
+            // What was written as a visitor is the visitor's: it goes before the member is known.
+            'dropAccount',
             { type: 'setRegisteredUser', params: ({ event }) => event.output },
             { type: 'applyUser', params: ({ event }) => event.output },
             { type: 'navigate', params: { to: '/registered' } },
@@ -161,6 +183,14 @@ export const machine = setup({
         },
         onError: [
           { guard: signUpLost, target: 'startingOver' },
+          {
+            guard: 'isAccountRejected',
+            target: 'rejected',
+            actions: [
+              { type: 'rejectAccount', params: ({ event }) => ({ refusal: ofError(event.error) }) },
+              { type: 'navigate', params: { to: '/associate/form' } },
+            ],
+          },
           {
             guard: callFailed,
             target: 'ready',
@@ -171,6 +201,7 @@ export const machine = setup({
       },
     },
     registered: { type: 'final' },
+    rejected: { type: 'final' },
     startingOver: {
       type: 'final',
       entry: [
@@ -180,6 +211,10 @@ export const machine = setup({
     },
   },
 });
+
+function ofError(error: unknown): AssociationRefusal {
+  return isCallFailure(error) ? refusalOf(error) : 'failed';
+}
 
 /** The polling emits its last answer again with each change of state: only a new one counts. */
 function takePolled(context: Context, polled: SignUpForm): Partial<Context> {
@@ -194,6 +229,7 @@ export function view(snapshot: Snapshot): View {
   return {
     state: stateOf(snapshot),
     form: snapshot.context.form,
+    associateId: snapshot.context.associateId,
     canRefresh: snapshot.can({ type: 'form.refresh' }),
     isRefreshing: snapshot.matches({ collecting: { refresh: 'refreshing' } }),
     isSpinning: snapshot.matches({ collecting: { refresh: { refreshing: { spinner: 'shown' } } } }),

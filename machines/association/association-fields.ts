@@ -4,7 +4,7 @@ import type { FieldKinds } from '#schemas/campaign/form.ts';
 import type { AssociateSituation } from '#schemas/entities/product.ts';
 import { longestAssociateId } from '#schemas/values/limits.ts';
 import type { FieldRule } from '../form/field-rule.ts';
-import type { FormDefinition } from '../form/form.ts';
+import type { FormDefinition, FormValues } from '../form/form.ts';
 
 /** Named as the calls name them. */
 export const associationKinds = {
@@ -13,6 +13,9 @@ export const associationKinds = {
   associateOption1: 'text',
   associateOption2: 'text',
 } as const satisfies FieldKinds;
+
+/** What stands in the fields. */
+export type Written = FormValues<typeof associationKinds>;
 
 /** The fields of a game account (5.08, 5.09, 5.11), by the campaign's definition; page and server check by the same. */
 export function associationFields(

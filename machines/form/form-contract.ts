@@ -13,12 +13,15 @@ export function formFlowContract<
   const Kinds extends FieldKinds,
   const States extends string[],
   View extends Type.TProperties,
+  const Events extends Readonly<Record<string, Type.TObject>> = Record<never, never>,
 >(flow: {
   name: Name;
   description: string;
   kinds: Kinds;
   states: readonly [...States];
   view: View;
+  /** What scripts may send beside. */
+  events?: Events;
   needs?: FlowContract['needs'];
 }) {
   type Views = { [Field in keyof Kinds & string]: (typeof fieldViews)[Kinds[Field]] };
@@ -39,6 +42,7 @@ export function formFlowContract<
       ),
       'form.blur': Type.Object({ name }, { description: 'A field was left; its component sends this by itself.' }),
       'form.submit': Type.Object({}, { description: 'Send the form; the component Form sends this by itself.' }),
+      ...(flow.events as Events),
     },
     view: Type.Object({
       state: Type.Enum<States>(flow.states, { description: 'Where the flow stands.' }),

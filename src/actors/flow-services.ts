@@ -16,8 +16,8 @@ export interface FlowServices {
   authOrigin(): string;
   /** Shows a text of the product as a toast. */
   notify(toast: FlowToast): void;
-  /** Goes to a page of the site. */
-  navigate(path: string): void;
+  /** Goes to a page of the site; `replace` takes the place of the page that leads there. */
+  navigate(path: string, options?: { readonly replace?: boolean | undefined }): void;
   /** Gives the fan a text as a file to keep. */
   saveFile(name: string, text: string): void;
   /** Leaves the site for an address. */
@@ -34,4 +34,6 @@ export interface FlowServices {
   closeMenu(): void;
   /** What the browser keeps for the member, or the visitor, for a while. */
   readonly kept: KeptValues;
+  /** What the tab keeps, for as long as it is open. */
+  readonly keptInTab: KeptValues;
 }

@@ -4,6 +4,7 @@ import { contentsScriptsApi } from './resources/contents-scripts.ts';
 import { inquiriesApi } from './resources/inquiries.ts';
 import { prizesApi } from './resources/prizes.ts';
 import { productApi } from './resources/product.ts';
+import { serviceAssociationsApi } from './resources/service-associations.ts';
 import { sessionsApi } from './resources/sessions.ts';
 import { signUpFormApi } from './resources/sign-up-form.ts';
 import { sourcesApi } from './resources/sources.ts';
@@ -19,6 +20,7 @@ export function createApiClient(options: HttpOptions) {
     product: productApi(http),
     users: usersApi(http),
     signUpForm: signUpFormApi(http),
+    serviceAssociations: serviceAssociationsApi(http),
     sessions: sessionsApi(http),
     prizes: prizesApi(http),
     inquiries: inquiriesApi(http),

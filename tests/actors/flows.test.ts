@@ -130,7 +130,7 @@ describe('the logout', () => {
 
 async function register(answer: Answer) {
   const { dependencies, done, requests } = await open(json(200, { signUpForm: completeForm }), answer);
-  const actor = createActor(provideRegistration(dependencies), { input: {} }).start();
+  const actor = createActor(provideRegistration(dependencies), { input: { associateId: '' } }).start();
   await settledAt(actor, 'ready');
   actor.send({ type: 'registration.submit' });
   return { actor, done, requests };
@@ -142,6 +142,7 @@ describe('the registration', () => {
     await settledAt(actor, 'registered');
     expect(requests()).toEqual(['GET /service/v2/sign_up_form/@me', 'POST /service/v2/users {}']);
     expect(done).toEqual([
+      ['drop', expect.objectContaining({ name: 'game-account' })],
       ['setRegisteredUser', userWith()],
       ['applyUser', userWith()],
       ['navigate', '/registered'],

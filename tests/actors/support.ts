@@ -1,3 +1,4 @@
+import { createKeptValues } from '#actors/kept-values.ts';
 import { createApiClient } from '#api-client/api-client.ts';
 import { createIdempotencyKeys } from '#api-client/http/idempotency-keys.ts';
 import type { FlowServices } from '#actors/flow-services.ts';
@@ -40,6 +41,7 @@ export async function startWorld(...answers: Answer[]) {
     refreshMember: keep('refreshMember'),
     closeMenu: keep('closeMenu'),
     kept: { keep: keep('keep'), read: () => undefined, drop: keep('drop'), dropAll: keep('dropAll') },
+    keptInTab: createKeptValues({ storage: null, member: () => null, now: () => now }),
   };
   const requests = () => server.received.map(({ method, url, body }) => [method, url, body].filter(Boolean).join(' '));
   return { api, dependencies, done, keep, requests, close: server.close };

@@ -299,6 +299,7 @@ function apiOf(
         return emptyForm;
       },
     },
+    serviceAssociations: { prepare: async () => refused(), laterRegister: async () => refused() },
     sessions: {
       end: async () => {
         asked.push('sessions.end');

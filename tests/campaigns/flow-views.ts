@@ -60,7 +60,14 @@ export async function modalMoments(): Promise<readonly FlowMoment[]> {
 
 const profile = { nickname: 'ひなた🌟', imageUrl: '/assets/avatar.svg', serviceAssociation: null };
 const unknown = { nickname: null, imageUrl: null, serviceAssociation: null };
-const collecting = { form: unknown, isRefreshing: false, isSpinning: false, cannotRegister: true, isBusy: false };
+const collecting = {
+  form: unknown,
+  associateId: '',
+  isRefreshing: false,
+  isSpinning: false,
+  cannotRegister: true,
+  isBusy: false,
+};
 const complete = { ...collecting, form: profile, canRefresh: false, cannotRegister: false };
 
 const registrationViews: readonly FlowView<typeof registrationContract>[] = [
@@ -69,6 +76,7 @@ const registrationViews: readonly FlowView<typeof registrationContract>[] = [
   { ...collecting, state: 'incomplete', form: { ...unknown, nickname: 'ひなた🌟' }, canRefresh: true },
   { ...collecting, state: 'incomplete', canRefresh: false, isRefreshing: true, isSpinning: true },
   { ...complete, state: 'ready' },
+  { ...complete, state: 'ready', associateId: '12345678' },
   { ...complete, state: 'registering', cannotRegister: true, isBusy: true },
   { ...complete, state: 'registered', cannotRegister: true },
 ];

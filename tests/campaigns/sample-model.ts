@@ -64,6 +64,7 @@ export function sampleModel(reader: SampleReader): DataModel {
       digest: 'b1946ac9',
       situation,
       open: openNow({ situation }),
+      association: { idLength: { minimum: 8, maximum: 12 }, isDigitsOnly: true },
       admitsMembers: admitsMembers({ situation }),
       subSituation: null,
       revision: 4,

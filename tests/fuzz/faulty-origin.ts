@@ -57,6 +57,7 @@ const calls: Readonly<Record<string, AnswerName>> = {
   // Any object is right.
   'GET /users/@me/export': 'user',
   'POST /users': 'user',
+  'POST /service_associations/later_register': 'user',
   'GET /sign_up_form/@me': 'signUpForm',
   'POST /prizes/*/exchange': 'exchange',
   'POST /inquiries': 'inquiry',
@@ -128,6 +129,10 @@ export const callsOfClient: {
     exportMe: (api) => api.users.exportMe(),
   },
   signUpForm: { me: (api) => api.signUpForm.me() },
+  serviceAssociations: {
+    prepare: (api) => api.serviceAssociations.prepare({ associateId: '12345678' }),
+    laterRegister: (api) => api.serviceAssociations.laterRegister({ associateId: '12345678' }),
+  },
   sessions: { end: (api) => api.sessions.end() },
   prizes: { exchange: (api) => api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }) },
   inquiries: {

@@ -54,6 +54,8 @@ const outputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   endSession: fc.constant(undefined),
   deleteAccount: fc.constant(undefined),
   fetchData: fc.object(),
+  prepare: fc.constant(undefined),
+  link: valuesOf(User),
 };
 
 /** What machines that are no flows begin with, by their ids. */

@@ -31,6 +31,7 @@ test('the modals of the flows are those of the campaign format', () => {
     'ready-sign-up',
     'confirm-logout',
     'confirm-registration-delete',
+    'confirm-association',
   ]);
 });
 

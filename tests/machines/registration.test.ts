@@ -11,7 +11,7 @@ import { callFailure, controlledCall, recordEffects } from './support/test-actor
 
 const partialForm: SignUpForm = { ...emptyForm, nickname: 'Hoshi' };
 
-function start() {
+function start(associateId = '') {
   const poll = controlledCall<SignUpForm>();
   const refresh = controlledCall<SignUpForm>();
   const register = controlledCall<User>();
@@ -26,19 +26,21 @@ function start() {
     actions: {
       setRegisteredUser: record('setRegisteredUser'),
       applyUser: record('applyUser'),
+      dropAccount: record('dropAccount'),
+      rejectAccount: record('rejectAccount'),
       navigate: record('navigate'),
       notify: record('notify'),
     },
   });
   const errors: unknown[] = [];
-  const actor = createActor(machine, { input: {}, clock });
+  const actor = createActor(machine, { input: { associateId }, clock });
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.start();
   return { actor, clock, effects, errors, poll, refresh, register, view: () => viewRegistration(actor.getSnapshot()) };
 }
 
-async function startReady() {
-  const run = start();
+async function startReady(associateId?: string) {
+  const run = start(associateId);
   await run.poll.last().resolve(completeForm);
   return run;
 }
@@ -56,6 +58,7 @@ async function startIncomplete() {
 const waiting = {
   state: 'polling',
   form: emptyForm,
+  associateId: '',
   canRefresh: false,
   isRefreshing: false,
   isSpinning: false,
@@ -205,6 +208,7 @@ describe('the registration', () => {
     expect(register.calls.length).toBe(1);
     await register.last().resolve(userWith());
     expect(effects).toEqual([
+      'dropAccount',
       ['setRegisteredUser', userWith()],
       ['applyUser', userWith()],
       ['navigate', { to: '/registered' }],
@@ -228,6 +232,38 @@ describe('the registration', () => {
     actor.send({ type: 'registration.submit' });
     await register.last().reject(fault);
     expect(errors).toEqual([fault]);
+  });
+});
+
+describe('a game account that was written before', () => {
+  test('is named until the fan goes on without it', async () => {
+    const { actor, effects, view } = await startReady('12345');
+    expect(view().associateId).toBe('12345');
+    actor.send({ type: 'registration.withoutGame' });
+    expect([view().associateId, effects]).toEqual(['', ['dropAccount']]);
+  });
+
+  test.each([
+    [422, 'association.refused', 'refused'],
+    [409, 'association.taken', 'taken'],
+  ])('that is refused by %i %s leads back to its form', async (status, code, refusal) => {
+    const { actor, effects, register, view } = await startReady('12345');
+    actor.send({ type: 'registration.submit' });
+    await register.last().reject(callFailure(status, code));
+    expect([view().state, effects]).toEqual([
+      'rejected',
+      [
+        ['rejectAccount', { refusal }],
+        ['navigate', { to: '/associate/form' }],
+      ],
+    ]);
+  });
+
+  test('stays when the game does not answer', async () => {
+    const { actor, register, view } = await startReady('12345');
+    actor.send({ type: 'registration.submit' });
+    await register.last().reject(callFailure(503, 'association.unavailable'));
+    expect([view().state, view().associateId]).toEqual(['ready', '12345']);
   });
 });
 

@@ -61,7 +61,7 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
       const fan = requireFan(request);
       const { campaign } = await request.release();
       const services = { ...dependencies, secrets: app.signIn.secrets };
-      const gameAccount = 
+      const gameAccount =
         (await writtenAccount(verify, request.body, campaign.product)) ??
         readPreparedAccount(request, services, campaign.product);
       return writeOnce(reply, dependencies, {

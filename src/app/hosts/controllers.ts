@@ -73,7 +73,9 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
     reload: page.reload,
   });
   const user = () => store.read(['user']) as User | null;
-  const kept = createKeptValues({ storage: page.storage(), member: () => user()?.id ?? null, now: page.now });
+  const keptIn = (storage: Storage | null) =>
+    createKeptValues({ storage, member: () => user()?.id ?? null, now: page.now });
+  const kept = keptIn(page.storage());
   const flows = new FlowHost({
     store,
     modals,
@@ -88,7 +90,7 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       authOrigin: () => page.apiOrigin,
       saveFile: visitor.saveFile,
       notify: needs.notify,
-      navigate: (to) => navigation.go(to, { asks: false }),
+      navigate: (to, { replace = false } = {}) => navigation.go(to, { replace, asks: false }),
       leaveTo: (url) => {
         leaving.pass();
         page.leaveTo(url);
@@ -99,6 +101,7 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       putEntity: (kind, entity) => entities.put(kind, [entity]),
       refreshMember: session.refresh,
       kept,
+      keptInTab: keptIn(page.tabStorage()),
       closeMenu: () => modals.closeOpenedByScripts(),
     }),
   });

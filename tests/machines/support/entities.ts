@@ -58,6 +58,7 @@ export function answerWith(
       situation,
       open: openNow({ situation }),
       admitsMembers: admitsMembers({ situation }),
+      association: null,
       subSituation: null,
       revision: 1,
       scriptVersion: 'release-1',

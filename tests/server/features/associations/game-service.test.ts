@@ -52,7 +52,7 @@ async function game(answers: readonly { status: number; body: string }[], within
 
 it('asks the game by a signed request', async () => {
   const { seen, service } = await game([found]);
-  expect(await service.verify('1234')).toEqual(account);
+  expect(await service.verify({ associateId: '1234' })).toEqual(account);
   const body = '{"associateId":"1234"}';
   const timestamp = new Date(testStart).toISOString();
   const signed = `POST\n/associations/verify\n${timestamp}\n${body}`;
@@ -63,13 +63,13 @@ it('asks the game by a signed request', async () => {
 
 it('asks once more under the same key after a failure', async () => {
   const { seen, service } = await game([{ status: 502, body: '' }, found]);
-  expect(await service.verify('1234')).toEqual(account);
+  expect(await service.verify({ associateId: '1234' })).toEqual(account);
   expect([seen.length, new Set(seen.map(({ key }) => key)).size]).toEqual([2, 1]);
 });
 
 it.each([404, 409, 422])('takes %i for a refusal, without asking again', async (status) => {
   const { seen, service } = await game([{ status, body: '{}' }]);
-  expect([await service.verify('1234'), seen.length]).toEqual([null, 1]);
+  expect([await service.verify({ associateId: '1234' }), seen.length]).toEqual([null, 1]);
 });
 
 it.each([
@@ -79,19 +79,23 @@ it.each([
   ['a wrong signature', { status: 401, body: '' }],
 ])('has no answer after %s', async (_name, answer) => {
   const { service } = await game([answer, answer]);
-  await expect(service.verify('1234')).rejects.toBeInstanceOf(GameServiceError);
+  await expect(service.verify({ associateId: '1234' })).rejects.toBeInstanceOf(GameServiceError);
 });
 
 it('has no answer of a game that keeps silent', async () => {
   const { seen, service } = await game([], 50);
-  await expect(service.verify('1234')).rejects.toBeInstanceOf(GameServiceError);
+  await expect(service.verify({ associateId: '1234' })).rejects.toBeInstanceOf(GameServiceError);
   expect(seen).toHaveLength(2);
 });
 
 it('has a sandbox that accepts, refuses, is slow and is down', async () => {
   const waited: number[] = [];
   const sandbox = sandboxGameService(async (ms) => waited.push(ms));
-  expect([await sandbox.verify('1234'), await sandbox.verify('1404'), waited]).toEqual([shown('1234'), null, []]);
-  expect([await sandbox.verify('1408'), waited]).toEqual([shown('1408'), [3000]]);
-  await expect(sandbox.verify('1503')).rejects.toBeInstanceOf(GameServiceError);
+  expect([
+    await sandbox.verify({ associateId: '1234' }),
+    await sandbox.verify({ associateId: '1404' }),
+    waited,
+  ]).toEqual([shown('1234'), null, []]);
+  expect([await sandbox.verify({ associateId: '1408' }), waited]).toEqual([shown('1408'), [3000]]);
+  await expect(sandbox.verify({ associateId: '1503' })).rejects.toBeInstanceOf(GameServiceError);
 });

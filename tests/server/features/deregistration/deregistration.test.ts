@@ -14,6 +14,8 @@ import { personaThatIs, register, serveTestSite, signIn } from '../sign-in/test-
 const fan = personaThatIs('plain');
 const asked = { category: 'prizes', replyName: 'ひみつのなまえ', message: '住所は灯台通り七番地です。', agree: true };
 
+const gameAccount = 'hina-of-the-lighthouse';
+
 /** The network itself knows its accounts, whoever leaves this site. */
 const ofNetwork = 'sandbox_';
 
@@ -35,6 +37,8 @@ describeOnEngines('a member who leaves', (database) => {
       product: {
         ...campaign.product,
         deregisterStatus: 'valid',
+        associateSituation: 'later_no_auth',
+        association: { idLength: { maximum: 40 } },
         inquiry: { categories: [{ id: 'prizes', name: localised('Prizes') }], nameLength: 20, messageLength: 40 },
       },
     }));
@@ -49,8 +53,9 @@ describeOnEngines('a member who leaves', (database) => {
     await register(browser, fan);
     await write(browser, 'POST', `/prizes/${prizeId}/exchange`, { amount: 1, exchangePoint: 100 }, 'exchange-1');
     await write(browser, 'POST', '/inquiries', asked, 'inquiry-1');
+    await write(browser, 'POST', '/service_associations/later_register', { associateId: gameAccount }, 'game-account-1');
     const [account] = await database.db.select().from(socialAccounts);
-    const known = [fan.id, fan.nickname, fan.screenName, asked.replyName, asked.message];
+    const known = [fan.id, fan.nickname, fan.screenName, asked.replyName, asked.message, gameAccount];
     return [...known, account?.picture ?? '', account?.sealedAccessToken ?? '', account?.imageUrl ?? ''];
   }
 
@@ -68,7 +73,7 @@ describeOnEngines('a member who leaves', (database) => {
 
   it('may take everything along that is kept, but no secret', async () => {
     expect(await browser.call('/users/@me/export')).toMatchObject({ status: 401 });
-    const [id, nickname, screenName, , , picture, token, imageUrl] = await liveForAWhile();
+    const [id, nickname, screenName, , , , picture, token, imageUrl] = await liveForAWhile();
     const { status, body } = await browser.call('/users/@me/export');
     expect([status, body]).toEqual([
       200,
