@@ -16,6 +16,7 @@ import { checkAssetFiles } from './checks/campaign/asset-files-check.ts';
 import { checkAssetReferences } from './checks/campaign/assets-check.ts';
 import { checkBindings } from './checks/values/bindings-check.ts';
 import { checkBudgets } from './checks/nodes/budgets-check.ts';
+import { checkAssociation } from './checks/campaign/association-check.ts';
 import { checkCampaignRecords } from './checks/campaign/campaign-records-check.ts';
 import { checkCharacters } from './checks/campaign/characters-check.ts';
 import { checkComponents } from './checks/nodes/components-check.ts';
@@ -73,6 +74,7 @@ const checks: readonly Check[] = [
   checkRoutes,
   checkFlows,
   checkCampaignRecords,
+  checkAssociation,
   checkRichTexts,
   checkEmbeds,
   checkAnalytics,

@@ -13,12 +13,12 @@ export function input(_values: FlowInput<typeof contract>, services: FlowService
   return { associateId: accountToLink(services, 'later')?.associateId };
 }
 
-/** The link against the API; what goes wrong is said by the page, so there is no toast. */
+/** The link against the API; an account that is refused is said by the form, so there is no toast for it. */
 export function provide(services: FlowServices) {
   const { api, applyUser, navigate } = services;
   return machine.provide({
     actors: {
-      link: fromPromise(({ input: body }) => api.serviceAssociations.laterRegister(body, { toast: false })),
+      link: fromPromise(({ input: body }) => api.serviceAssociations.laterRegister(body, { intercept: [409, 422] })),
     } satisfies ActorsOf<typeof machine>,
     actions: {
       applyUser: (_, user) => applyUser(user),

@@ -21,13 +21,13 @@ export function input(_values: FlowInput<typeof contract>, services: FlowService
   };
 }
 
-/** Game accounts against the API and the browser; what goes wrong is shown in the form, so there is no toast. */
+/** Game accounts against the API and the browser; what is refused is shown in the form, so there is no toast for it. */
 export function provide(services: FlowServices) {
   const { api, navigate, leaveTo, product, authOrigin } = services;
   return machine.provide({
     actors: {
       prepare: fromPromise(({ input: { associateId } }) =>
-        api.serviceAssociations.prepare({ associateId }, { toast: false }),
+        api.serviceAssociations.prepare({ associateId }, { intercept: [422] }),
       ),
     } satisfies ActorsOf<typeof machine>,
     actions: {

@@ -38,8 +38,13 @@ const logout: StartedFlow = {
   input: {},
 };
 
+/** Moments of all flows that are shown, in which what scripts read of them is whole. */
+export async function allMoments(): Promise<readonly FlowMoment[]> {
+  return [...(await modalMoments()), ...registrationMoments, ...inquiryMoments, ...associationMoments];
+}
+
 /** Every state of the flows that shows a modal, reached by the real machines. */
-export async function modalMoments(): Promise<readonly FlowMoment[]> {
+async function modalMoments(): Promise<readonly FlowMoment[]> {
   const proceed = { type: 'exchange.proceed' };
   const confirm = { type: 'exchange.confirm' };
   return [
@@ -82,7 +87,7 @@ const registrationViews: readonly FlowView<typeof registrationContract>[] = [
 ];
 
 /** The states of the flow that runs as long as the page of registration is shown. */
-export const registrationMoments: readonly FlowMoment[] = registrationViews.map((view) => ({
+const registrationMoments: readonly FlowMoment[] = registrationViews.map((view) => ({
   flow: 'registration',
   when: view.state,
   modal: null,
@@ -102,12 +107,37 @@ const filledIn = { ...inquiry, input: { settings: sampleInquiries, draft: writte
 const submit = { type: 'form.submit' };
 
 /** States of the flow that runs as long as the page of inquiries is shown. */
-export const inquiryMoments: readonly FlowMoment[] = [
+const inquiryMoments: readonly FlowMoment[] = [
   moment('empty', inquiry, []),
   moment('nothing filled in', inquiry, [submit]),
   moment('filled in', filledIn, []),
   moment('on its way', filledIn, [{ type: 'form.change', name: 'agree', value: true }, submit]),
   sentMoment(moment('sent', filledIn, [])),
+];
+
+const settings = { idLength: { minimum: 9, maximum: 9 }, isPasswordRequired: true, isConfirmed: true };
+const game = { associateId: '123456789', associatePassword: 'polka', associateOption1: '', associateOption2: '' };
+
+function associationOf(held?: object): StartedFlow {
+  const machine = (flowCatalog.association.machine as AnyStateMachine).provide({ actors: { prepare: endless } });
+  return { flow: 'association', machine, input: { situation: 'users_create', settings, held, isAssociated: false } };
+}
+
+const confirmation: StartedFlow = {
+  flow: 'associationConfirmation',
+  machine: (flowCatalog.associationConfirmation.machine as AnyStateMachine).provide({ actors: { link: endless } }),
+  input: { associateId: '12345678' },
+};
+
+/** States of the flows that run on the pages of game accounts. */
+const associationMoments: readonly FlowMoment[] = [
+  moment('empty', associationOf(), []),
+  moment('nothing filled in', associationOf(), [submit]),
+  moment('asked once more', associationOf({ written: game, refusal: 'none' }), [submit]),
+  moment('taken', associationOf({ written: game, refusal: 'taken' }), []),
+  moment('refused', associationOf({ written: game, refusal: 'refused' }), []),
+  moment('to be linked', confirmation, []),
+  moment('being linked', confirmation, [{ type: 'association.link' }]),
 ];
 
 function sentMoment(before: FlowMoment): FlowMoment {

@@ -13,12 +13,12 @@ import { admitsMembers, builtInSituations } from '#schemas/campaign/situation.ts
 import { themeVariables } from '#theme/theme-variables.ts';
 import { addressOf, assetsNamedIn, campaigns, drawnScripts, routesOf, themeOf } from './campaign-files.ts';
 import type { CampaignFiles } from './campaign-files.ts';
-import { inquiryMoments, modalMoments, registrationMoments } from './flow-views.ts';
+import { allMoments } from './flow-views.ts';
 import type { FlowMoment } from './flow-views.ts';
 import { campaignRenderer, noFlaws } from './render-in-campaign.tsx';
 import { sampleModel } from './sample-model.ts';
 
-const moments = [...(await modalMoments()), ...registrationMoments, ...inquiryMoments];
+const moments = await allMoments();
 const visitors = Object.keys(builtInSituations).flatMap((situation) =>
   [false, true].map((isLoggedIn) => ({ situation, isLoggedIn, subSituation: null })),
 );

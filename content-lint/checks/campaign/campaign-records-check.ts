@@ -21,7 +21,6 @@ export const checkCampaignRecords: Check = ({ campaign, now }, findings) => {
   }
   checkSituations(document, findings);
   checkAppLinks(document, findings);
-  checkAssociation(document, findings);
   checkEmptyCategories(document, findings);
   for (const records of Object.keys(isJsonObject(document.value) ? document.value : {})) {
     checkIds(records, document, findings);
@@ -115,34 +114,6 @@ function checkAppLinks(document: JsonDocument, findings: Findings): void {
     code: 'campaign.no-app-link',
     message: 'Fans are to be pointed to the game, but there is no link to it.',
     hint: 'add "mobileAssociateLink" or "pcAssociateLink", or write false',
-  });
-}
-
-function checkAssociation(document: JsonDocument, findings: Findings): void {
-  const product = propertyOf(document.value, 'product');
-  const situation = propertyOf(product, 'associateSituation') ?? 'none';
-  const association = propertyOf(product, 'association');
-  if (situation !== 'none' && association === undefined) {
-    findings.at(document, ['product', 'associateSituation'], {
-      code: 'campaign.no-association',
-      message: 'Fans are to link their game account, but what its identifier looks like is not said.',
-      hint: 'add "association": { "idLength": { "maximum": 12 } } with the length in the game, or write "none"',
-    });
-  }
-  if (propertyOf(association, 'isPasswordRequired') === true && situation !== 'users_create') {
-    findings.at(document, ['product', 'association', 'isPasswordRequired'], {
-      code: 'campaign.association-password',
-      message: `The password of the game is to be asked for, but "${String(situation)}" has none.`,
-      hint: 'leave it out, or write "associateSituation": "users_create"',
-    });
-  }
-  const idLength = propertyOf(association, 'idLength');
-  const [minimum, maximum] = [propertyOf(idLength, 'minimum'), propertyOf(idLength, 'maximum')];
-  if (typeof minimum !== 'number' || typeof maximum !== 'number' || minimum <= maximum) return;
-  findings.at(document, ['product', 'association', 'idLength', 'minimum'], {
-    code: 'campaign.association-length',
-    message: `No identifier has at least ${minimum} and at most ${maximum} characters.`,
-    hint: `write ${maximum} or less`,
   });
 }
 

@@ -43,20 +43,32 @@ describe('links to the app', () => {
   });
 });
 
-const saidOfLength = (idLength: object) => saidOf({ associateSituation: 'later_no_auth', association: { idLength } });
+/** What is said of the settings themselves. */
+const saidOfAssociation = (product: object) =>
+  saidOf(product).filter((issue) => !String(issue).startsWith('campaign.no-association-form'));
+const saidOfLength = (idLength: object) =>
+  saidOfAssociation({ associateSituation: 'later_no_auth', association: { idLength } });
 
 describe('the form of a game account', () => {
   it('is said where fans link one', () => {
-    expect(saidOf({ associateSituation: 'later_no_auth' })).toEqual([
+    expect(saidOfAssociation({ associateSituation: 'later_no_auth' })).toEqual([
       ['campaign.no-association', '/product/associateSituation'],
     ]);
+    expect(saidOfAssociation({ associateSituation: 'none' })).toEqual([]);
+  });
+
+  it('stands on a page', () => {
+    const association = { idLength: { maximum: 8 } };
+    const missing = ['campaign.no-association-form', '/product/associateSituation'];
+    expect(saidOf({ associateSituation: 'users_create', association })).toEqual([missing]);
+    expect(saidOf({ associateSituation: 'later_no_auth', association })).toEqual([missing, missing]);
     expect(saidOf({ associateSituation: 'none' })).toEqual([]);
   });
 
   it('has a password only where one is sent', () => {
     const association = { idLength: { maximum: 8 }, isPasswordRequired: true };
-    expect(saidOf({ associateSituation: 'users_create', association })).toEqual([]);
-    expect(saidOf({ associateSituation: 'prepare_no_auth', association })).toEqual([
+    expect(saidOfAssociation({ associateSituation: 'users_create', association })).toEqual([]);
+    expect(saidOfAssociation({ associateSituation: 'prepare_no_auth', association })).toEqual([
       ['campaign.association-password', '/product/association/isPasswordRequired'],
     ]);
   });

@@ -5,7 +5,7 @@ import type { ThemeTokens } from '#schemas/content-script/theme/theme.ts';
 import { locales } from '#schemas/values/locale-names.ts';
 import { builtInSituations } from '#schemas/campaign/situation.ts';
 import { campaigns, withFragments } from '#tests/campaigns/campaign-files.ts';
-import { inquiryMoments, modalMoments, registrationMoments } from '#tests/campaigns/flow-views.ts';
+import { allMoments } from '#tests/campaigns/flow-views.ts';
 import { campaignRenderer, noFlaws } from '#tests/campaigns/render-in-campaign.tsx';
 import { sampleModel } from '#tests/campaigns/sample-model.ts';
 import { themeVariables } from '#theme/theme-variables.ts';
@@ -24,9 +24,7 @@ const visitors = Object.keys(builtInSituations).flatMap((situation) =>
   [false, true].map((isLoggedIn) => ({ situation, isLoggedIn, subSituation: null, since })),
 );
 const [member] = visitors.filter(({ isLoggedIn }) => isLoggedIn);
-const flows = Object.fromEntries(
-  [...(await modalMoments()), ...registrationMoments, ...inquiryMoments].map(({ flow, view }) => [flow, view]),
-);
+const flows = Object.fromEntries((await allMoments()).map(({ flow, view }) => [flow, view]));
 
 describe.each(locales)('rendered in %s', (locale) => {
   test.each(rendered)('line $line: $kind', async (example) => {

@@ -53,7 +53,13 @@ describeOnEngines('a member who leaves', (database) => {
     await register(browser, fan);
     await write(browser, 'POST', `/prizes/${prizeId}/exchange`, { amount: 1, exchangePoint: 100 }, 'exchange-1');
     await write(browser, 'POST', '/inquiries', asked, 'inquiry-1');
-    await write(browser, 'POST', '/service_associations/later_register', { associateId: gameAccount }, 'game-account-1');
+    await write(
+      browser,
+      'POST',
+      '/service_associations/later_register',
+      { associateId: gameAccount },
+      'game-account-1',
+    );
     const [account] = await database.db.select().from(socialAccounts);
     const known = [fan.id, fan.nickname, fan.screenName, asked.replyName, asked.message, gameAccount];
     return [...known, account?.picture ?? '', account?.sealedAccessToken ?? '', account?.imageUrl ?? ''];
