@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { OutsideAddress, Amount, List, Name, Points, Text } from './values/bounded.ts';
 import { AnalyticsId } from './api/analytics.ts';
 import { imagePattern } from './content-script/theme/theme-form.ts';
-import { AssociationSettings } from './campaign/association.ts';
+import { AssociationSettings } from './entities/association.ts';
 import { embedNames } from './campaign/embeds.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { PointConfig } from './entities/point-config.ts';

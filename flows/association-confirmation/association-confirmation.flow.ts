@@ -21,7 +21,7 @@ export const contract = flowContract({
   view: Type.Object({
     state: Type.Enum(['asking', 'linking', 'linked', 'rejected', 'missing'], { description: 'Where the flow stands.' }),
     associateId: Type.String({ description: 'Identifier of the game account.' }),
-    refusal: Type.Enum([...associationRefusals], { description: 'Why it was not linked.' }),
+    refusal: Type.Enum(associationRefusals, { description: 'Why it was not linked.' }),
     isBusy: Type.Boolean({ description: 'A call is under way.' }),
   }),
   needs: ['association'],

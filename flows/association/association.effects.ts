@@ -17,7 +17,7 @@ export function input(_values: FlowInput<typeof contract>, services: FlowService
     situation: associateSituation,
     settings: association,
     held: heldAccount(services),
-    isAssociated: services.user()?.serviceAssociation != null,
+    isAssociated: (services.user()?.serviceAssociation ?? null) !== null,
   };
 }
 

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { associationModes } from '#schemas/campaign/association-modes.ts';
-import type { AssociationSettings } from '#schemas/campaign/association.ts';
+import { associationModes } from '#schemas/entities/association-modes.ts';
+import type { AssociationSettings } from '#schemas/entities/association.ts';
 import type { AssociateSituation } from '#schemas/entities/product.ts';
 import { callFailed, escalate, isCallFailure } from '#machines/call-failure.ts';
 import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
@@ -40,7 +40,7 @@ export const contract = formFlowContract({
   view: {
     asksPassword: Type.Boolean({ description: 'The password of the game is asked for.' }),
     asksOptions: Type.Boolean({ description: 'Two more things are asked for, such as server and character.' }),
-    refusal: Type.Enum([...associationRefusals], { description: 'Why the account was not linked.' }),
+    refusal: Type.Enum(associationRefusals, { description: 'Why the account was not linked.' }),
   },
   needs: ['association'],
 });

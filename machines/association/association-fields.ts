@@ -1,5 +1,5 @@
-import { associationModes } from '#schemas/campaign/association-modes.ts';
-import type { AssociationSettings } from '#schemas/campaign/association.ts';
+import { associationModes } from '#schemas/entities/association-modes.ts';
+import type { AssociationSettings } from '#schemas/entities/association.ts';
 import type { FieldKinds } from '#schemas/campaign/form.ts';
 import type { AssociateSituation } from '#schemas/entities/product.ts';
 import { longestAssociateId } from '#schemas/values/limits.ts';
@@ -23,7 +23,6 @@ export function associationFields(
   situation: AssociateSituation,
 ): FormDefinition<typeof associationKinds> {
   const { hasPassword, hasOptions } = associationModes[situation];
-  const text = (rules: readonly FieldRule[]) => ({ kind: 'text', value: '', rules }) as const;
   const asked = (isAsked: boolean) =>
     text(isAsked ? [{ rule: 'required' }, { rule: 'maxLength', length: longestAssociateId }] : []);
   return {
@@ -37,4 +36,8 @@ export function associationFields(
     associateOption1: asked(hasOptions),
     associateOption2: asked(hasOptions),
   };
+}
+
+function text(rules: readonly FieldRule[]) {
+  return { kind: 'text', value: '', rules } as const;
 }

@@ -4,7 +4,7 @@ import { mostNames } from '../values/limits.ts';
 import { Nullable } from '../values/nullable.ts';
 import { InquirySettings } from './inquiry.ts';
 import type { Activity } from '../campaign/situation.ts';
-import { AssociationSettings } from '../campaign/association.ts';
+import { AssociationSettings } from './association.ts';
 import { Situation } from '../campaign/situation.ts';
 import { facesMost } from '../content-script/theme/theme-form.ts';
 import { offsetPattern } from '../values/timestamp.ts';

@@ -4,8 +4,8 @@ import type { HeldAccount, HeldPassword } from '#machines/association/held-accou
 import type { Written } from '#machines/association/association-fields.ts';
 import { associationRefusals } from '#machines/association/association-refusal.ts';
 import type { AssociationRefusal } from '#machines/association/association-refusal.ts';
-import { associationModes } from '#schemas/campaign/association-modes.ts';
-import type { AssociationMode } from '#schemas/campaign/association-modes.ts';
+import { associationModes } from '#schemas/entities/association-modes.ts';
+import type { AssociationMode } from '#schemas/entities/association-modes.ts';
 import type { FlowServices } from './flow-services.ts';
 import type { KeptKey } from './kept-values.ts';
 

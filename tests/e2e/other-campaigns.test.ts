@@ -76,13 +76,24 @@ async function quietCampaign(change: (tokens: Record<string, object>) => object)
   return folder;
 }
 
+/** Its flow fills the fields in when it starts. */
+const formPage = '/associate/form_later';
+
 const campaigns: readonly { name: string; folder: () => Promise<string>; pages: Pages }[] = [
   {
     name: 'the second campaign',
     folder: async () => 'fixtures/campaigns/shiomi-cup',
     pages: {
       visitor: ['/', '/login', '/faqs', '/terms', '/nowhere'],
-      member: ['/registered', '/mypage', '/prizes', '/point_histories', '/notifications', '/registrationDelete'],
+      member: [
+        '/registered',
+        '/mypage',
+        formPage,
+        '/prizes',
+        '/point_histories',
+        '/notifications',
+        '/registrationDelete',
+      ],
     },
   },
   { name: 'a campaign without a skin, light', folder: () => quietCampaign((tokens) => tokens), pages: quietPages() },
@@ -141,7 +152,7 @@ async function walk(stage: Stage, reader: Reader, paths: readonly string[]): Pro
       await page.goto(`${stage.origin}${path}?lang=${language}`, { waitUntil: 'networkidle' });
       await page.getByRole('main').getByRole('heading').first().waitFor({ state: 'attached' });
       const { before, after, changes } = await hydrationOf(page);
-      const differences = [...changes, ...(after === before ? [] : [before, after])];
+      const differences = path === formPage ? [] : [...changes, ...(after === before ? [] : [before, after])];
       const wrong = [differences, await faultsOf(page), await violationsOf(page)];
       if (wrong.some((list) => list.length > 0)) found.push({ path, size, language, wrong });
     }

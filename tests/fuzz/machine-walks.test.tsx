@@ -37,7 +37,16 @@ const longestWalk = 12;
 const enoughRuns = 2000;
 const pages = fc.record({ items: fc.array(fc.constantFrom('a', 'b')), paging: valuesOf(Paging) });
 /** Something was written before, so that little is missing to a form that can be sent. */
-const draft = { category: 'Words', replyName: 'Words', message: 'Words' };
+const draft = {
+  category: 'Words',
+  replyName: 'Words',
+  message: 'Words',
+  associateId: '12345678',
+  associatePassword: 'Words',
+  associateOption1: 'Words',
+  associateOption2: 'Words',
+  refusal: 'none',
+};
 const kept = { ...createKeptValues({ storage: null, member: () => null, now: () => now }), read: () => draft as never };
 const users = fc.oneof(fc.constant(null), valuesOf(User));
 
@@ -153,6 +162,7 @@ function walkedFlow({ contract, machine, view }: Flow, { input }: FlowProgram): 
       user: () => user,
       now: () => now,
       kept,
+      keptInTab: kept,
     };
     return input === undefined ? values : input(values as never, services as FlowServices);
   });

@@ -1,4 +1,4 @@
-import { associationModes } from '#schemas/campaign/association-modes.ts';
+import { associationModes } from '#schemas/entities/association-modes.ts';
 import type { AssociateSituation } from '#schemas/entities/product.ts';
 import { propertyOf } from '../../json/json-path.ts';
 import type { JsonDocument } from '../../json/json-document.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { Campaign } from '#schemas/campaign.ts';
-import { associationModes } from '#schemas/campaign/association-modes.ts';
+import { associationModes } from '#schemas/entities/association-modes.ts';
 import { DisplayData } from '#schemas/entities/user.ts';
 import type { Secrets } from '#server/base/secrets.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';

@@ -1,6 +1,6 @@
 import type { Campaign } from '#schemas/campaign.ts';
-import { associationModes } from '#schemas/campaign/association-modes.ts';
-import type { AssociationMode } from '#schemas/campaign/association-modes.ts';
+import { associationModes } from '#schemas/entities/association-modes.ts';
+import type { AssociationMode } from '#schemas/entities/association-modes.ts';
 import { associationFields } from '#machines/association/association-fields.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';

@@ -1,6 +1,6 @@
 import { findProblems } from '#machines/form/form.ts';
 import type { FormDefinition } from '#machines/form/form.ts';
-import type { FieldProblem, FieldValue } from '#schemas/campaign/form.ts';
+import type { FieldValue } from '#schemas/campaign/form.ts';
 import { ApiError } from '#server/base/api-error.ts';
 
 /**
@@ -9,18 +9,12 @@ import { ApiError } from '#server/base/api-error.ts';
  */
 export function checkForm(definition: FormDefinition, values: Readonly<Record<string, FieldValue>>): void {
   const problems = findProblems(definition, values);
-  if (problems.length > 0) throw invalidForm(problems);
-}
-
-/** 422 `form.invalid`: what is wrong with fields. */
-export function invalidForm(
-  problems: readonly (Pick<FieldProblem, 'code'> & Partial<FieldProblem> & { readonly name: string })[],
-): ApiError {
-  const issues = problems.map(({ name, code, limits = {} }) => ({
+  if (problems.length === 0) return;
+  const issues = problems.map(({ name, code, limits }) => ({
     where: `body/${name}`,
     problem: code.replaceAll('-', ' '),
     code,
     limits,
   }));
-  return new ApiError(422, 'form.invalid', 'Some of the fields are not filled in as they should be.', issues);
+  throw new ApiError(422, 'form.invalid', 'Some of the fields are not filled in as they should be.', issues);
 }

@@ -9,7 +9,7 @@ import { skinElementId, themeElementId } from '#schemas/page/page-elements.ts';
 import { applyTheme } from '#theme/apply-theme.ts';
 import { browserHistory } from '../state/navigation.ts';
 import type { PageHistory } from '../state/navigation.ts';
-import { inNextTask } from './in-next-task.ts';
+import { inNextTask } from '../state/in-next-task.ts';
 import { whenSeen } from './page-signals.ts';
 
 /** What the program takes from the browser around it; tests give their own. */

@@ -12,7 +12,7 @@ import { FailureView } from '../views/failure-view.tsx';
 import { FullScreenLoading } from '../views/full-screen-loading.tsx';
 import waiting from '../views/full-screen-loading.module.css';
 import type { Verdict } from '#schemas/content-script/routes/guard.ts';
-import { inNextTask } from '../browser/in-next-task.ts';
+import { inNextTask } from '../state/in-next-task.ts';
 import { ModalLayer } from '../modals/modal-layer.tsx';
 import { useObservable } from '../state/observable.ts';
 import { NotFoundView } from './not-found-view.tsx';

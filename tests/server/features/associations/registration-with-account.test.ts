@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { AssociationSettings } from '#schemas/campaign/association.ts';
+import type { AssociationSettings } from '#schemas/entities/association.ts';
 import type { AssociateSituation } from '#schemas/entities/product.ts';
 import { members, serviceAssociations, socialAccounts } from '#server/db/schema/members.ts';
 import { sessions } from '#server/db/schema/sessions.ts';

@@ -1,4 +1,4 @@
-import type { AssociateSituation } from '../entities/product.ts';
+import type { AssociateSituation } from './product.ts';
 
 /** Where a campaign asks for the game account, and what it asks for. */
 export interface AssociationMode {
