@@ -91,6 +91,7 @@ const features = {
   sandbox: ['social-accounts'],
   members: ['associations', 'pictures', 'sessions', 'social-accounts'],
   associations: [],
+  visits: ['analytics', 'associations'],
   'sign-in': ['pictures', 'sandbox', 'sessions', 'social-accounts'],
   points: ['members', 'prizes', 'social-actions'],
   deregistration: ['associations', 'inquiries', 'members', 'pictures', 'points', 'sessions', 'social-accounts'],

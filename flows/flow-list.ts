@@ -12,6 +12,7 @@ export const flows = {
   inquiry: () => import('./inquiry/inquiry.flow.ts'),
   association: () => import('./association/association.flow.ts'),
   associationConfirmation: () => import('./association-confirmation/association-confirmation.flow.ts'),
+  linkage: () => import('./linkage/linkage.flow.ts'),
 } as const;
 
 /** The same flows with their effects, as the browser runs them; each is loaded when it is first started. */
@@ -26,6 +27,7 @@ export const flowPrograms: ProgramsOf<typeof flows> = {
   inquiry: () => import('./inquiry/inquiry.effects.ts'),
   association: () => import('./association/association.effects.ts'),
   associationConfirmation: () => import('./association-confirmation/association-confirmation.effects.ts'),
+  linkage: () => import('./linkage/linkage.effects.ts'),
 };
 
 /** Effects that are missing, are incomplete, or are those of another flow, do not compile. */

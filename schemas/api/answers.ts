@@ -3,6 +3,7 @@ import { schemaOf, sourceNames, sources } from '../data-model/sources.ts';
 import type { SourceName } from '../data-model/sources.ts';
 import { SectorsResponse } from './contents-scripts.ts';
 import { ErrorBody } from './error.ts';
+import { LinkageResponse } from './analyses.ts';
 import { InquiryResponse } from './inquiries.ts';
 import { ExchangePrizeResponse, ExchangeRefusal } from './prizes.ts';
 import { ProductAtMeResponse, ProductResponse } from './product.ts';
@@ -30,5 +31,6 @@ export const answers = {
   exchange: ExchangePrizeResponse,
   exchangeRefusal: ExchangeRefusal,
   inquiry: InquiryResponse,
+  linkage: LinkageResponse,
   ...sourceAnswers,
 } as const;

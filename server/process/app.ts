@@ -48,6 +48,7 @@ import { deregistrationRoutes } from '#server/features/deregistration/deregistra
 import { usersRoutes } from '#server/features/members/users.routes.ts';
 import { laterAssociationRoutes } from '#server/features/members/later-association.routes.ts';
 import { prepareAssociationRoutes } from '#server/features/associations/prepare.routes.ts';
+import { visitsRoutes } from '#server/features/visits/visits.routes.ts';
 import { sessionPlugin } from '#server/features/sessions/session-plugin.ts';
 
 /** Parts of the API under /service/v2: JSON only, writes carry the marker header. */
@@ -58,6 +59,7 @@ const apiParts: readonly AppPlugin[] = [
   inquiriesRoutes,
   usersRoutes,
   deregistrationRoutes,
+  visitsRoutes,
   prepareAssociationRoutes,
   laterAssociationRoutes,
   sessionsRoutes,

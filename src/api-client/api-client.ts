@@ -1,5 +1,6 @@
 import { createHttp } from './http/http.ts';
 import type { HttpOptions } from './http/http.ts';
+import { analysesApi } from './resources/analyses.ts';
 import { contentsScriptsApi } from './resources/contents-scripts.ts';
 import { inquiriesApi } from './resources/inquiries.ts';
 import { prizesApi } from './resources/prizes.ts';
@@ -17,6 +18,7 @@ export function createApiClient(options: HttpOptions) {
   const http = createHttp(options);
   return {
     sources: sourcesApi(http),
+    analyses: analysesApi(http),
     product: productApi(http),
     users: usersApi(http),
     signUpForm: signUpFormApi(http),

@@ -299,6 +299,7 @@ function apiOf(
         return emptyForm;
       },
     },
+    analyses: { report: async () => {}, linkage: async () => null },
     serviceAssociations: { prepare: async () => refused(), laterRegister: async () => refused() },
     sessions: {
       end: async () => {

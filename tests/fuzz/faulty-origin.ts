@@ -61,6 +61,7 @@ const calls: Readonly<Record<string, AnswerName>> = {
   'GET /sign_up_form/@me': 'signUpForm',
   'POST /prizes/*/exchange': 'exchange',
   'POST /inquiries': 'inquiry',
+  'GET /analyses/linkage': 'linkage',
   ...Object.fromEntries(sourceNames.map((name) => [`GET ${sources[name].path}`, answerOf(name)])),
 };
 
@@ -129,6 +130,10 @@ export const callsOfClient: {
     exportMe: (api) => api.users.exportMe(),
   },
   signUpForm: { me: (api) => api.signUpForm.me() },
+  analyses: {
+    report: (api) => api.analyses.report({ isFirstVisit: true, associateToken: null }),
+    linkage: (api) => api.analyses.linkage(),
+  },
   serviceAssociations: {
     prepare: (api) => api.serviceAssociations.prepare({ associateId: '12345678' }),
     laterRegister: (api) => api.serviceAssociations.laterRegister({ associateId: '12345678' }),

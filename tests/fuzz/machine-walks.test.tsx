@@ -65,6 +65,7 @@ const outputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   fetchData: fc.object(),
   prepare: fc.constant(undefined),
   link: valuesOf(User),
+  fetchLink: fc.constantFrom(null, 'hoshi://open'),
 };
 
 /** What machines that are no flows begin with, by their ids. */

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { AnalyticsBody } from '#schemas/api/analytics.ts';
 import type { AnalyticsEvent } from '#schemas/api/analytics.ts';
 import { countEvents, dayAt } from './analytics-repository.ts';
+import { isRobot } from './robots.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import type { Release } from '#server/releases/release-view.ts';
@@ -41,13 +42,6 @@ export const analyticsRoutes: AppPlugin = (app, { db, clock }) => {
     },
   );
 };
-
-/** What crawlers and previews of links call themselves, those that run the program of a page. */
-const robots = /bots?\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|archiver/i;
-
-function isRobot(userAgent: string | undefined): boolean {
-  return userAgent === undefined || userAgent === '' || robots.test(userAgent);
-}
 
 /** A page that the release does not have counts as not found, whatever it was said to be. */
 function ofRelease(release: Release, event: AnalyticsEvent): AnalyticsEvent {

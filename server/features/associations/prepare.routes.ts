@@ -3,7 +3,8 @@ import { PrepareBody, PrepareResponse } from '#schemas/api/service-associations.
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { gameLimit } from './game-limit.ts';
-import { keepPreparedAccount } from './prepared-account.ts';
+import { associateToken } from './associate-token.ts';
+import { preparedAccount } from './prepared-account.ts';
 import { accountVerifier, onlyId } from './verify-account.ts';
 
 /** Game accounts that visitors name before they sign up. */
@@ -22,8 +23,10 @@ export const prepareAssociationRoutes: AppPlugin = (app, dependencies) => {
     },
     async (request, reply) => {
       const { product } = (await request.release()).campaign;
-      const account = await verify(onlyId(request.body.associateId), { product, call: 'prepare' });
-      keepPreparedAccount(reply, { ...dependencies, secrets: app.signIn.secrets }, account);
+      const services = { ...dependencies, secrets: app.signIn.secrets };
+      const token = associateToken.read(request, services);
+      const account = await verify(onlyId(request.body.associateId), { product, call: 'prepare', token });
+      preparedAccount.keep(reply, services, account);
       return { serviceAssociation: { displayData: account.displayData } };
     },
   );

@@ -58,7 +58,7 @@ export function accountVerifier({ settings, clock, random }: AppDependencies): V
       associateId: written.associateId,
       ...(mode.hasPassword && association.isPasswordRequired === true && { password: written.associatePassword }),
       ...(mode.hasOptions && { options: [written.associateOption1, written.associateOption2] as const }),
-      ...(token !== null && { token }),
+      ...(mode.hasToken && token !== null && { token }),
     });
   };
 }

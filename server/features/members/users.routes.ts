@@ -3,7 +3,7 @@ import type { Campaign } from '#schemas/campaign.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { RegisterUserBody, UserResponse } from '#schemas/api/users.ts';
 import { associate } from '#server/features/associations/associations-repository.ts';
-import { dropPreparedAccount, readPreparedAccount } from '#server/features/associations/prepared-account.ts';
+import { preparedAccount, readPreparedAccount } from '#server/features/associations/prepared-account.ts';
 import { accountVerifier } from '#server/features/associations/verify-account.ts';
 import type { VerifyAccount } from '#server/features/associations/verify-account.ts';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
@@ -72,7 +72,7 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
           return { user: await readMember(tx, campaign, memberId) };
         },
         beforeAnswer: async (status) => {
-          if (status === 200) dropPreparedAccount(reply, services);
+          if (status === 200) preparedAccount.drop(reply, services);
           if (status === 200 && request.member === null) await beginMembersSession(reply, dependencies, fan);
         },
       });

@@ -1,17 +1,11 @@
-import type { KeptKey, KeptValues } from '#actors/kept-values.ts';
+import type { KeptValues } from '#actors/kept-values.ts';
 import type { SendAnalytics } from '#api-client/send-analytics.ts';
 import { mostEventsAtOnce, mostLabelUnits } from '#schemas/api/analytics.ts';
 import type { AnalyticsBody, AnalyticsEvent } from '#schemas/api/analytics.ts';
-import { fieldOf } from '#schemas/values/field-of.ts';
-import type { Product } from '#schemas/entities/product.ts';
+import { asksConsent, keepChoice, readChoice } from './consent.ts';
+import type { AnalyticsSettings, Choice } from './consent.ts';
 import type { ExternalAnalytics } from './google-analytics.ts';
 import { Observable } from '../state/observable.ts';
-
-/** What the campaign counts, and whether it asks before. */
-export type AnalyticsSettings = Pick<Product, 'analyticsId' | 'isAnalyticsConsentNeeded' | 'analyticsProvider'>;
-
-/** What a fan decided about being counted. */
-export type Choice = 'granted' | 'refused';
 
 /** What the fan is asked. */
 export interface ConsentQuestion {
@@ -32,21 +26,6 @@ interface AnalyticsNeeds {
   /** Acts when somebody sees the page: at once, or when it is shown. */
   whenSeen(act: () => void): void;
 }
-
-interface KeptChoice {
-  /** Name that was counted under, and who else counted. */
-  readonly about: string;
-  readonly choice: Choice;
-}
-
-/** A decision counts for what it was made about, and for half a year. */
-const choiceKey: KeptKey<KeptChoice> = {
-  name: 'analytics-consent',
-  days: 180,
-  accepts: (value): value is KeptChoice =>
-    typeof fieldOf(value, 'about') === 'string' &&
-    ['granted', 'refused'].some((choice) => choice === fieldOf(value, 'choice')),
-};
 
 /** How long events are gathered before they are sent together, in ms. */
 const gatheringMs = 5000;
@@ -90,7 +69,7 @@ export class Analytics {
   };
 
   decide = (choice: Choice): void => {
-    this.#needs.kept.keep(choiceKey, { about: aboutOf(this.#needs.settings()), choice });
+    keepChoice(this.#needs.kept, this.#needs.settings(), choice);
     this.question.set({ isOpen: false, choice });
     if (choice === 'granted') return this.#countPage();
     this.#gathered = [];
@@ -156,16 +135,10 @@ export class Analytics {
   }
 
   #asks(): boolean {
-    const { analyticsId, isAnalyticsConsentNeeded } = this.#needs.settings();
-    return analyticsId !== null && isAnalyticsConsentNeeded;
+    return asksConsent(this.#needs.settings());
   }
 
   #choice(): Choice | undefined {
-    const kept = this.#needs.kept.read(choiceKey);
-    return kept?.about === aboutOf(this.#needs.settings()) ? kept.choice : undefined;
+    return readChoice(this.#needs.kept, this.#needs.settings());
   }
-}
-
-function aboutOf({ analyticsId, analyticsProvider }: AnalyticsSettings): string {
-  return [analyticsId, analyticsProvider].filter((part) => part !== null).join(' ');
 }

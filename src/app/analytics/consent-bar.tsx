@@ -3,7 +3,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useModel, useText } from '#runtime/component-hooks.ts';
 import { isProgramName, programProviders } from '#schemas/campaign/embeds.ts';
 import { useObservable } from '../state/observable.ts';
-import type { Analytics, Choice } from './analytics.ts';
+import type { Analytics } from './analytics.ts';
+import type { Choice } from './consent.ts';
 import styles from './consent-bar.module.css';
 
 /** Asks whether visits may be counted, at the lower edge of the page, which keeps as much room free at its end. */

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { Observable } from '../state/observable.ts';
 import { onceLoaded } from '../state/once-loaded.ts';
-import type { Analytics, AnalyticsSettings } from './analytics.ts';
+import type { Analytics } from './analytics.ts';
+import type { AnalyticsSettings } from './consent.ts';
 
 /** The program that counts, and the bar that asks before. */
 export interface RunningAnalytics {

@@ -45,6 +45,7 @@ try {
 
 async function start(view: Window, texts: Texts): Promise<void> {
   const { userAgent } = view.navigator;
+  const query = new URLSearchParams(view.location.search);
   const { locale } = texts;
   const earlyFaults: ProgramFault[] = [];
   let report = (fault: ProgramFault): void => void earlyFaults.push(fault);
@@ -69,11 +70,13 @@ async function start(view: Window, texts: Texts): Promise<void> {
     registry,
     page,
     openControllers: async (needs) => {
-      const [{ createControllers }, { visitorSigns }, client] = await Promise.all([
+      const [{ createControllers }, { visitorSigns }, { reportVisit }, client] = await Promise.all([
         import('../hosts/controllers.ts'),
         import('../browser/visitor-signs.ts'),
+        import('./report-visit.ts'),
         api.load(),
       ]);
+      void reportVisit({ ...needs, api: client, query });
       return createControllers(client, needs, visitorSigns(view));
     },
   });

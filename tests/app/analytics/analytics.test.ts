@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createKeptValues } from '#actors/kept-values.ts';
 import { Analytics } from '#app/analytics/analytics.ts';
-import type { AnalyticsSettings } from '#app/analytics/analytics.ts';
+import type { AnalyticsSettings } from '#app/analytics/consent.ts';
 
 const asks: AnalyticsSettings = { analyticsId: 'hoshi', isAnalyticsConsentNeeded: true, analyticsProvider: null };
 const counts: AnalyticsSettings = { analyticsId: 'hoshi', isAnalyticsConsentNeeded: false, analyticsProvider: null };
