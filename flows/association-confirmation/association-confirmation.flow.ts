@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { User } from '#schemas/entities/user.ts';
 import { associationRefusals, isRejected, refusalOf } from '#machines/association/association-refusal.ts';
 import type { AssociationRefusal } from '#machines/association/association-refusal.ts';
-import { escalate, isCallFailure } from '#machines/call-failure.ts';
+import { callFailed, escalate } from '#machines/call-failure.ts';
 import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowEvent } from '#machines/flow-contract.ts';
@@ -72,17 +72,17 @@ export const machine = setup({
         },
         onError: [
           {
-            guard: ({ event }) => isCallFailure(event.error) && isRejected(refusalOf(event.error)),
+            guard: ({ event }) => isRejected(refusalOf(event.error)),
             target: 'rejected',
             actions: [
-              { type: 'reject', params: ({ event }) => ({ refusal: ofError(event.error) }) },
+              { type: 'reject', params: ({ event }) => ({ refusal: refusalOf(event.error) }) },
               { type: 'navigate', params: { to: formPage } },
             ],
           },
           {
-            guard: ({ event }) => isCallFailure(event.error),
+            guard: callFailed,
             target: 'asking',
-            actions: assign({ refusal: ({ event }) => ofError(event.error) }),
+            actions: assign({ refusal: ({ event }) => refusalOf(event.error) }),
           },
           { actions: escalate },
         ],
@@ -93,10 +93,6 @@ export const machine = setup({
     missing: { type: 'final', entry: { type: 'navigate', params: { to: formPage, replace: true } } },
   },
 });
-
-function ofError(error: unknown): AssociationRefusal {
-  return isCallFailure(error) ? refusalOf(error) : 'failed';
-}
 
 /** What scripts see of an account that is being linked. */
 export function view(snapshot: SnapshotFrom<typeof machine>): FlowView<typeof contract> {

@@ -9,7 +9,7 @@ import {
 } from '#machines/account-link-polling/account-link-polling.machine.ts';
 import { isRejected, refusalOf } from '#machines/association/association-refusal.ts';
 import type { AssociationRefusal } from '#machines/association/association-refusal.ts';
-import { callFailed, escalate, isCallFailure } from '#machines/call-failure.ts';
+import { callFailed, escalate } from '#machines/call-failure.ts';
 import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowEvent } from '#machines/flow-contract.ts';
@@ -80,7 +80,7 @@ export const machine = setup({
     isComplete: ({ context }) => isCompleteForm(context.form),
     isNotLoading: ({ context }) => !context.isPollRequesting,
     isAccountRejected: ({ context, event }) =>
-      context.associateId !== '' && 'error' in event && isRejected(ofError(event.error)),
+      context.associateId !== '' && 'error' in event && isRejected(refusalOf(event.error)),
   },
   delays: { refreshHold: 2000, spinnerDelay: 200 },
 }).createMachine({
@@ -187,7 +187,7 @@ export const machine = setup({
             guard: 'isAccountRejected',
             target: 'rejected',
             actions: [
-              { type: 'rejectAccount', params: ({ event }) => ({ refusal: ofError(event.error) }) },
+              { type: 'rejectAccount', params: ({ event }) => ({ refusal: refusalOf(event.error) }) },
               { type: 'navigate', params: { to: '/associate/form' } },
             ],
           },
@@ -211,10 +211,6 @@ export const machine = setup({
     },
   },
 });
-
-function ofError(error: unknown): AssociationRefusal {
-  return isCallFailure(error) ? refusalOf(error) : 'failed';
-}
 
 /** The polling emits its last answer again with each change of state: only a new one counts. */
 function takePolled(context: Context, polled: SignUpForm): Partial<Context> {

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../call-failure.ts';
+import { isCallFailure } from '../call-failure.ts';
 
 /** Why a game account was not linked, for the words of the campaign. */
 export const associationRefusals = [
@@ -23,8 +23,9 @@ const ofCodes: Readonly<Record<string, AssociationRefusal>> = {
   'form.invalid': 'refused',
 };
 
-export function refusalOf({ code }: CallFailure): AssociationRefusal {
-  return ofCodes[code] ?? 'failed';
+/** What a call that was refused or lost says of the account. */
+export function refusalOf(error: unknown): AssociationRefusal {
+  return (isCallFailure(error) ? ofCodes[error.code] : undefined) ?? 'failed';
 }
 
 /** Whether the identifier itself is wrong, so that it is not sent again (8.17). */
