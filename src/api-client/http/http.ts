@@ -135,6 +135,8 @@ class Sender {
       adapter: options.adapter ?? 'fetch',
       timeout: options.timeout ?? 15_000,
       withCredentials: true,
+      // To look for a token in the cookies waits for another process; the API wants a header instead.
+      withXSRFToken: false,
       headers: { Accept: 'application/json', 'Accept-Language': options.locale },
     });
   }

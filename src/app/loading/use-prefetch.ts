@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
+import { inNextTask } from '../state/in-next-task.ts';
 import { useObservable } from '../state/observable.ts';
 import { useSite } from '../site/site.ts';
 
@@ -9,6 +10,14 @@ export function usePrefetch(script: ScriptEnvelope | null | undefined, key: Sele
   const { prefetcher, content } = useSite();
   const live = useObservable(content);
   useEffect(() => {
-    if (script) prefetcher.want({ live, script, key });
+    if (!script) return undefined;
+    let isShown = true;
+    // The task that shows a page is long enough.
+    inNextTask(() => {
+      if (isShown) prefetcher.want({ live, script, key });
+    });
+    return () => {
+      isShown = false;
+    };
   }, [prefetcher, live, script, key]);
 }
