@@ -13,6 +13,7 @@ export const flows = {
   association: () => import('./association/association.flow.ts'),
   associationConfirmation: () => import('./association-confirmation/association-confirmation.flow.ts'),
   linkage: () => import('./linkage/linkage.flow.ts'),
+  accountChange: () => import('./account-change/account-change.flow.ts'),
 } as const;
 
 /** The same flows with their effects, as the browser runs them; each is loaded when it is first started. */
@@ -28,6 +29,7 @@ export const flowPrograms: ProgramsOf<typeof flows> = {
   association: () => import('./association/association.effects.ts'),
   associationConfirmation: () => import('./association-confirmation/association-confirmation.effects.ts'),
   linkage: () => import('./linkage/linkage.effects.ts'),
+  accountChange: () => import('./account-change/account-change.effects.ts'),
 };
 
 /** Effects that are missing, are incomplete, or are those of another flow, do not compile. */

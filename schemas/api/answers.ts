@@ -7,7 +7,7 @@ import { LinkageResponse } from './analyses.ts';
 import { InquiryResponse } from './inquiries.ts';
 import { ExchangePrizeResponse, ExchangeRefusal } from './prizes.ts';
 import { ProductAtMeResponse, ProductResponse } from './product.ts';
-import { SignUpFormResponse, UserResponse } from './users.ts';
+import { ChangeFormResponse, SignUpFormResponse, UserResponse } from './users.ts';
 
 type SourceAnswers = { readonly [Name in SourceName as `source.${Name}`]: Type.TSchema };
 
@@ -28,6 +28,7 @@ export const answers = {
   sectors: SectorsResponse,
   user: UserResponse,
   signUpForm: SignUpFormResponse,
+  changeForm: ChangeFormResponse,
   exchange: ExchangePrizeResponse,
   exchangeRefusal: ExchangeRefusal,
   inquiry: InquiryResponse,

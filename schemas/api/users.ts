@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { PointHistory } from '../entities/point-history.ts';
-import { SignUpForm, User } from '../entities/user.ts';
+import { ChangeForm, SignUpForm, User } from '../entities/user.ts';
 import { longestAssociateId } from '../values/limits.ts';
 import { timestamp } from '../values/timestamp.ts';
 
@@ -30,6 +30,13 @@ export const PictureParams = Type.Object({
 /** GET /sign_up_form/@me: nickname and image stay null until the social network has answered. */
 export const SignUpFormResponse = Type.Object({ signUpForm: SignUpForm });
 export type SignUpFormResponse = Type.Static<typeof SignUpFormResponse>;
+
+/** GET /change_form/@me */
+export const ChangeFormResponse = Type.Object({ changeForm: ChangeForm });
+export type ChangeFormResponse = Type.Static<typeof ChangeFormResponse>;
+
+/** PUT /users/sns_update: gives the member the account that the network was asked for. */
+export const UpdateAccountBody = Type.Object({}, { additionalProperties: false });
 
 /** PUT /users/deregister: deletes the account of the member who asks. */
 export const DeregisterBody = Type.Object({}, { additionalProperties: false });

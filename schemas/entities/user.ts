@@ -71,3 +71,13 @@ export const SignUpForm = Type.Object(
   { title: 'Sign-up form', description: 'What is known of a fan who has not registered yet.' },
 );
 export type SignUpForm = Type.Static<typeof SignUpForm>;
+
+/** What is known of a member who looks at the account, or changes it. */
+export const ChangeForm = Type.Object(
+  {
+    ...SignUpForm.properties,
+    isPending: Type.Boolean({ description: 'It is another account, which the member has not taken yet.' }),
+  },
+  { title: 'Change form', description: 'What is known of a member who looks at the account, or changes it.' },
+);
+export type ChangeForm = Type.Static<typeof ChangeForm>;

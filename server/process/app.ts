@@ -44,6 +44,7 @@ import { productRoutes } from '#server/features/product/product.routes.ts';
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { signUpFormRoutes } from '#server/features/members/sign-up-form.routes.ts';
 import { sourcesRoutes } from '#server/features/sources/sources.routes.ts';
+import { accountChangeRoutes } from '#server/features/account-change/account-change.routes.ts';
 import { deregistrationRoutes } from '#server/features/deregistration/deregistration.routes.ts';
 import { usersRoutes } from '#server/features/members/users.routes.ts';
 import { laterAssociationRoutes } from '#server/features/members/later-association.routes.ts';
@@ -58,6 +59,7 @@ const apiParts: readonly AppPlugin[] = [
   prizesRoutes,
   inquiriesRoutes,
   usersRoutes,
+  accountChangeRoutes,
   deregistrationRoutes,
   visitsRoutes,
   prepareAssociationRoutes,

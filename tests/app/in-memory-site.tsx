@@ -292,6 +292,8 @@ function apiOf(
       register: async () => refused(),
       deregister: async () => {},
       exportMe: async () => ({}),
+      changeForm: async () => refused(),
+      updateAccount: async () => refused(),
     },
     signUpForm: {
       me: async () => {

@@ -4,6 +4,7 @@ import { flowCatalog } from '#flows/flow-catalog.ts';
 import type { FlowName } from '#flows/flow-list.ts';
 import { shownModal } from '#machines/flow.ts';
 import type { FlowView } from '#machines/flow.ts';
+import type { contract as accountChangeContract } from '#flows/account-change/account-change.flow.ts';
 import type { contract as inquiryContract } from '#flows/inquiry/inquiry.flow.ts';
 import type { contract as registrationContract } from '#flows/registration/registration.flow.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
@@ -40,7 +41,13 @@ const logout: StartedFlow = {
 
 /** Moments of all flows that are shown, in which what scripts read of them is whole. */
 export async function allMoments(): Promise<readonly FlowMoment[]> {
-  return [...(await modalMoments()), ...registrationMoments, ...inquiryMoments, ...associationMoments];
+  return [
+    ...(await modalMoments()),
+    ...registrationMoments,
+    ...inquiryMoments,
+    ...associationMoments,
+    ...changeMoments,
+  ];
 }
 
 /** Every state of the flows that shows a modal, reached by the real machines. */
@@ -139,6 +146,23 @@ const associationMoments: readonly FlowMoment[] = [
   moment('to be linked', confirmation, []),
   moment('being linked', confirmation, [{ type: 'association.link' }]),
 ];
+
+const changeViews: readonly FlowView<typeof accountChangeContract>[] = [
+  { state: 'fetching', form: { ...unknown, isPending: false }, isBusy: false },
+  { state: 'fetching', form: { ...unknown, isPending: true }, isBusy: false },
+  { state: 'present', form: { ...profile, isPending: false }, isBusy: false },
+  { state: 'confirming', form: { ...profile, isPending: false }, isBusy: false },
+  { state: 'changing', form: { ...profile, isPending: true }, isBusy: true },
+  { state: 'ready', form: { ...profile, isPending: true }, isBusy: false },
+];
+
+/** States of the flow that runs on the page of the account. */
+const changeMoments: readonly FlowMoment[] = changeViews.map((view) => ({
+  flow: 'accountChange',
+  when: view.state,
+  modal: view.state === 'confirming' ? 'confirm-sns-change' : null,
+  view,
+}));
 
 function sentMoment(before: FlowMoment): FlowMoment {
   const view = { ...(before.view as FlowView<typeof inquiryContract>), state: 'sent', reference: 'Q7F3-K2MX' };

@@ -23,7 +23,16 @@ const formPages = ['/inquiry', '/associate/form'] as const;
 
 const screens = {
   visitor: ['/', '/login', '/faqs', ...formPages, '/terms', lostPage],
-  member: ['/registered', '/mypage', '/prizes', '/point_histories', '/registrationDelete', '/terms', lostPage],
+  member: [
+    '/registered',
+    '/mypage',
+    '/prizes',
+    '/point_histories',
+    '/sns_change/finish',
+    '/registrationDelete',
+    '/terms',
+    lostPage,
+  ],
 } as const;
 
 async function takePicture(page: Page, name: string): Promise<void> {

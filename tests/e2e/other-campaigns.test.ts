@@ -92,6 +92,7 @@ const campaigns: readonly { name: string; folder: () => Promise<string>; pages: 
         '/prizes',
         '/point_histories',
         '/notifications',
+        '/sns_change/finish',
         '/registrationDelete',
       ],
     },

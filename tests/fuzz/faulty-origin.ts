@@ -57,6 +57,8 @@ const calls: Readonly<Record<string, AnswerName>> = {
   // Any object is right.
   'GET /users/@me/export': 'user',
   'POST /users': 'user',
+  'PUT /users/sns_update': 'user',
+  'GET /change_form/@me': 'changeForm',
   'POST /service_associations/later_register': 'user',
   'GET /sign_up_form/@me': 'signUpForm',
   'POST /prizes/*/exchange': 'exchange',
@@ -128,6 +130,8 @@ export const callsOfClient: {
     register: (api) => api.users.register({}),
     deregister: (api) => api.users.deregister(),
     exportMe: (api) => api.users.exportMe(),
+    changeForm: (api) => api.users.changeForm(),
+    updateAccount: (api) => api.users.updateAccount(),
   },
   signUpForm: { me: (api) => api.signUpForm.me() },
   analyses: {

@@ -14,7 +14,7 @@ import { leaveQuestion, shownModal } from '#machines/flow.ts';
 import { answers } from '#schemas/api/answers.ts';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import { Prize } from '#schemas/entities/prize.ts';
-import { SignUpForm, User } from '#schemas/entities/user.ts';
+import { ChangeForm, SignUpForm, User } from '#schemas/entities/user.ts';
 import { Paging } from '#schemas/entities/paging.ts';
 import { now } from '#tests/machines/support/entities.ts';
 import { checkProperty, fuzzOptions } from './fuzz-options.ts';
@@ -65,6 +65,8 @@ const outputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   fetchData: fc.object(),
   prepare: fc.constant(undefined),
   link: valuesOf(User),
+  fetchChangeForm: valuesOf(ChangeForm),
+  updateAccount: valuesOf(User),
   fetchLink: fc.constantFrom(null, 'hoshi://open'),
 };
 

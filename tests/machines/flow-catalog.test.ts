@@ -32,6 +32,7 @@ test('the modals of the flows are those of the campaign format', () => {
     'confirm-logout',
     'confirm-registration-delete',
     'confirm-association',
+    'confirm-sns-change',
   ]);
 });
 

@@ -25,7 +25,7 @@ export const authorizationAttempts = pgTable(
     stateHash: text('state_hash').primaryKey(),
     browserHash: text('browser_hash').notNull(),
     provider: text('provider', { enum: ['twitter', 'tiktok'] }).notNull(),
-    purpose: text('purpose', { enum: ['login', 'signup'] }).notNull(),
+    purpose: text('purpose', { enum: ['login', 'signup', 'change'] }).notNull(),
     sealedCodeVerifier: text('sealed_code_verifier').notNull(),
     redirectUri: text('redirect_uri').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),

@@ -61,6 +61,15 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
+/** Has every session of a member name another account, and ends those in which the accounts before signed up. */
+export async function moveSessions(
+  tx: Transaction,
+  { memberId, from, to }: { readonly memberId: string; readonly from: readonly string[]; readonly to: string },
+): Promise<void> {
+  await tx.update(sessions).set({ socialAccountId: to }).where(eq(sessions.memberId, memberId));
+  await tx.delete(sessions).where(inArray(sessions.socialAccountId, [...from]));
+}
+
 /** Ends at once every session of a member, and those in which somebody signs up with one of these accounts. */
 export async function deleteSessionsOf(
   tx: Transaction,

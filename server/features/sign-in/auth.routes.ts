@@ -9,7 +9,7 @@ import { pageAddress } from '#server/http/requests/site-origin.ts';
 import { rateLimiter, signInLimit } from '#server/http/limits/rate-limit.ts';
 import { queryOf } from '#server/http/requests/request-address.ts';
 
-const BeginParams = Type.Object({ provider: Provider, purpose: Type.Enum(['login', 'signup']) });
+const BeginParams = Type.Object({ provider: Provider, purpose: Type.Enum(['login', 'signup', 'change']) });
 const BeginQuery = Type.Object(
   { force_login: Type.Optional(Type.Enum(['true', 'false'])) },
   { additionalProperties: false },
@@ -21,7 +21,7 @@ export const authRoutes: AppPlugin = (app, dependencies) => {
   const onRequest = rateLimiter(signInLimit, () => dependencies.clock.now().getTime());
 
   app.get(
-    '/auth/:provider/:purpose(^login|signup$)',
+    '/auth/:provider/:purpose(^login|signup|change$)',
     {
       onRequest,
       schema: {

@@ -12,7 +12,7 @@ import { admitsSignIn } from './sign-in-situation.ts';
 import { pageAddress, siteOrigin } from '#server/http/requests/site-origin.ts';
 
 /**
- * Begins a log-in or sign-up: remembers the browser by a cookie and returns the address of the social network, or that
+ * Begins a log-in, a sign-up or the change of a member's account: remembers the browser by a cookie and returns the address of the social network, or that
  * of the log-in page when the campaign does not admit it now.
  */
 export async function beginSignIn(
@@ -26,6 +26,9 @@ export async function beginSignIn(
   const { campaign } = await request.release();
   if (!admitsSignIn(campaign, provider, purpose)) {
     return pageAddress(request, settings, failurePath(purpose, 'closed'));
+  }
+  if (purpose === 'change' && request.member === null) {
+    return pageAddress(request, settings, failurePath(purpose, 'unknown'));
   }
   const browser = readBrowserCookie(request, settings, attemptCookie) ?? createToken(random);
   const state = createToken(random);

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import { pendingAccount } from '#server/features/account-change/pending-account.ts';
 import { fetchProfile } from '#server/features/social-accounts/fetch-profile.ts';
 import { keepPicture } from '#server/features/pictures/keep-picture.ts';
 import { saveGrant } from '#server/features/social-accounts/social-accounts-repository.ts';
@@ -18,7 +19,7 @@ import type { SignIn } from '#server/features/social-accounts/provider.ts';
 import { admitsSignIn } from './sign-in-situation.ts';
 
 /**
- * Ends a log-in or sign-up: returns the page to send the browser to, and starts its session when it is signed in. An
+ * Ends a log-in, a sign-up or a change: returns the page to send the browser to, and starts its session when it is signed in. An
  * answer that this very browser did not ask for signs nobody in, since it may have been slipped to it.
  */
 export async function finishSignIn(
@@ -65,14 +66,20 @@ async function exchange(
   return saveGrant(dependencies, secrets, attempt.provider, grant);
 }
 
+interface Answered {
+  readonly attempt: AuthorizationAttempt;
+  readonly account: SocialAccount;
+}
+
 async function admit(
   reply: FastifyReply,
   signIn: SignIn,
   dependencies: AppDependencies,
-  { attempt, account }: { readonly attempt: AuthorizationAttempt; readonly account: SocialAccount },
+  { attempt, account }: Answered,
 ): Promise<string> {
   const { request } = reply;
   const { provider, purpose } = attempt;
+  if (purpose === 'change') return admitChange(reply, signIn, dependencies, { attempt, account });
   const isMember = account.memberId !== null;
   if (purpose === 'login' && !isMember) return failurePath(purpose, 'not_found');
   const { campaign } = await request.release();
@@ -82,6 +89,26 @@ async function admit(
   const owner = { memberId: account.memberId, socialAccountId: account.id };
   await beginSession(reply, dependencies, owner, request.session?.id ?? null);
   return signedInPaths[isMember ? 'login' : 'signup'];
+}
+
+/** The account waits for the member to confirm it; nothing has changed yet. */
+async function admitChange(
+  reply: FastifyReply,
+  signIn: SignIn,
+  dependencies: AppDependencies,
+  { attempt: { provider, purpose }, account }: Answered,
+): Promise<string> {
+  const { request } = reply;
+  const { member } = request;
+  if (member === null) return failurePath(purpose, 'unknown');
+  if (account.memberId === member.id) return failurePath(purpose, 'change_to_same_account');
+  if (account.memberId !== null) return failurePath(purpose, 'unsuable_sns_account');
+  if (!admitsSignIn((await request.release()).campaign, provider, purpose)) return failurePath(purpose, 'closed');
+  const known = await fetchProfile(account, dependencies, signIn, request.log);
+  await keepPicture(known, dependencies, signIn, request.log);
+  const services = { ...dependencies, secrets: signIn.secrets };
+  pendingAccount.keep(reply, services, { memberId: member.id, socialAccountId: account.id });
+  return signedInPaths.change;
 }
 
 function failureOf({ code }: ProviderError): SignInFailure {

@@ -1,6 +1,6 @@
 import type { SignInPurpose } from './attempts-repository.ts';
 
-/** Why a log-in or sign-up came to nothing; pages show what they do not know as "unknown". */
+/** Why a log-in, a sign-up or a change came to nothing; pages show what they do not know as "unknown". */
 export type SignInFailure =
   | 'not_found'
   | 'protected_user'
@@ -8,15 +8,19 @@ export type SignInFailure =
   | 'missing_authorization'
   | 'access_denied'
   | 'closed'
+  | 'change_to_same_account'
+  | 'unsuable_sns_account'
   | 'unknown';
 
-/** Pages that a browser is sent to when it is signed in; fixed, so that no link chooses where a fan ends up. */
+/** Pages that a browser is sent to when all went well; fixed, so that no link chooses where a fan ends up. */
 export const signedInPaths = {
   login: '/mypage?is_sns_login_complete=true',
   signup: '/signup?is_sns_signup_complete=true',
+  change: '/sns_change/form?is_sns_change_complete=true',
 } as const satisfies Record<SignInPurpose, string>;
 
-/** Page that a browser is sent to when it is not signed in. */
+/** Page that a browser is sent to when it is not. */
 export function failurePath(purpose: SignInPurpose, error: SignInFailure): string {
-  return `/login?${new URLSearchParams({ [`is_sns_${purpose}_complete`]: 'false', error })}`;
+  const page = purpose === 'change' ? '/sns_change/form' : '/login';
+  return `${page}?${new URLSearchParams({ [`is_sns_${purpose}_complete`]: 'false', error })}`;
 }

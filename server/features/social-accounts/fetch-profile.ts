@@ -12,11 +12,20 @@ import type { SocialAccount } from './social-accounts-repository.ts';
  */
 export async function fetchProfile(
   account: SocialAccount,
+  services: Pick<AppDependencies, 'db' | 'clock'>,
+  signIn: SignIn,
+  log: FastifyBaseLogger,
+): Promise<SocialAccount> {
+  return account.nickname === null ? renewProfile(account, services, signIn, log) : account;
+}
+
+/** The same for an account that may have a profile: what the network says of it now. */
+export async function renewProfile(
+  account: SocialAccount,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
   { providers, secrets }: SignIn,
   log: FastifyBaseLogger,
 ): Promise<SocialAccount> {
-  if (account.nickname !== null) return account;
   try {
     const answer = await providers[account.provider].readProfile(accessTokenOf(account, secrets));
     if (answer.status === 'pending') return account;

@@ -43,7 +43,9 @@ export async function saveProfile(
   { screenName, nickname, imageUrl }: ProviderProfile,
   now: Date,
 ): Promise<SocialAccount> {
-  const profile = { screenName, nickname, imageUrl, updatedAt: now };
+  // Another picture is fetched anew.
+  const picture = imageUrl === account.imageUrl ? account.picture : null;
+  const profile = { screenName, nickname, imageUrl, picture, updatedAt: now };
   await db.update(socialAccounts).set(profile).where(eq(socialAccounts.id, account.id));
   return { ...account, ...profile };
 }

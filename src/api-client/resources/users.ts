@@ -1,7 +1,7 @@
 import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { RegisterUserBody } from '#schemas/api/users.ts';
 import type { ShapeOf } from '#schemas/validation/shape.ts';
-import type { User } from '#schemas/entities/user.ts';
+import type { ChangeForm, User } from '#schemas/entities/user.ts';
 import type { CallOptions, Http } from '../http/http.ts';
 
 /** Nothing in the program acts upon it. */
@@ -19,6 +19,18 @@ export function usersApi(http: Http) {
     /** GET /users/@me/export: everything that is kept of the member, for a file. */
     exportMe(options?: CallOptions): Promise<object> {
       return http.call({ method: 'GET', path: '/users/@me/export', answer: anyObject }, options);
+    },
+    /** GET /change_form/@me: polled, so it fails in silence. */
+    async changeForm(options?: CallOptions): Promise<ChangeForm> {
+      const call = { method: 'GET', path: '/change_form/@me', answer: shapes.changeForm } as const;
+      const { changeForm } = await http.call(call, { toast: false, ...options });
+      return changeForm;
+    },
+    /** PUT /users/sns_update: gives the member the account that the network was asked for. */
+    async updateAccount(options?: CallOptions): Promise<User> {
+      const call = { method: 'PUT', path: '/users/sns_update', body: {}, isKeyed: true, answer: shapes.user } as const;
+      const { user } = await http.call(call, options);
+      return user;
     },
     /** PUT /users/deregister: deletes the account of the member. */
     async deregister(options?: CallOptions): Promise<void> {
