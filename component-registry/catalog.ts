@@ -37,6 +37,7 @@ import { numberField } from './components/number-field/number-field.schema.ts';
 import { pagedList } from './components/paged-list/paged-list.schema.ts';
 import { panel } from './components/panel/panel.schema.ts';
 import { passwordField } from './components/password-field/password-field.schema.ts';
+import { picturePreview } from './components/picture-preview/picture-preview.schema.ts';
 import { pointHistoryItem } from './components/point-history-item/point-history-item.schema.ts';
 import { pointMeter } from './components/point-meter/point-meter.schema.ts';
 import { prizeCard } from './components/prize-card/prize-card.schema.ts';
@@ -108,6 +109,7 @@ export const catalog = byName([
   pagedList,
   panel,
   passwordField,
+  picturePreview,
   pointHistoryItem,
   pointMeter,
   prizeCard,

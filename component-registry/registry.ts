@@ -46,6 +46,7 @@ export const registry = createRegistry(
     PagedList: () => import('./components/paged-list/paged-list.tsx'),
     Panel: async () => (await common()).Panel,
     PasswordField: () => import('./components/password-field/password-field.tsx'),
+    PicturePreview: () => import('./components/picture-preview/picture-preview.tsx'),
     PointHistoryItem: () => import('./components/point-history-item/point-history-item.tsx'),
     PointMeter: () => import('./components/point-meter/point-meter.tsx'),
     PrizeCard: () => import('./components/prize-card/prize-card.tsx'),

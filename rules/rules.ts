@@ -139,7 +139,6 @@ export const chapters: readonly Chapter[] = [
       {
         id: '2.58',
         text: 'A picture can be looked at over the page, with how to save it and until when.',
-        open: notBuilt,
       },
       { id: '2.59', text: 'When a page cannot be shown, it says that an error occurred and asks to reload.' },
       { id: '2.60', text: 'The gacha asks before it is drawn, decided on or dismissed.', open: notBuilt },
@@ -575,7 +574,7 @@ export const chapters: readonly Chapter[] = [
       },
       { id: '9.03', text: 'A long press begins after 300 ms and repeats every 20 ms.' },
       { id: '9.04', text: 'A description folds at 5 lines of 50 characters, and shows 3.' },
-      { id: '9.05', text: 'A picture over the page is at most 425 px wide.', open: notBuilt },
+      { id: '9.05', text: 'A picture over the page is at most 425 px wide.' },
       { id: '9.06', text: 'The mark of what was earned is 55 px wide.', open: notBuilt },
       { id: '9.07', text: 'The drawing of a prize is 96 px wide at most, its button 128 px.' },
       { id: '9.08', text: 'Stages are called 1st, 2nd, 3rd, and so on.', open: notBuilt },

@@ -132,14 +132,18 @@ function meetings(campaign: CampaignFiles, script: ScriptEnvelope, locale: Local
         model: {
           ...modelFor(campaign, script, { ...visitor, ...wait, locale }),
           flows: moment ? { [moment.flow]: moment.view } : {},
-          // What a page gives to a modal that it opens by itself.
-          ...(script.kind === 'modal' && { modal: { isSuppressed: false } }),
+          ...(script.kind === 'modal' && { modal: { isSuppressed: false, ...givenToModals[script.name] } }),
         },
         mustShow: script.kind !== 'page' || isAdmitted(campaign, script, visitor),
       })),
     ),
   );
 }
+
+/** What pages give to modals that they open, beside what every modal is given that opens by itself. */
+const givenToModals: Readonly<Record<string, object>> = {
+  'picture-preview': { src: '/wallpaper.png', alt: 'A gift', until: '2026-12-24T23:59:59+09:00' },
+};
 
 /** A page is met at every step of its loading, where a visitor gets to it; everything else is met once. */
 function waitsOf(campaign: CampaignFiles, script: ScriptEnvelope, visitor: Visitor): readonly Wait[] {
