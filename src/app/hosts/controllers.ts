@@ -54,6 +54,8 @@ export interface ControllerNeeds {
   isInTheMiddle(): boolean;
   /** Says whether a value of a script is true now. */
   holds(value: unknown): boolean;
+  /** Loads the language of expressions. */
+  loadExpressions(): Promise<unknown>;
 }
 
 /** Starts what the first page does without: it goes on from the data of the page, and asks for nothing yet. */

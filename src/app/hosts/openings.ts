@@ -1,4 +1,5 @@
 import type { KeptKey, KeptValues } from '#actors/kept-values.ts';
+import { usesExpressions } from '#runtime/values/bound-paths.ts';
 import { matches } from '#schemas/campaign/selection.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import type { OpeningEnvelope } from '#schemas/content-script/script.ts';
@@ -14,6 +15,8 @@ interface OpeningsOptions {
   selectionKey(): SelectionKey;
   /** Says whether a value of the script is true now. */
   holds(value: unknown): boolean;
+  /** Loads the language of expressions. */
+  loadExpressions(): Promise<unknown>;
   /** Says that the fan is in the middle of something. */
   isInTheMiddle(): boolean;
   /** Acts once nobody has pressed anything for a while; gives how to stop waiting. */
@@ -33,16 +36,24 @@ export class Openings {
 
   /** Begins a visit of a page, whose modals may open from now on; gives how to end it. */
   enter(openings: readonly unknown[]): () => void {
-    const { whenQuiet, isInTheMiddle, modals } = this.#options;
-    const visit = { stop: () => {} };
+    const { whenQuiet, isInTheMiddle, modals, loadExpressions } = this.#options;
+    const visit = { hasEnded: false, stop: () => {} };
     const wait = (look: () => void) => {
       visit.stop = whenQuiet(() => {
         if (isInTheMiddle() || modals.open.get().length > 0) wait(look);
         else look();
       });
     };
-    wait(() => this.#openFirst(openings));
-    return () => visit.stop();
+    const begin = () => {
+      if (!visit.hasEnded) wait(() => this.#openFirst(openings));
+    };
+    // The page itself does not wait for it: it renders the same without.
+    if (usesExpressions(openings)) void loadExpressions().then(begin, () => {});
+    else begin();
+    return () => {
+      visit.hasEnded = true;
+      visit.stop();
+    };
   }
 
   #openFirst(openings: readonly unknown[]): void {

@@ -37,12 +37,7 @@ export function useComponents(
 ): boolean {
   const { expressions } = useRuntime();
   const needs = useMemo(() => {
-    const content = script && [
-      script.title,
-      script.leave?.when,
-      script.opens,
-      selectVariant(script.variants, key)?.body,
-    ];
+    const content = script && [script.title, script.leave?.when, selectVariant(script.variants, key)?.body];
     const sources = { registry, expressions };
     return {
       areLoaded: () => needsLoaded(content, sources, key),

@@ -253,6 +253,7 @@ class SiteAssembly {
       releaseChanged: () => void this.#followRelease?.follow(),
       selectionKey: () => readSelectionKey(store),
       isInTheMiddle: () => this.#isInTheMiddle(),
+      loadExpressions: () => this.#services.expressions.load(),
       holds: (value) => Boolean(this.#resolve(value, emptyScope)),
     };
   }

@@ -17,6 +17,7 @@ function setUp() {
     kept: createKeptValues({ storage: null, member: () => null, now: () => new Date(state.now) }),
     selectionKey: () => ({ situation: state.situation, subSituation: null, isLoggedIn: true }),
     holds: (value) => value === true || state.holds,
+    loadExpressions: () => Promise.resolve(),
     isInTheMiddle: () => state.isInTheMiddle,
     whenQuiet(act) {
       resting.add(act);
@@ -118,6 +119,18 @@ describe('modals that a page opens by itself [4.25, 4.26]', () => {
   test('what is no opening, in a script of another version, is passed over', () => {
     const { openings, rest, shown } = setUp();
     openings.enter([null, 'app-link', { modal: 3 }, { modal: 'app-link', when: 'begin' }, brief]);
+    rest();
+    expect(shown()).toEqual([['brief-description', { isSuppressed: true }]]);
+  });
+
+  test('wait for the language of a condition, unless the fan goes meanwhile', async () => {
+    const { openings, rest, shown } = setUp();
+    const asked = { modal: 'brief-description', visible: { $expr: '1 < 2' } };
+    openings.enter([asked])();
+    openings.enter([asked]);
+    rest();
+    expect(shown()).toEqual([]);
+    await Promise.resolve();
     rest();
     expect(shown()).toEqual([['brief-description', { isSuppressed: true }]]);
   });
