@@ -41,6 +41,7 @@ import { checkRoutes } from './checks/campaign/routes-check.ts';
 import { checkSchemas } from './checks/values/schema-check.ts';
 import { checkShare } from './checks/campaign/share-check.ts';
 import { checkSkin } from './checks/skin/skin-check.ts';
+import { checkTerms } from './checks/campaign/terms-check.ts';
 import { checkTexts } from './checks/campaign/texts-check.ts';
 import { checkUnused } from './checks/campaign/unused-check.ts';
 import { checkWording } from './checks/campaign/wording-check.ts';
@@ -75,6 +76,7 @@ const checks: readonly Check[] = [
   checkFlows,
   checkCampaignRecords,
   checkAssociation,
+  checkTerms,
   checkRichTexts,
   checkEmbeds,
   checkAnalytics,

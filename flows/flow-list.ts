@@ -14,6 +14,7 @@ export const flows = {
   associationConfirmation: () => import('./association-confirmation/association-confirmation.flow.ts'),
   linkage: () => import('./linkage/linkage.flow.ts'),
   accountChange: () => import('./account-change/account-change.flow.ts'),
+  termsAgreement: () => import('./terms-agreement/terms-agreement.flow.ts'),
 } as const;
 
 /** The same flows with their effects, as the browser runs them; each is loaded when it is first started. */
@@ -30,6 +31,7 @@ export const flowPrograms: ProgramsOf<typeof flows> = {
   associationConfirmation: () => import('./association-confirmation/association-confirmation.effects.ts'),
   linkage: () => import('./linkage/linkage.effects.ts'),
   accountChange: () => import('./account-change/account-change.effects.ts'),
+  termsAgreement: () => import('./terms-agreement/terms-agreement.effects.ts'),
 };
 
 /** Effects that are missing, are incomplete, or are those of another flow, do not compile. */

@@ -10,6 +10,7 @@ import { AppLink, AssociateSituation, DesignProperty, Provider } from './entitie
 import { localisedText } from './values/locale.ts';
 import { Share } from './campaign/share.ts';
 import { Nullable } from './values/nullable.ts';
+import { TermsVersion } from './entities/terms.ts';
 import { Situation, SituationDefinitions } from './campaign/situation.ts';
 import { offsetPattern, timestamp } from './values/timestamp.ts';
 import {
@@ -151,6 +152,16 @@ const FreeSpaceRecord = Type.Object(
   },
 );
 
+const TermsDefinition = Type.Object(
+  { version: TermsVersion },
+  {
+    title: 'Terms',
+    description:
+      'The terms that members agree to; without it nothing is kept of who agreed, and nobody is asked again.',
+    additionalProperties: false,
+  },
+);
+
 const InquiryDefinition = Type.Object(
   {
     categories: Type.Array(
@@ -234,6 +245,7 @@ export const Campaign = Type.Object(
           Type.Enum(['valid', 'invalid'], { description: 'Whether members may delete their account.' }),
         ),
         inquiry: Type.Optional(InquiryDefinition),
+        terms: Type.Optional(TermsDefinition),
         pointsNeverPurchased: Type.Boolean({ description: 'Points of this campaign can never be bought.' }),
       },
       { description: 'The campaign as a whole.', additionalProperties: false },

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { FlowServices } from '#actors/flow-services.ts';
+import { agreedTerms, dropAgreement } from '#actors/agreed-terms.ts';
 import { accountToLink, dropAccount, rejectAccount } from '#actors/held-account.ts';
 import type { ActionsOf, ActorsOf } from '#actors/implementations.ts';
 import { accountLinkPollingMachine } from '#machines/account-link-polling/account-link-polling.machine.ts';
@@ -26,13 +27,17 @@ export function provide(services: FlowServices) {
       }),
       fetchSignUpForm,
       registerUser: fromPromise(() =>
-        api.users.register(accountToLink(services, 'registration') ?? {}, { toast: false }),
+        api.users.register({ ...accountToLink(services, 'registration'), ...agreedTerms(services) }, { toast: false }),
       ),
     } satisfies ActorsOf<typeof machine>,
     actions: {
       setRegisteredUser: (_, user) => setRegisteredUser(user),
       applyUser: (_, user) => applyUser(user),
       dropAccount: () => dropAccount(services),
+      renewTerms: () => {
+        dropAgreement(services);
+        services.refreshMember();
+      },
       rejectAccount: (_, { refusal }) => rejectAccount(services, refusal),
       notify: (_, toast) => notify(toast),
       navigate: (_, { to }) => navigate(to),

@@ -9,7 +9,7 @@ import {
 } from '#machines/account-link-polling/account-link-polling.machine.ts';
 import { isRejected, refusalOf } from '#machines/association/association-refusal.ts';
 import type { AssociationRefusal } from '#machines/association/association-refusal.ts';
-import { callFailed, escalate } from '#machines/call-failure.ts';
+import { callFailed, escalate, isCallFailure } from '#machines/call-failure.ts';
 import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowEvent } from '#machines/flow-contract.ts';
@@ -37,6 +37,9 @@ export const contract = flowContract({
     isRefreshing: Type.Boolean({ description: 'A refresh is under way; its button stays disabled for 2 s at least.' }),
     isSpinning: Type.Boolean({ description: 'The refresh has lasted 200 ms: its button shows a spinner.' }),
     associateId: Type.String({ description: 'Game account that the registration links; empty when there is none.' }),
+    haveTermsChanged: Type.Boolean({
+      description: 'The terms became others on the way here; registering agrees to them.',
+    }),
     cannotRegister: Type.Boolean({ description: 'For a button that is disabled.' }),
     isBusy: Type.Boolean({ description: 'A call is under way.' }),
   }),
@@ -53,6 +56,7 @@ interface Context {
   /** The last answer of the polling; a refresh may have brought a newer one. */
   readonly polled: SignUpForm;
   readonly isPollRequesting: boolean;
+  readonly haveTermsChanged: boolean;
 }
 
 /** Waits for the profile from the social network, then registers. */
@@ -73,6 +77,7 @@ export const machine = setup({
     applyUser: declaredEffect<User>('applyUser'),
     dropAccount: declaredEffect('dropAccount'),
     rejectAccount: declaredEffect<{ refusal: AssociationRefusal }>('rejectAccount'),
+    renewTerms: declaredEffect('renewTerms'),
     navigate: declaredEffect<{ to: string }>('navigate'),
     notify: declaredEffect<FlowToast>('notify'),
   },
@@ -81,6 +86,8 @@ export const machine = setup({
     isNotLoading: ({ context }) => !context.isPollRequesting,
     isAccountRejected: ({ context, event }) =>
       context.associateId !== '' && 'error' in event && isRejected(refusalOf(event.error)),
+    haveTermsChanged: ({ event }) =>
+      'error' in event && isCallFailure(event.error) && event.error.code === 'terms.changed',
   },
   delays: { refreshHold: 2000, spinnerDelay: 200 },
 }).createMachine({
@@ -90,6 +97,7 @@ export const machine = setup({
     form: emptySignUpForm,
     polled: emptySignUpForm,
     isPollRequesting: false,
+    haveTermsChanged: false,
   }),
   on: { 'registration.withoutGame': { actions: ['dropAccount', assign({ associateId: '' })] } },
   initial: 'collecting',
@@ -192,6 +200,15 @@ export const machine = setup({
             ],
           },
           {
+            guard: 'haveTermsChanged',
+            target: 'ready',
+            actions: [
+              assign({ haveTermsChanged: true }),
+              'renewTerms',
+              { type: 'notify', params: { key: 'errors.code.terms.changed', tone: 'info' } },
+            ],
+          },
+          {
             guard: callFailed,
             target: 'ready',
             actions: { type: 'notify', params: { key: 'errors.toast.registrationFailed', tone: 'error' } },
@@ -229,6 +246,7 @@ export function view(snapshot: Snapshot): View {
     canRefresh: snapshot.can({ type: 'form.refresh' }),
     isRefreshing: snapshot.matches({ collecting: { refresh: 'refreshing' } }),
     isSpinning: snapshot.matches({ collecting: { refresh: { refreshing: { spinner: 'shown' } } } }),
+    haveTermsChanged: snapshot.context.haveTermsChanged,
     cannotRegister: !snapshot.can({ type: 'registration.submit' }),
     isBusy: snapshot.hasTag('busy'),
   };

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { PointHistory } from '../entities/point-history.ts';
 import { ChangeForm, SignUpForm, User } from '../entities/user.ts';
+import { TermsVersion } from '../entities/terms.ts';
 import { longestAssociateId } from '../values/limits.ts';
 import { timestamp } from '../values/timestamp.ts';
 
@@ -13,6 +14,7 @@ export const RegisterUserBody = Type.Object(
     associatePassword: Type.Optional(AssociateValue),
     associateOption1: Type.Optional(AssociateValue),
     associateOption2: Type.Optional(AssociateValue),
+    agreedTo: Type.Optional(TermsVersion),
   },
   { additionalProperties: false },
 );
@@ -38,6 +40,9 @@ export type ChangeFormResponse = Type.Static<typeof ChangeFormResponse>;
 /** PUT /users/sns_update: gives the member the account that the network was asked for. */
 export const UpdateAccountBody = Type.Object({}, { additionalProperties: false });
 
+/** PUT /users/terms: keeps that the member agrees to these terms. */
+export const AgreeBody = Type.Object({ version: TermsVersion }, { additionalProperties: false });
+
 /** PUT /users/deregister: deletes the account of the member who asks. */
 export const DeregisterBody = Type.Object({}, { additionalProperties: false });
 export const DeregisterResponse = Type.Object({});
@@ -59,6 +64,9 @@ export const MemberExport = Type.Object({
       imageUrl: OfAccount,
     }),
   ),
+  agreements: Type.Array(Type.Object({ version: TermsVersion, agreedAt: timestamp('When the member agreed.') }), {
+    description: 'Terms that the member agreed to, oldest first.',
+  }),
   pointHistories: Type.Array(PointHistory, { description: 'Every movement of points, newest first.' }),
   inquiries: Type.Array(
     Type.Object({

@@ -115,6 +115,7 @@ export const Product = Type.Object(
     totalGachaCount: Figure({ description: 'Number of gacha draws of all members.' }),
     provider: Provider,
     inquiry: Nullable(InquirySettings, 'What fans may ask; null where the campaign takes no inquiries.'),
+    termsVersion: Nullable(Text(), 'Version of the terms in force; null where they have none.'),
     credits: List(Credit, facesMost, {
       description: 'Web fonts of the campaign, with their authors and licences; empty where it has none.',
     }),

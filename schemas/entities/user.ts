@@ -39,6 +39,9 @@ export const User = Type.Object(
     followedOfficial: Type.Boolean({ description: 'The member follows the official account.' }),
     repliedOfficialTweet: Type.Boolean({ description: 'The member replied to a post of the official account.' }),
     reachedTweetPointMax: Type.Boolean({ description: 'Social actions earn this member no more points.' }),
+    hasAgreedToTerms: Type.Boolean({
+      description: 'The member agreed to the terms in force; true where they have no version.',
+    }),
     userNotification: Type.Object(
       {
         raffleAwards: Type.Array(

@@ -48,6 +48,7 @@ import { accountChangeRoutes } from '#server/features/account-change/account-cha
 import { deregistrationRoutes } from '#server/features/deregistration/deregistration.routes.ts';
 import { usersRoutes } from '#server/features/members/users.routes.ts';
 import { laterAssociationRoutes } from '#server/features/members/later-association.routes.ts';
+import { termsRoutes } from '#server/features/members/terms.routes.ts';
 import { prepareAssociationRoutes } from '#server/features/associations/prepare.routes.ts';
 import { visitsRoutes } from '#server/features/visits/visits.routes.ts';
 import { sessionPlugin } from '#server/features/sessions/session-plugin.ts';
@@ -64,6 +65,7 @@ const apiParts: readonly AppPlugin[] = [
   visitsRoutes,
   prepareAssociationRoutes,
   laterAssociationRoutes,
+  termsRoutes,
   sessionsRoutes,
   signUpFormRoutes,
   contentsScriptsRoutes,

@@ -10,6 +10,7 @@ import { registerMember } from '#server/features/members/register-member.ts';
 import { saveGrant, saveProfile } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { picturePathOf } from '#server/features/sandbox/pages/account-view.ts';
 import type { Persona } from '#server/features/sandbox/pages/personas.ts';
+import { agree } from '#server/features/terms/agreements.ts';
 import { sessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { startSession } from '#server/features/sessions/sessions-repository.ts';
 import { findPersona, unknownName } from './names.ts';
@@ -68,7 +69,12 @@ async function signUp(services: RegisterServices, persona: Persona, campaign: Pi
   const sessionId = hashToken(createToken(random));
   const socialAccountId = account.id;
   await startSession(db, { id: sessionId, memberId: null, socialAccountId }, null, now);
-  const memberId = await db.transaction((tx) => registerMember(tx, services, campaign, { sessionId, socialAccountId }));
+  const { terms } = campaign.product;
+  const memberId = await db.transaction(async (tx) => {
+    const id = await registerMember(tx, services, campaign, { sessionId, socialAccountId });
+    if (terms !== undefined) await agree(tx, services, campaign.product, { memberId: id, version: terms.version });
+    return id;
+  });
   return { memberId, socialAccountId, sessionId };
 }
 

@@ -294,6 +294,7 @@ function apiOf(
       exportMe: async () => ({}),
       changeForm: async () => refused(),
       updateAccount: async () => refused(),
+      agree: async () => refused(),
     },
     signUpForm: {
       me: async () => {

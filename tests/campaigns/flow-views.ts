@@ -77,6 +77,7 @@ const collecting = {
   associateId: '',
   isRefreshing: false,
   isSpinning: false,
+  haveTermsChanged: false,
   cannotRegister: true,
   isBusy: false,
 };
@@ -89,6 +90,7 @@ const registrationViews: readonly FlowView<typeof registrationContract>[] = [
   { ...collecting, state: 'incomplete', canRefresh: false, isRefreshing: true, isSpinning: true },
   { ...complete, state: 'ready' },
   { ...complete, state: 'ready', associateId: '12345678' },
+  { ...complete, state: 'ready', haveTermsChanged: true },
   { ...complete, state: 'registering', cannotRegister: true, isBusy: true },
   { ...complete, state: 'registered', cannotRegister: true },
 ];

@@ -47,6 +47,7 @@ const sampleUser: User = {
   followedOfficial: true,
   repliedOfficialTweet: false,
   reachedTweetPointMax: false,
+  hasAgreedToTerms: true,
   userNotification: { raffleAwards: [{ raffleId: 'raffle-1', name: '色紙', iconSrc: '/assets/board.svg' }] },
   isLinkedApp: false,
 };
@@ -89,6 +90,7 @@ export function sampleModel(reader: SampleReader): DataModel {
       totalGachaCount: 98_031,
       provider: 'twitter',
       inquiry: sampleInquiries,
+      termsVersion: '2026-11-14',
       credits: [
         {
           family: 'Star Song',

@@ -58,6 +58,7 @@ const calls: Readonly<Record<string, AnswerName>> = {
   'GET /users/@me/export': 'user',
   'POST /users': 'user',
   'PUT /users/sns_update': 'user',
+  'PUT /users/terms': 'user',
   'GET /change_form/@me': 'changeForm',
   'POST /service_associations/later_register': 'user',
   'GET /sign_up_form/@me': 'signUpForm',
@@ -132,6 +133,7 @@ export const callsOfClient: {
     exportMe: (api) => api.users.exportMe(),
     changeForm: (api) => api.users.changeForm(),
     updateAccount: (api) => api.users.updateAccount(),
+    agree: (api) => api.users.agree('1'),
   },
   signUpForm: { me: (api) => api.signUpForm.me() },
   analyses: {

@@ -67,6 +67,7 @@ const outputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   link: valuesOf(User),
   fetchChangeForm: valuesOf(ChangeForm),
   updateAccount: valuesOf(User),
+  agree: valuesOf(User),
   fetchLink: fc.constantFrom(null, 'hoshi://open'),
 };
 

@@ -232,6 +232,7 @@ function startWorld(right: RightAnswers) {
     releaseChanged: () => {},
     selectionKey: () => readSelectionKey(store),
     isInTheMiddle: () => false,
+    loadExpressions: async () => {},
     holds: Boolean,
   };
   const activity = createControllers(origin.api, needs, restless);

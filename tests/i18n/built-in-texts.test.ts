@@ -30,6 +30,7 @@ const serverCodes = [
   'sign-up.closed',
   'situation.closed',
   'deregister.closed',
+  'terms.changed',
   'rate.limited',
   'server.error',
   'server.not-ready',

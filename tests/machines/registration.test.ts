@@ -28,6 +28,7 @@ function start(associateId = '') {
       applyUser: record('applyUser'),
       dropAccount: record('dropAccount'),
       rejectAccount: record('rejectAccount'),
+      renewTerms: record('renewTerms'),
       navigate: record('navigate'),
       notify: record('notify'),
     },
@@ -62,6 +63,7 @@ const waiting = {
   canRefresh: false,
   isRefreshing: false,
   isSpinning: false,
+  haveTermsChanged: false,
   cannotRegister: true,
   isBusy: false,
 };
@@ -191,6 +193,19 @@ describe('without a sign-up under way', () => {
     await register.last().reject(callFailure(401));
     expect(effects).toEqual(toTheBeginning);
   });
+});
+
+test('terms that changed on the way are said and known, and the next press agrees to them', async () => {
+  const { actor, effects, register, view } = await startReady();
+  actor.send({ type: 'registration.submit' });
+  await register.last().reject(callFailure(409, 'terms.changed'));
+  expect([view(), effects]).toMatchObject([
+    { state: 'ready', haveTermsChanged: true, cannotRegister: false },
+    ['renewTerms', ['notify', { key: 'errors.code.terms.changed', tone: 'info' }]],
+  ]);
+  actor.send({ type: 'registration.submit' });
+  await register.last().resolve(userWith());
+  expect(view().state).toBe('registered');
 });
 
 describe('the registration', () => {

@@ -29,6 +29,8 @@ export const findingCodes: Readonly<Record<string, string>> = {
   'campaign.name': 'The campaign and its folder have different names.',
   'campaign.association-password': 'The password of the game is to be asked for where it is not sent.',
   'campaign.association-length': 'The fewest characters of an identifier of a game account are more than the most.',
+  'campaign.terms-without-version': 'Fans can read terms, but nobody knows which version a member agreed to.',
+  'campaign.no-terms-agreement': 'The terms have a version, but members are never asked to agree to a new one.',
   'campaign.no-association-form': 'Fans are to link their game account, but no page asks for it.',
   'campaign.no-association': 'Fans are to link their game account, but what its identifier looks like is not said.',
   'campaign.no-app-link': 'Fans are to be pointed to the game, but there is no link to it.',

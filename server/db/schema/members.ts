@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ServiceAssociation } from '#schemas/entities/user.ts';
 import { bytea } from './bytea.ts';
 
@@ -40,6 +52,19 @@ export const serviceAssociations = pgTable('service_associations', {
   displayData: jsonb('display_data').$type<ServiceAssociation['displayData']>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 });
+
+/** Which terms members agreed to, and when first. */
+export const agreements = pgTable(
+  'agreements',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    version: text('version').notNull(),
+    agreedAt: timestamp('agreed_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.version] })],
+);
 
 /** How many members there are: the sum of some rows, so that those who register at once do not wait for one. */
 export const memberCounts = pgTable('member_counts', {

@@ -8,6 +8,7 @@ import { members } from '#server/db/schema/members.ts';
 import { inquiriesOf } from '#server/features/inquiries/inquiries-repository.ts';
 import { readUser } from '#server/features/members/user-view.ts';
 import { wholePointHistory } from '#server/features/points/point-history.ts';
+import { agreementsOf } from '#server/features/terms/agreements.ts';
 import { accountsOf } from '#server/features/social-accounts/social-accounts-repository.ts';
 
 interface ExportOptions {
@@ -30,6 +31,7 @@ export async function exportMember(
     member: { id: memberId, registeredAt: member.createdAt.toISOString() },
     user,
     accounts: await accountsOf(db, memberId),
+    agreements: await agreementsOf(db, memberId),
     pointHistories: await wholePointHistory(db, memberId, locale),
     inquiries: await inquiriesOf(db, memberId),
   };

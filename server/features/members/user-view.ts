@@ -3,7 +3,7 @@ import type { Campaign } from '#schemas/campaign.ts';
 import type { User } from '#schemas/entities/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { onceForDatabase } from '#server/db/once-for-database.ts';
-import { members, serviceAssociations } from '#server/db/schema/members.ts';
+import { agreements, members, serviceAssociations } from '#server/db/schema/members.ts';
 import { ledgerPoints, userPoint } from '#server/ledger/user-point.ts';
 
 const selectMember = onceForDatabase((db) =>
@@ -13,19 +13,25 @@ const selectMember = onceForDatabase((db) =>
       nickname: sql<string>`${members.nickname}`,
       iconPath: sql<string>`${members.iconPath}`,
       displayData: serviceAssociations.displayData,
+      agreedTo: agreements.version,
       ...ledgerPoints(db, sql`${members.id}`),
     })
     .from(members)
     .leftJoin(serviceAssociations, eq(serviceAssociations.memberId, members.id))
+    .leftJoin(
+      agreements,
+      and(eq(agreements.memberId, members.id), eq(agreements.version, sql.placeholder('termsVersion'))),
+    )
     .where(and(eq(members.id, sql.placeholder('memberId')), isNull(members.leftAt)))
     .prepare('member'),
 );
 
 /** A member of a campaign as pages see it; null when there is none of that id, or who left. */
 export async function readUser(db: Database, campaign: Campaign, memberId: string): Promise<User | null> {
-  const [member] = await selectMember(db).execute({ memberId });
+  const { terms } = campaign.product;
+  const [member] = await selectMember(db).execute({ memberId, termsVersion: terms?.version ?? null });
   if (member === undefined) return null;
-  const { id, nickname, iconPath, displayData, ...points } = member;
+  const { id, nickname, iconPath, displayData, agreedTo, ...points } = member;
   const point = userPoint(points, campaign.points);
   return {
     id,
@@ -36,6 +42,7 @@ export async function readUser(db: Database, campaign: Campaign, memberId: strin
     followedOfficial: false,
     repliedOfficialTweet: false,
     reachedTweetPointMax: point.availableSnsGetPoint === 0 && point.maxSnsGetPoint > 0,
+    hasAgreedToTerms: terms === undefined || agreedTo !== null,
     userNotification: { raffleAwards: [] },
     isLinkedApp: displayData !== null,
   };

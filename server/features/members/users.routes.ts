@@ -4,6 +4,7 @@ import { ErrorBody } from '#schemas/api/error.ts';
 import { RegisterUserBody, UserResponse } from '#schemas/api/users.ts';
 import { associate } from '#server/features/associations/associations-repository.ts';
 import { preparedAccount, readPreparedAccount } from '#server/features/associations/prepared-account.ts';
+import { agree } from '#server/features/terms/agreements.ts';
 import { accountVerifier } from '#server/features/associations/verify-account.ts';
 import type { VerifyAccount } from '#server/features/associations/verify-account.ts';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
@@ -68,6 +69,8 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
         principal: `social-account:${fan.socialAccountId}`,
         effect: async (tx) => {
           const memberId = await registerMember(tx, services, campaign, fan);
+          const { agreedTo: version } = request.body;
+          if (version !== undefined) await agree(tx, dependencies, campaign.product, { memberId, version });
           if (gameAccount !== null) await associate(tx, dependencies, memberId, gameAccount);
           return { user: await readMember(tx, campaign, memberId) };
         },

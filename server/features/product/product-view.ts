@@ -61,6 +61,7 @@ export async function productView(db: Database, release: ReleaseView, locale: Lo
     totalGachaCount: countsBefore.gachas,
     provider: product.provider,
     inquiry: inquirySettings(product, locale),
+    termsVersion: product.terms?.version ?? null,
     credits: creditsOf(release),
     gachaType: null,
   };

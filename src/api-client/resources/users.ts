@@ -32,6 +32,18 @@ export function usersApi(http: Http) {
       const { user } = await http.call(call, options);
       return user;
     },
+    /** PUT /users/terms: keeps that the member agrees to these terms. */
+    async agree(version: string, options?: CallOptions): Promise<User> {
+      const call = {
+        method: 'PUT',
+        path: '/users/terms',
+        body: { version },
+        isKeyed: true,
+        answer: shapes.user,
+      } as const;
+      const { user } = await http.call(call, options);
+      return user;
+    },
     /** PUT /users/deregister: deletes the account of the member. */
     async deregister(options?: CallOptions): Promise<void> {
       await http.callEmpty({ method: 'PUT', path: '/users/deregister', body: {}, isKeyed: true }, options);

@@ -82,6 +82,65 @@ describe('the form of a game account', () => {
   });
 });
 
+/** What is said of terms alone. */
+const termsIssues = (product: object, files: Record<string, unknown> = {}) => {
+  const records = campaignRecords();
+  const changed = { ...records, product: { ...Object(records['product']), ...product } };
+  return issuesOf({ 'campaign.json': changed, ...files })
+    .filter(({ code }) => code.includes('terms'))
+    .map(({ code, pointer }) => [code, pointer]);
+};
+
+describe('the terms', () => {
+  const asked = {
+    'scripts/modals/new-terms.json': {
+      kind: 'modal',
+      name: 'new-terms',
+      title: 'New terms',
+      variants: [
+        {
+          body: [
+            {
+              id: 'agree',
+              component: 'Line',
+              props: { text: 'Agree' },
+              on: { press: [{ action: 'flow.start', flow: 'termsAgreement' }, { action: 'modal.close' }] },
+            },
+          ],
+        },
+      ],
+    },
+  };
+  it('have a version where fans read them', () => {
+    const routes = {
+      'scripts/system/routes.json': {
+        kind: 'system',
+        name: 'routes',
+        routes: [
+          { path: '/', page: 'top' },
+          { path: '/terms', page: 'top' },
+        ],
+      },
+    };
+    expect(termsIssues({}, routes)).toEqual([['campaign.terms-without-version', '/product']]);
+    expect(termsIssues({ terms: { version: '2027-04-01' } }, { ...routes, ...asked })).toEqual([]);
+  });
+
+  it('are asked for again', () => {
+    expect(termsIssues({ terms: { version: '2027-04-01' } })).toEqual([
+      ['campaign.no-terms-agreement', '/product/terms'],
+    ]);
+    expect(termsIssues({ terms: { version: '2027-04-01' } }, asked)).toEqual([]);
+  });
+
+  it('have a version that is a word', () => {
+    expect(saidOf({ terms: { version: 'spring 2027' } })).toContainEqual([
+      'schema.wrong-form',
+      '/product/terms/version',
+    ]);
+  });
+});
+
 describe('settings of the design', () => {
   it('have names and values that an attribute can hold', () => {
     expect(saidOf({ designProperty: { tone: 'night', 'card-shape': 'Round 2' } })).toEqual([]);

@@ -88,6 +88,7 @@ describeOnEngines('a member who leaves', (database) => {
         member: { id: expect.any(String), registeredAt: testStart },
         user: expect.objectContaining({ nickname, iconPath: `/service/v2/pictures/${picture}` }),
         accounts: [{ provider: 'twitter', accountId: id, screenName, nickname, imageUrl }],
+        agreements: [],
         pointHistories: [
           expect.objectContaining({ point: 100, historyType: 'prize' }),
           expect.objectContaining({ point: 500, historyType: 'message' }),

@@ -38,6 +38,7 @@ function productOf({ id, digest, revision }: ReleaseView, userCount: number) {
     totalGachaCount: 20,
     provider: 'twitter',
     inquiry: null,
+    termsVersion: null,
     credits: [],
     gachaType: null,
   };
@@ -108,6 +109,7 @@ describeOnEngines('product calls', (database) => {
           iconPath: '/hina.svg',
           userPoint: { point: 40, totalSnsGetPoint: 0, availableSnsGetPoint: 300, maxSnsGetPoint: 300 },
           serviceAssociation: null,
+          hasAgreedToTerms: true,
           followedOfficial: false,
           repliedOfficialTweet: false,
           reachedTweetPointMax: false,

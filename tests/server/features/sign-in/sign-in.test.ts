@@ -58,6 +58,7 @@ describeOnEngines('signing in with the social network', (database) => {
           iconPath: imageUrl,
           userPoint: { point: 500, totalSnsGetPoint: 0, availableSnsGetPoint: 300, maxSnsGetPoint: 300 },
           serviceAssociation: null,
+          hasAgreedToTerms: true,
           followedOfficial: false,
           repliedOfficialTweet: false,
           reachedTweetPointMax: false,
