@@ -106,7 +106,8 @@ const features = {
     'social-accounts',
     'terms',
   ],
-  product: ['inquiries', 'members'],
+  'aggregated-points': ['social-actions'],
+  product: ['aggregated-points', 'inquiries', 'members'],
   sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes'],
 };
 

@@ -8,6 +8,7 @@ import type { ParsedScript } from './parse/parsed-campaign.ts';
 import { walkScript } from './context/walk-script.ts';
 import type { ScriptPlaces } from './context/walk-script.ts';
 import type { Check } from './context/check.ts';
+import { checkAggregatedPoints } from './checks/campaign/aggregated-points-check.ts';
 import { checkAlternativeTexts } from './checks/nodes/accessibility-check.ts';
 import { checkActions } from './checks/nodes/actions-check.ts';
 import { checkAddresses } from './checks/campaign/addresses-check.ts';
@@ -75,6 +76,7 @@ const checks: readonly Check[] = [
   checkRoutes,
   checkFlows,
   checkCampaignRecords,
+  checkAggregatedPoints,
   checkAssociation,
   checkTerms,
   checkRichTexts,

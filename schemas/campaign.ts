@@ -5,7 +5,7 @@ import { imagePattern } from './content-script/theme/theme-form.ts';
 import { AssociationSettings } from './entities/association.ts';
 import { embedNames } from './campaign/embeds.ts';
 import { NotificationLevel } from './entities/notification.ts';
-import { PointConfig } from './entities/point-config.ts';
+import { aggregatedKeys, PointConfig } from './entities/point-config.ts';
 import { AppLink, AssociateSituation, DesignProperty, Provider } from './entities/product.ts';
 import { localisedText } from './values/locale.ts';
 import { Share } from './campaign/share.ts';
@@ -38,6 +38,8 @@ const AssetName = Type.String({
 });
 
 const longestBadge = 24;
+const mostStages = 20;
+const mostSteps = 20;
 
 export const PrizeRecord = Type.Object(
   {
@@ -148,6 +150,60 @@ const FreeSpaceRecord = Type.Object(
   {
     title: 'Free space',
     description: 'A text that pages show where they name its key.',
+    additionalProperties: false,
+  },
+);
+
+const AggregatedKey = Type.Enum([...aggregatedKeys], {
+  title: 'What is counted',
+  description:
+    'Of all members: "totalEarned", the points that they were given, or "totalRetweetActionCount", their reposts.',
+});
+
+const AggregatedDefinition = Type.Object(
+  {
+    key: AggregatedKey,
+    before: Type.Optional(Amount({ description: 'Counted before this site; 0 if left out.' })),
+    stages: Type.Array(
+      Type.Array(
+        Type.Object(
+          {
+            point: Points({ minimum: 1, description: 'At how many it is reached.' }),
+            name: localisedText('What everybody gets then.'),
+            image: Type.Optional(AssetName),
+          },
+          { title: 'Step', description: 'One step on the way to a goal.', additionalProperties: false },
+        ),
+        {
+          minItems: 1,
+          maxItems: mostSteps,
+          title: 'Stage',
+          description: 'Steps that rise; the last one ends the stage.',
+        },
+      ),
+      {
+        minItems: 1,
+        maxItems: mostStages,
+        description: 'Stages in order, each above the one before; fans see one once the one before is ended.',
+      },
+    ),
+  },
+  {
+    title: 'Sum of all members',
+    description: 'What is counted of all members, and its goals.',
+    additionalProperties: false,
+  },
+);
+
+const TotalRewardDefinition = Type.Object(
+  {
+    of: AggregatedKey,
+    clearLabel: Type.Optional(AssetName),
+    clearReward: Type.Optional(AssetName),
+  },
+  {
+    title: 'Reward of all',
+    description: 'Whose stages are rewards for everybody, and the drawings that steps share once they are reached.',
     additionalProperties: false,
   },
 );
@@ -269,6 +325,10 @@ export const Campaign = Type.Object(
       },
       { description: 'How points are earned.', additionalProperties: false },
     ),
+    aggregatedPoints: Type.Optional(
+      List(AggregatedDefinition, aggregatedKeys.length, { description: 'What is counted of all members together.' }),
+    ),
+    totalReward: Type.Optional(TotalRewardDefinition),
     embeds: Type.Optional(
       List(Type.Enum([...embedNames]), embedNames.length, {
         uniqueItems: true,

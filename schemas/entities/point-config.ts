@@ -14,12 +14,19 @@ export const PointConfig = Type.Object(
 );
 export type PointConfig = Type.Static<typeof PointConfig>;
 
+/** What is counted of all members together: the points that they were given, and how often they reposted. */
+export const aggregatedKeys = ['totalEarned', 'totalRetweetActionCount'] as const;
+export type AggregatedKey = (typeof aggregatedKeys)[number];
+
 export const AggregatedPoint = Type.Record(
   Type.String(),
   Type.Object(
     {
       point: Figure({ description: 'Points together.' }),
-      aggregatedAt: timestamp('When they were counted.'),
+      aggregatedAt: Nullable(
+        timestamp('When they were counted.'),
+        'When they were counted; null before the first time.',
+      ),
       achievementSteps: Type.Array(Type.Array(Figure()), {
         description: 'Points at which each step of each goal is reached.',
       }),
@@ -28,6 +35,7 @@ export const AggregatedPoint = Type.Record(
   ),
   { title: 'Aggregated point', description: 'Points of all members together, by key; default key "totalEarned".' },
 );
+export type AggregatedPoint = Type.Static<typeof AggregatedPoint>;
 
 export const TotalReward = Type.Object(
   {
@@ -55,3 +63,4 @@ export const TotalReward = Type.Object(
   },
   { title: 'Total reward', description: 'Rewards for points that fans collect together.' },
 );
+export type TotalReward = Type.Static<typeof TotalReward>;

@@ -6,6 +6,7 @@ export const jobKinds = [
   'idempotency-keys.prune',
   'jobs.prune',
   'pictures.prune',
+  'point-totals.count',
   'sandbox-network.prune',
   'sessions.prune',
   'sign-in-attempts.prune',

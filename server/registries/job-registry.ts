@@ -1,4 +1,5 @@
 import { deleteOldCounts } from '#server/features/analytics/analytics-repository.ts';
+import { countPointTotals } from '#server/features/aggregated-points/point-totals.ts';
 import { deleteEndedAttempts } from '#server/features/sign-in/attempts-repository.ts';
 import { deleteOldContents } from '#server/releases/contents-pruning.ts';
 import { deleteOldReports } from '#server/features/reports/reports-repository.ts';
@@ -19,6 +20,7 @@ export const jobRegistry: { readonly [Kind in JobKind]: Job & { readonly kind: K
   'idempotency-keys.prune': definePruningJob('idempotency-keys.prune', deleteOldKeys),
   'jobs.prune': definePruningJob('jobs.prune', deleteDoneJobs),
   'pictures.prune': definePruningJob('pictures.prune', deleteUnusedPictures),
+  'point-totals.count': countPointTotals,
   'sandbox-network.prune': definePruningJob('sandbox-network.prune', deleteEndedCodes),
   'sessions.prune': definePruningJob('sessions.prune', deleteEndedSessions),
   'sign-in-attempts.prune': definePruningJob('sign-in-attempts.prune', deleteEndedAttempts),

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AggregatedKey } from '#schemas/entities/point-config.ts';
 import { members } from './members.ts';
 
 export const accountKinds = ['issuance', 'member', 'redemption'] as const;
@@ -75,5 +77,15 @@ export const transfers = pgTable(
     unique('transfers_member_sequence').on(table.memberAccountId, table.sequence),
     uniqueIndex('transfers_one_reward').on(table.memberAccountId, table.rewardKey),
     unique('transfers_one_refund').on(table.refundOf),
+    index('transfers_by_time').using('brin', table.createdAt),
   ],
 );
+
+/** What is counted of all members together, by the keys of `aggregatedKeys`. Up to `settledUntil` nothing is added any more. */
+export const pointTotals = pgTable('point_totals', {
+  key: text('key').$type<AggregatedKey>().primaryKey(),
+  total: bigint('total', { mode: 'number' }).notNull(),
+  settled: bigint('settled', { mode: 'number' }).notNull(),
+  settledUntil: timestamp('settled_until', { withTimezone: true, precision: 3 }).notNull(),
+  aggregatedAt: timestamp('aggregated_at', { withTimezone: true, precision: 3 }).notNull(),
+});

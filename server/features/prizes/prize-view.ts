@@ -1,6 +1,7 @@
 import type { Campaign } from '#schemas/campaign.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
+import { addressOfAsset } from '#server/releases/address-of-asset.ts';
 import { oncePerRelease } from '#server/releases/release-view.ts';
 import type { Release } from '#server/releases/release-view.ts';
 import type { PrizeDefinition } from './prize-definitions.ts';
@@ -51,14 +52,8 @@ function fixedParts(
     ...(category !== undefined && { category: { id: category.id, name: category.name[locale] } }),
     ...(badge !== undefined && { badge: badge[locale] }),
     parameter: {
-      iconSrc: addressOf(icon, assets),
-      ...(pictures !== undefined && { pictures: pictures.map((picture) => addressOf(picture, assets)) }),
+      iconSrc: addressOfAsset(icon, assets),
+      ...(pictures !== undefined && { pictures: pictures.map((picture) => addressOfAsset(picture, assets)) }),
     },
   };
-}
-
-const assetPrefix = 'asset:';
-
-function addressOf(icon: string, assets: Readonly<Record<string, string>>): string {
-  return icon.startsWith(assetPrefix) ? (assets[icon.slice(assetPrefix.length)] ?? '') : icon;
 }

@@ -1,5 +1,6 @@
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
+import { readAggregatedPoint } from '#server/features/aggregated-points/aggregated-point.ts';
 import { readUser } from '#server/features/members/user-view.ts';
 import { productView } from './product-view.ts';
 
@@ -9,8 +10,7 @@ export async function readProductAtMe(context: ReadContext): Promise<ProductAtMe
   return {
     product: await productView(db, release, locale),
     user: memberId === null ? null : await readUser(db, release.campaign, memberId),
-    totalReward: null,
-    aggregatedPoint: null,
+    ...(await readAggregatedPoint(context)),
     pointConfig: release.campaign.points.config,
   };
 }

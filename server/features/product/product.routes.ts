@@ -1,4 +1,5 @@
-import { ProductAtMeResponse, ProductResponse } from '#schemas/api/product.ts';
+import { AggregatedPointResponse, ProductAtMeResponse, ProductResponse } from '#schemas/api/product.ts';
+import { readAggregatedPoint } from '#server/features/aggregated-points/aggregated-point.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { readContextOf } from '#server/http/requests/read-context.ts';
 import { readProductAtMe } from './product-at-me.ts';
@@ -17,6 +18,18 @@ export const productRoutes: AppPlugin = (app, dependencies) => {
       },
     },
     async (request) => ({ product: await productView(db, await request.release(), request.locale) }),
+  );
+
+  app.get(
+    '/product/aggregated_point',
+    {
+      schema: {
+        summary: 'What all members reached together, and the rewards for it; nulls where the campaign counts nothing.',
+        tags: ['product'],
+        response: { 200: AggregatedPointResponse },
+      },
+    },
+    async (request) => readAggregatedPoint({ db, release: await request.release(), locale: request.locale }),
   );
 
   app.get(
