@@ -38,7 +38,7 @@ const serverRooms = {
   http: ['base', 'db', 'releases', 'site'],
   jobs: ['base', 'db', 'audit', 'http'],
   publishing: ['base', 'db', 'audit', 'releases', 'http', 'features'],
-  features: ['base', 'outward', 'db', 'audit', 'releases', 'ledger', 'site', 'http'],
+  features: ['base', 'outward', 'db', 'audit', 'releases', 'ledger', 'site', 'http', 'jobs'],
   operations: ['base', 'db', 'audit', 'releases', 'http', 'jobs', 'publishing', 'features', 'registries'],
   registries: ['audit', 'releases', 'ledger', 'http', 'jobs', 'features'],
   pages: ['base', 'db', 'releases', 'site', 'http', 'publishing', 'features'],
