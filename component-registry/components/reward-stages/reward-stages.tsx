@@ -86,7 +86,7 @@ function StepLine({ step, point, unit, clearLabel, clearReward }: StageProps & {
   const isCleared = step.point <= point;
   return (
     <li data-part="RewardStages.step" className={styles.step} data-cleared={isCleared || undefined}>
-      {step.imgReward !== null && (
+      {step.imgReward && (
         <span data-part="RewardStages.drawing" className={styles.drawing} aria-hidden="true">
           <img src={step.imgReward} alt="" loading="lazy" decoding="async" />
           {isCleared && clearReward && (
