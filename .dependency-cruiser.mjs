@@ -117,13 +117,26 @@ const appRooms = {
   reporting: [],
   browser: ['reporting', 'state'],
   analytics: ['browser', 'state'],
+  debug: ['browser'],
   site: ['analytics', 'state'],
   loading: ['browser', 'site', 'state'],
   hosts: ['browser', 'loading', 'site', 'state'],
   views: ['loading', 'reporting', 'site', 'state'],
   modals: ['loading', 'reporting', 'site', 'state', 'views'],
   shell: ['loading', 'modals', 'reporting', 'site', 'state', 'views'],
-  start: ['analytics', 'browser', 'hosts', 'loading', 'modals', 'reporting', 'shell', 'site', 'state', 'views'],
+  start: [
+    'analytics',
+    'browser',
+    'debug',
+    'hosts',
+    'loading',
+    'modals',
+    'reporting',
+    'shell',
+    'site',
+    'state',
+    'views',
+  ],
 };
 
 /** Rules for rooms below a folder, by the table of their neighbours. */

@@ -4,8 +4,18 @@ import { Product } from '../entities/product.ts';
 import { User } from '../entities/user.ts';
 import { Nullable } from '../values/nullable.ts';
 
-/** GET /product */
-export const ProductResponse = Type.Object({ product: Product });
+const { open, admitsMembers } = Product.properties;
+/** What the product says in a situation. */
+const Situated = Type.Object({ open, admitsMembers });
+
+/** GET /product: the campaign, and every situation that it may come to. */
+export const ProductResponse = Type.Object({
+  product: Product,
+  situations: Type.Record(Type.String(), Situated, {
+    description: 'Every situation of the campaign by name, and what the product says in it.',
+  }),
+});
+export type ProductResponse = Type.Static<typeof ProductResponse>;
 
 /** GET /product/aggregated_point: what all members reached together. */
 export const AggregatedPointResponse = Type.Object({

@@ -3,7 +3,7 @@ import { readAggregatedPoint } from '#server/features/aggregated-points/aggregat
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { readContextOf } from '#server/http/requests/read-context.ts';
 import { readProductAtMe } from './product-at-me.ts';
-import { productView } from './product-view.ts';
+import { productView, situationsView } from './product-view.ts';
 
 export const productRoutes: AppPlugin = (app, dependencies) => {
   const { db } = dependencies;
@@ -12,12 +12,16 @@ export const productRoutes: AppPlugin = (app, dependencies) => {
     '/product',
     {
       schema: {
-        summary: 'The campaign.',
+        summary: 'The campaign, and every situation that it may come to.',
         tags: ['product'],
         response: { 200: ProductResponse },
       },
     },
-    async (request) => ({ product: await productView(db, await request.release(), request.locale) }),
+    async (request) => {
+      const release = await request.release();
+      const product = await productView(db, release, request.locale);
+      return { product, situations: situationsView(release) };
+    },
   );
 
   app.get(

@@ -84,7 +84,17 @@ describeOnEngines('product calls', (database) => {
     });
 
     it('GET /product gives the campaign in the language of the fan [3.01, 3.02, 3.05, 3.09, 3.11, 7.12, 9.20]', async () => {
-      expect((await call({ path: '/product', locale: 'en' })).json()).toEqual({ product: productOf(release, 1000) });
+      expect((await call({ path: '/product', locale: 'en' })).json()).toEqual({
+        product: productOf(release, 1000),
+        situations: {
+          begin: { open: { register: true, earn: true, spend: true, draw: true }, admitsMembers: true },
+          only_exchange: { open: { register: false, earn: false, spend: true, draw: true }, admitsMembers: true },
+          finish: { open: { register: false, earn: false, spend: false, draw: false }, admitsMembers: false },
+          earn_only: { open: { register: true, earn: true, spend: false, draw: false }, admitsMembers: true },
+          rewards: { open: { register: false, earn: false, spend: true, draw: false }, admitsMembers: true },
+          backstage: { open: { register: false, earn: false, spend: true, draw: false }, admitsMembers: false },
+        },
+      });
       expect((await call({ path: '/product' })).json().product.shortTitle).toBe('Star song (ja)');
     });
 
