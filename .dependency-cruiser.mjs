@@ -108,7 +108,8 @@ const features = {
   ],
   'aggregated-points': ['social-actions'],
   product: ['aggregated-points', 'inquiries', 'members'],
-  sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes'],
+  'text-properties': ['faqs'],
+  sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes', 'text-properties'],
 };
 
 /** Each room of src/app, and the rooms below it that it imports. The last one ties all together. */

@@ -499,11 +499,7 @@ export const chapters: readonly Chapter[] = [
       { id: '7.25', text: 'Raffles are listed and entered by calls.', open: notBuilt },
       { id: '7.26', text: 'Scripts are listed and fetched by calls.' },
       { id: '7.27', text: 'Free texts of the operators are fetched by key.' },
-      {
-        id: '7.28',
-        text: 'Values of the operators are fetched by key.',
-        open: 'frequent questions are; there are no others',
-      },
+      { id: '7.28', text: 'Values of the operators are fetched by key.' },
       { id: '7.29', text: 'Notifications are listed, featured and fetched by calls.' },
       { id: '7.30', text: 'Invitations are asked for and entered by calls.', open: notBuilt },
       { id: '7.31', text: 'A gacha is asked for, drawn, confirmed and dismissed by calls.', open: notBuilt },

@@ -10,6 +10,7 @@ import { AppLink, AssociateSituation, DesignProperty, Provider } from './entitie
 import { localisedText } from './values/locale.ts';
 import { Share } from './campaign/share.ts';
 import { Nullable } from './values/nullable.ts';
+import { jsonFormatNames, jsonFormats } from './content-script/property-json.ts';
 import { TermsVersion } from './entities/terms.ts';
 import { Situation, SituationDefinitions } from './campaign/situation.ts';
 import { offsetPattern, timestamp } from './values/timestamp.ts';
@@ -17,12 +18,14 @@ import {
   longestFreeSpace,
   longestPath,
   longestText,
+  longestTextProperty,
   mostAmount,
   mostFaqs,
   mostFreeSpaces,
   mostNames,
   mostPictures,
   mostRecords,
+  mostTextProperties,
 } from './values/limits.ts';
 
 const RecordId = Type.String({
@@ -132,15 +135,40 @@ const FaqRecord = Type.Object(
   },
 );
 
+const BoundKey = (example: string) =>
+  Type.String({
+    title: 'Key',
+    pattern: '^[a-z][A-Za-z0-9]*$',
+    maxLength: 80,
+    description: `Its key, letters and digits, such as "matchDay": scripts bind "${example}".`,
+  });
+
+const TextPropertyRecord = Type.Object(
+  {
+    id: BoundKey('resources.textProperties.byKey.matchDay.text'),
+    json: Type.Optional(
+      Type.Enum([...jsonFormatNames], {
+        description: `Says that the text is JSON, and of which form: ${jsonFormatNames
+          .map((name) => `"${name}", ${jsonFormats[name]}`)
+          .join('; ')}. Any text if left out.`,
+      }),
+    ),
+    text: localisedText(
+      `The text, not empty, of ${longestTextProperty} characters at most; line breaks are kept.`,
+      longestTextProperty,
+      1,
+    ),
+  },
+  {
+    title: 'Text property',
+    description: 'A value that pages show where they name its key: a text, or a list of texts as JSON.',
+    additionalProperties: false,
+  },
+);
+
 const FreeSpaceRecord = Type.Object(
   {
-    id: Type.String({
-      title: 'Key',
-      pattern: '^[a-z][A-Za-z0-9]*$',
-      maxLength: 80,
-      description:
-        'Its key, letters and digits, such as "matchDay": scripts bind "resources.freeSpaces.byKey.matchDay.text".',
-    }),
+    id: BoundKey('resources.freeSpaces.byKey.matchDay.text'),
     text: localisedText(
       `The text, not empty, of ${longestFreeSpace} characters at most: ${richForm}`,
       longestFreeSpace,
@@ -343,6 +371,11 @@ export const Campaign = Type.Object(
     notifications: List(NotificationRecord, mostRecords, { description: 'Messages to fans.' }),
     faqs: Type.Optional(
       List(FaqRecord, mostFaqs, { description: 'What many fans ask, in the order in which pages show it.' }),
+    ),
+    textProperties: Type.Optional(
+      List(TextPropertyRecord, mostTextProperties, {
+        description: 'Values by key, such as the hours of an office, that pages show and other programs ask for.',
+      }),
     ),
     freeSpaces: Type.Optional(
       List(FreeSpaceRecord, mostFreeSpaces, {

@@ -171,6 +171,8 @@ export const findingCodes: Readonly<Record<string, string>> = {
   'skin.too-many-selectors': 'A rule has too many selectors.',
   'skin.unknown-property': 'CSS has no such property.',
   'skin.unknown-value': 'The property takes no such value.',
+  'text-property.json': 'A text property that is declared to be JSON is none, or has another form.',
+  'text-property.taken': 'A text property has the key of the frequent questions.',
   'text.different-values': 'The languages of a text have different values in braces.',
   'text.dropped-value': 'A text in the place of one of the product lacks a value that that says.',
   'text.empty': 'A text is empty.',
