@@ -484,7 +484,7 @@ export const chapters: readonly Chapter[] = [
       { id: '7.10', text: 'A member changes the social account, or deletes the own.' },
       { id: '7.11', text: 'Product, member and the campaign’s sums come with one call.' },
       { id: '7.12', text: 'The product can be asked for alone.' },
-      { id: '7.13', text: 'Access of the product can be asked for.', open: notBuilt },
+      { id: '7.13', text: 'Access of the product can be asked for.' },
       { id: '7.14', text: 'The sums of all members can be asked for.' },
       { id: '7.15', text: 'What is known of who signs up can be asked for, in silence.' },
       { id: '7.16', text: 'What is known of who changes the account can be asked for.' },

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { OutsideAddress, Amount, List, Name, Points, Text } from './values/bounded.ts';
+import { Period } from './entities/access.ts';
 import { AnalyticsId } from './api/analytics.ts';
 import { imagePattern } from './content-script/theme/theme-form.ts';
 import { AssociationSettings } from './entities/association.ts';
@@ -275,6 +276,7 @@ export const Campaign = Type.Object(
         code: Type.Optional(Amount({ minimum: 1, description: 'Number of the product; 1 if left out.' })),
         situation: Situation,
         situations: Type.Optional(SituationDefinitions),
+        period: Type.Optional(Period),
         subSituation: Nullable(Name(), 'Stage within the situation; null when there is none.'),
         associateSituation: Type.Optional(AssociateSituation),
         association: Type.Optional(AssociationSettings),

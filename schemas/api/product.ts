@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Access } from '../entities/access.ts';
 import { AggregatedPoint, PointConfig, TotalReward } from '../entities/point-config.ts';
 import { Product } from '../entities/product.ts';
 import { User } from '../entities/user.ts';
@@ -16,6 +17,9 @@ export const ProductResponse = Type.Object({
   }),
 });
 export type ProductResponse = Type.Static<typeof ProductResponse>;
+
+/** GET /product/access_request: whether the site can be used now. */
+export const AccessRequestResponse = Type.Object({ access: Access });
 
 /** GET /product/aggregated_point: what all members reached together. */
 export const AggregatedPointResponse = Type.Object({

@@ -26,6 +26,7 @@ export const findingCodes: Readonly<Record<string, string>> = {
   'campaign.empty-category': 'No prize has a category that is declared.',
   'campaign.granted-above-total': 'More of a prize was given away than there is.',
   'campaign.more-issues': 'There are more findings than the list shows.',
+  'campaign.period': 'The campaign would end before it begins.',
   'campaign.name': 'The campaign and its folder have different names.',
   'campaign.association-password': 'The password of the game is to be asked for where it is not sent.',
   'campaign.association-length': 'The fewest characters of an identifier of a game account are more than the most.',
