@@ -234,7 +234,7 @@ export const chapters: readonly Chapter[] = [
         text: 'A member learns of raffles that were won.',
         open: 'the field is there; there are no raffles',
       },
-      { id: '3.25', text: 'A member is known to have linked the app.', open: 'the field is there; nothing sets it' },
+      { id: '3.25', text: 'A member is known to have linked the app.' },
       { id: '3.26', text: 'Who signs up has a nickname and a picture from the social network.' },
       { id: '3.27', text: 'Who signs up can have a game account.' },
       { id: '3.28', text: 'Who changes the social account is shown the new one.' },
