@@ -19,11 +19,7 @@ export const chapters: readonly Chapter[] = [
   {
     title: 'Who takes part',
     rules: [
-      {
-        id: '1.01',
-        text: 'A visitor becomes a member with an account of a social network, one of two kinds.',
-        open: 'only the kind of X is there',
-      },
+      { id: '1.01', text: 'A visitor becomes a member with an account of a social network, one of two kinds.' },
       { id: '1.02', text: 'A member can link an account of the game.' },
       { id: '1.03', text: 'Members earn points by what they do on the social network.', open: notBuilt },
       { id: '1.04', text: 'Members spend points on prizes, raffles and gacha.', open: 'only prizes are there' },

@@ -7,7 +7,8 @@ import { AssociationSettings } from './entities/association.ts';
 import { embedNames } from './campaign/embeds.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { aggregatedKeys, PointConfig } from './entities/point-config.ts';
-import { AppLink, AssociateSituation, DesignProperty, Provider } from './entities/product.ts';
+import { AppLink, AssociateSituation, DesignProperty, providers } from './entities/product.ts';
+import type { Provider } from './entities/product.ts';
 import { localisedText } from './values/locale.ts';
 import { Share } from './campaign/share.ts';
 import { Nullable } from './values/nullable.ts';
@@ -308,7 +309,11 @@ export const Campaign = Type.Object(
           mostNames,
           { description: 'Hashtags of the campaign, without "#".' },
         ),
-        provider: Provider,
+        provider: Type.Optional(
+          Type.Enum([...providers], {
+            description: 'The social network that fans sign in with; "twitter" if left out.',
+          }),
+        ),
         analyticsId: Type.Optional(
           Nullable(
             AnalyticsId,
@@ -392,3 +397,8 @@ export const Campaign = Type.Object(
   },
 );
 export type Campaign = Type.Static<typeof Campaign>;
+
+/** The social network that fans of a campaign sign in with. */
+export function providerOf({ provider = 'twitter' }: Pick<Campaign['product'], 'provider'>): Provider {
+  return provider;
+}

@@ -1,3 +1,4 @@
+import { providerOf } from '#schemas/campaign.ts';
 import type { ProductResponse } from '#schemas/api/product.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
@@ -70,7 +71,7 @@ export async function productView(db: Database, release: ReleaseView, locale: Lo
     isLinkAppAvailable: product.isLinkAppAvailable ?? false,
     userCount: countsBefore.users + (await memberCounts(db)()),
     totalGachaCount: countsBefore.gachas,
-    provider: product.provider,
+    provider: providerOf(product),
     inquiry: inquirySettings(product, locale),
     termsVersion: product.terms?.version ?? null,
     credits: creditsOf(release),
