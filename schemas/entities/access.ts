@@ -18,7 +18,7 @@ export const Period = Type.Object(
 );
 export type Period = Type.Static<typeof Period>;
 
-export const accessStatuses = ['open', 'not-open-yet', 'ended', 'paused'] as const;
+const accessStatuses = ['open', 'not-open-yet', 'ended', 'paused'] as const;
 
 /** Whether the site can be used now, the same for everybody. */
 export const Access = Type.Object(

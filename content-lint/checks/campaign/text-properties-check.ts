@@ -11,7 +11,7 @@ export const checkTextProperties: Check = ({ campaign: { campaign: document } },
   for (const [index, record] of (Array.isArray(records) ? records : []).entries()) {
     if (propertyOf(record, 'id') !== faqsKey) continue;
     findings.at(document, ['textProperties', index, 'id'], {
-      code: 'text-property.taken',
+      code: 'property.taken',
       message: `By the key "${faqsKey}" the frequent questions are asked for.`,
       hint: `write them in "faqs" of campaign.json, or choose another key`,
     });
@@ -19,7 +19,7 @@ export const checkTextProperties: Check = ({ campaign: { campaign: document } },
   for (const { format, at, problem } of jsonProperties(document)) {
     if (problem === undefined) continue;
     findings.at(document, at, {
-      code: 'text-property.json',
+      code: 'property.json',
       message: `This is to be JSON of the form "${format}". ${problem}`,
       hint: `write ${jsonFormats[format]}, or leave out "json" where it is a plain text`,
     });

@@ -232,7 +232,7 @@ const mistakes: readonly Mistake[] = [
       82,
       15,
       'error',
-      'text-property.json',
+      'property.json',
       'This is to be JSON of the form "texts". Entry 1 is 10.',
       'write a list of texts, such as ["One", "Two"], or leave out "json" where it is a plain text',
     ],

@@ -39,7 +39,7 @@ it('JSON that is none of the declared form is refused, with its place and what t
   );
   const common = {
     severity: 'error',
-    code: 'text-property.json',
+    code: 'property.json',
     file: 'campaign.json',
     hint: 'write a list of entries, such as [{"label": "Gates", "text": "11:30"}], or leave out "json" where it is a plain text',
   };
@@ -63,7 +63,7 @@ it('JSON that is none of the declared form is refused, with its place and what t
 });
 
 it('the key of the frequent questions is taken', () => {
-  expect(found([{ id: 'faqs', text: words }])).toEqual([['text-property.taken', '/textProperties/0/id']]);
+  expect(found([{ id: 'faqs', text: words }])).toEqual([['property.taken', '/textProperties/0/id']]);
 });
 
 /** A page that shows a property as a text, or as entries, which takes JSON. */
