@@ -108,7 +108,8 @@ const features = {
   ],
   'aggregated-points': ['social-actions'],
   product: ['aggregated-points', 'inquiries', 'members'],
-  sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes'],
+  'text-properties': ['faqs'],
+  sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes', 'text-properties'],
 };
 
 /** Each room of src/app, and the rooms below it that it imports. The last one ties all together. */
@@ -117,13 +118,26 @@ const appRooms = {
   reporting: [],
   browser: ['reporting', 'state'],
   analytics: ['browser', 'state'],
+  debug: ['browser'],
   site: ['analytics', 'state'],
   loading: ['browser', 'site', 'state'],
   hosts: ['browser', 'loading', 'site', 'state'],
   views: ['loading', 'reporting', 'site', 'state'],
   modals: ['loading', 'reporting', 'site', 'state', 'views'],
   shell: ['loading', 'modals', 'reporting', 'site', 'state', 'views'],
-  start: ['analytics', 'browser', 'hosts', 'loading', 'modals', 'reporting', 'shell', 'site', 'state', 'views'],
+  start: [
+    'analytics',
+    'browser',
+    'debug',
+    'hosts',
+    'loading',
+    'modals',
+    'reporting',
+    'shell',
+    'site',
+    'state',
+    'views',
+  ],
 };
 
 /** Rules for rooms below a folder, by the table of their neighbours. */

@@ -14,10 +14,15 @@ const entries = /src\/app\/start\/(main\.tsx|early-clicks\.ts)$|index\.html/;
 const calls = /node_modules\/axios\/|src\/api-client\/(?!api-host|send-|ask-)[^/]*$|schemas\/api\/answers/;
 const machines = /node_modules\/xstate\/|machines\/[^/]*$/;
 
+/** The mode of `npm run build -- debug`; `npm run dev` is for debugging in any. */
+const debugMode = 'debug';
+
 /** The oldest browsers that the site is for, as Vite writes them. */
 const supported = packageJson.browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' ', ''));
 
-export default defineConfig({
+export default defineConfig(({ command, mode }) => ({
+  // False in the ordinary build, which drops what stands behind it: see src/app/debug.
+  define: { 'import.meta.env.DEBUG_BUILD': JSON.stringify(command === 'serve' || mode === debugMode) },
   plugins: [validatorPlugin(), react(), paintBeforeProgram()],
   resolve: {
     alias: [
@@ -66,7 +71,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 /** Puts the styles of components in a layer, so that the skin of a campaign wins over them, whatever their selectors. */
 function layerOfComponents(): postcss.Plugin {

@@ -44,6 +44,7 @@ import { prizeCard } from './components/prize-card/prize-card.schema.ts';
 import { prizePeek } from './components/prize-peek/prize-peek.schema.ts';
 import { prizeSummary } from './components/prize-summary/prize-summary.schema.ts';
 import { profileSummary } from './components/profile-summary/profile-summary.schema.ts';
+import { propertyList } from './components/property-list/property-list.schema.ts';
 import { rewardStages } from './components/reward-stages/reward-stages.schema.ts';
 import { richText } from './components/rich-text/rich-text.schema.ts';
 import { ruleList } from './components/rule-list/rule-list.schema.ts';
@@ -117,6 +118,7 @@ export const catalog = byName([
   prizePeek,
   prizeSummary,
   profileSummary,
+  propertyList,
   rewardStages,
   richText,
   ruleList,

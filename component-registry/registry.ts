@@ -53,6 +53,7 @@ export const registry = createRegistry(
     PrizePeek: async () => (await common()).PrizePeek,
     PrizeSummary: () => import('./components/prize-summary/prize-summary.tsx'),
     ProfileSummary: () => import('./components/profile-summary/profile-summary.tsx'),
+    PropertyList: () => import('./components/property-list/property-list.tsx'),
     RewardStages: () => import('./components/reward-stages/reward-stages.tsx'),
     RichText: () => import('./components/rich-text/rich-text.tsx'),
     RuleList: async () => (await common()).RuleList,

@@ -43,6 +43,7 @@ import { checkSchemas } from './checks/values/schema-check.ts';
 import { checkShare } from './checks/campaign/share-check.ts';
 import { checkSkin } from './checks/skin/skin-check.ts';
 import { checkTerms } from './checks/campaign/terms-check.ts';
+import { checkTextProperties } from './checks/campaign/text-properties-check.ts';
 import { checkTexts } from './checks/campaign/texts-check.ts';
 import { checkUnused } from './checks/campaign/unused-check.ts';
 import { checkWording } from './checks/campaign/wording-check.ts';
@@ -80,6 +81,7 @@ const checks: readonly Check[] = [
   checkAssociation,
   checkTerms,
   checkRichTexts,
+  checkTextProperties,
   checkEmbeds,
   checkAnalytics,
   checkAlternativeTexts,

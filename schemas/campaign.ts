@@ -1,15 +1,18 @@
 import Type from 'typebox';
 import { OutsideAddress, Amount, List, Name, Points, Text } from './values/bounded.ts';
+import { Period } from './entities/access.ts';
 import { AnalyticsId } from './api/analytics.ts';
 import { imagePattern } from './content-script/theme/theme-form.ts';
 import { AssociationSettings } from './entities/association.ts';
 import { embedNames } from './campaign/embeds.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { aggregatedKeys, PointConfig } from './entities/point-config.ts';
-import { AppLink, AssociateSituation, DesignProperty, Provider } from './entities/product.ts';
+import { AppLink, AssociateSituation, DesignProperty, providers } from './entities/product.ts';
+import type { Provider } from './entities/product.ts';
 import { localisedText } from './values/locale.ts';
 import { Share } from './campaign/share.ts';
 import { Nullable } from './values/nullable.ts';
+import { jsonFormatNames, jsonFormats } from './content-script/property-json.ts';
 import { TermsVersion } from './entities/terms.ts';
 import { Situation, SituationDefinitions } from './campaign/situation.ts';
 import { offsetPattern, timestamp } from './values/timestamp.ts';
@@ -17,12 +20,14 @@ import {
   longestFreeSpace,
   longestPath,
   longestText,
+  longestTextProperty,
   mostAmount,
   mostFaqs,
   mostFreeSpaces,
   mostNames,
   mostPictures,
   mostRecords,
+  mostTextProperties,
 } from './values/limits.ts';
 
 const RecordId = Type.String({
@@ -132,15 +137,40 @@ const FaqRecord = Type.Object(
   },
 );
 
+const BoundKey = (example: string) =>
+  Type.String({
+    title: 'Key',
+    pattern: '^[a-z][A-Za-z0-9]*$',
+    maxLength: 80,
+    description: `Its key, letters and digits, such as "matchDay": scripts bind "${example}".`,
+  });
+
+const TextPropertyRecord = Type.Object(
+  {
+    id: BoundKey('resources.textProperties.byKey.matchDay.text'),
+    json: Type.Optional(
+      Type.Enum([...jsonFormatNames], {
+        description: `Says that the text is JSON, and of which form: ${jsonFormatNames
+          .map((name) => `"${name}", ${jsonFormats[name]}`)
+          .join('; ')}. Any text if left out.`,
+      }),
+    ),
+    text: localisedText(
+      `The text, not empty, of ${longestTextProperty} characters at most; line breaks are kept.`,
+      longestTextProperty,
+      1,
+    ),
+  },
+  {
+    title: 'Text property',
+    description: 'A value that pages show where they name its key: a text, or a list of texts as JSON.',
+    additionalProperties: false,
+  },
+);
+
 const FreeSpaceRecord = Type.Object(
   {
-    id: Type.String({
-      title: 'Key',
-      pattern: '^[a-z][A-Za-z0-9]*$',
-      maxLength: 80,
-      description:
-        'Its key, letters and digits, such as "matchDay": scripts bind "resources.freeSpaces.byKey.matchDay.text".',
-    }),
+    id: BoundKey('resources.freeSpaces.byKey.matchDay.text'),
     text: localisedText(
       `The text, not empty, of ${longestFreeSpace} characters at most: ${richForm}`,
       longestFreeSpace,
@@ -247,6 +277,7 @@ export const Campaign = Type.Object(
         code: Type.Optional(Amount({ minimum: 1, description: 'Number of the product; 1 if left out.' })),
         situation: Situation,
         situations: Type.Optional(SituationDefinitions),
+        period: Type.Optional(Period),
         subSituation: Nullable(Name(), 'Stage within the situation; null when there is none.'),
         associateSituation: Type.Optional(AssociateSituation),
         association: Type.Optional(AssociationSettings),
@@ -278,7 +309,11 @@ export const Campaign = Type.Object(
           mostNames,
           { description: 'Hashtags of the campaign, without "#".' },
         ),
-        provider: Provider,
+        provider: Type.Optional(
+          Type.Enum([...providers], {
+            description: 'The social network that fans sign in with; "twitter" if left out.',
+          }),
+        ),
         analyticsId: Type.Optional(
           Nullable(
             AnalyticsId,
@@ -344,6 +379,11 @@ export const Campaign = Type.Object(
     faqs: Type.Optional(
       List(FaqRecord, mostFaqs, { description: 'What many fans ask, in the order in which pages show it.' }),
     ),
+    textProperties: Type.Optional(
+      List(TextPropertyRecord, mostTextProperties, {
+        description: 'Values by key, such as the hours of an office, that pages show and other programs ask for.',
+      }),
+    ),
     freeSpaces: Type.Optional(
       List(FreeSpaceRecord, mostFreeSpaces, {
         description: 'Texts that change more often than pages do, each shown where a page names its key.',
@@ -357,3 +397,8 @@ export const Campaign = Type.Object(
   },
 );
 export type Campaign = Type.Static<typeof Campaign>;
+
+/** The social network that fans of a campaign sign in with. */
+export function providerOf({ provider = 'twitter' }: Pick<Campaign['product'], 'provider'>): Provider {
+  return provider;
+}

@@ -1,6 +1,7 @@
 import Type from 'typebox';
+import { jsonMediaType } from '#schemas/content-script/property-json.ts';
 import { Pixels, SignedFigure, Text } from '#schemas/values/bounded.ts';
-import { longestPath } from '#schemas/values/limits.ts';
+import { longestPath, longestText } from '#schemas/values/limits.ts';
 import { sitePathPattern } from '#schemas/values/site-path.ts';
 
 /** What a script writes for a drawing, or the address that it becomes: of the release, never of another site. */
@@ -37,6 +38,9 @@ export const OwnPicture = (description: string) =>
 /** A path of the site, such as "/prizes". */
 export const SitePath = (description: string) =>
   Type.String({ pattern: sitePathPattern, maxLength: longestPath, description });
+/** JSON as a text, such as that of a text property; publish knows which values are. */
+export const JsonText = (description: string) =>
+  Type.String({ maxLength: longestText, contentMediaType: jsonMediaType, description });
 /** A choice among names. */
 export function Choice<Names extends string[]>(names: readonly [...Names], description: string) {
   return Type.Enum<Names>(names, { description });

@@ -2,6 +2,7 @@ import { readRichText } from '#schemas/content-script/rich-text.ts';
 import { breakMark, isJapanese, packMarks, phrasedLocale, phraseKey } from '#schemas/phrases/phrase-table.ts';
 import type { PhraseMark, PhraseTable } from '#schemas/phrases/phrase-table.ts';
 import { walkJson } from '../json/json-path.ts';
+import { jsonProperties } from '../model/json-properties.ts';
 import type { ParsedCampaign } from '../parse/parsed-campaign.ts';
 import { marksOf } from './japanese-phrases.ts';
 
@@ -46,7 +47,15 @@ function textsOf({ scripts, texts, campaign }: ParsedCampaign): readonly string[
       if (typeof value === 'string' && !otherLanguages.has(path.at(-1))) found.push(value);
     });
   }
-  return found;
+  return [...found, ...propertyTexts(campaign)];
+}
+
+/** What text properties that are JSON say, entry by entry. */
+function propertyTexts(campaign: ParsedCampaign['campaign']): readonly string[] {
+  return jsonProperties(campaign)
+    .filter(({ at }) => !otherLanguages.has(at.at(-1)))
+    .flatMap(({ entries }) => entries ?? [])
+    .flatMap(({ label, text }) => [label ?? '', text]);
 }
 
 /** A line, or a piece of one that is printed apart. */

@@ -1,4 +1,5 @@
 import { DataModel } from '#schemas/data-model/data-model.ts';
+import { jsonMediaType } from '#schemas/content-script/property-json.ts';
 import { isJsonObject } from '../json/json-path.ts';
 import type { ContentVocabulary } from '../model/content-vocabulary.ts';
 import {
@@ -21,6 +22,13 @@ export type PathType =
   | { readonly found: true; readonly schema: JsonSchema; readonly nullable: boolean }
   | { readonly found: false; readonly unknown: string; readonly parent: string; readonly known: readonly string[] };
 
+/** A key of a source, as campaign.json declares it. */
+export interface DeclaredKey {
+  readonly id: string;
+  /** Whether its text is JSON. */
+  readonly isJson: boolean;
+}
+
 /**
  * The names that every place may bind: the data model, in which the situation is one of those of the campaign, and the
  * view of each flow below `flows`. Of the sources that `keys` names, only those keys are known.
@@ -28,7 +36,7 @@ export type PathType =
 export function globalScope(
   { flows }: Pick<ContentVocabulary, 'flows'>,
   situations: readonly string[],
-  keys: Readonly<Record<string, readonly string[]>> = {},
+  keys: Readonly<Record<string, readonly DeclaredKey[]>> = {},
 ): ScopeTypes {
   const model = propertiesOf(asJsonSchema(DataModel));
   const product = propertiesOf(model['product'] ?? anySchema);
@@ -42,15 +50,28 @@ export function globalScope(
 }
 
 /** The resources of the data model; each named one has these keys below `byKey`, and no others. */
-function withKeys(resources: JsonSchema, keys: Readonly<Record<string, readonly string[]>>): JsonSchema {
+function withKeys(resources: JsonSchema, keys: Readonly<Record<string, readonly DeclaredKey[]>>): JsonSchema {
   const properties = propertiesOf(resources);
-  const narrowed = Object.entries(keys).map(([name, ids]) => {
+  const narrowed = Object.entries(keys).map(([name, declared]) => {
     const source = properties[name] ?? anySchema;
     const item = stepInto(propertiesOf(source)['byKey'] ?? anySchema, 'id') ?? anySchema;
-    const byKey = { type: 'object', properties: Object.fromEntries(ids.map((id) => [id, item])) };
+    const byKey = {
+      type: 'object',
+      properties: Object.fromEntries(declared.map(({ id, isJson }) => [id, isJson ? withJsonText(item) : item])),
+    };
     return [name, { ...source, properties: { ...propertiesOf(source), byKey } }];
   });
   return { ...resources, properties: { ...properties, ...Object.fromEntries(narrowed) } };
+}
+
+/** The item of a source, of which the text is JSON. */
+function withJsonText(item: JsonSchema): JsonSchema {
+  const branches = branchesOf(item).map((branch) => {
+    const { text, ...others } = propertiesOf(branch);
+    if (text === undefined) return branch;
+    return { ...branch, properties: { ...others, text: { ...text, contentMediaType: jsonMediaType } } };
+  });
+  return { anyOf: branches };
 }
 
 /** Follows a path such as `user.userPoint.point` through the schemas of a scope. */
@@ -129,6 +150,9 @@ function branchFits(given: JsonSchema, expected: JsonSchema): boolean {
   const expectedTypes = typesOf(expected);
   if (givenTypes === undefined || expectedTypes === undefined) return true;
   if (![...givenTypes].some((type) => expectedTypes.has(type))) return false;
+  if (given['contentMediaType'] !== expected['contentMediaType'] && expected['contentMediaType'] !== undefined) {
+    return false;
+  }
   const [givenChoices, expectedChoices] = [given['enum'], expected['enum']];
   if (Array.isArray(givenChoices) && Array.isArray(expectedChoices)) {
     return givenChoices.some((choice) => expectedChoices.includes(choice));

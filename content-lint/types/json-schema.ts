@@ -1,3 +1,4 @@
+import { jsonMediaType } from '#schemas/content-script/property-json.ts';
 import type { JsonObject } from '../json/json-path.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import { isLocalised, textKey } from '../model/dynamic-values.ts';
@@ -99,6 +100,7 @@ function describeBranch(schema: JsonSchema): string {
   if (Array.isArray(choices)) return `one of ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`;
   if (Object.hasOwn(schema, 'const')) return JSON.stringify(schema['const']);
   if (type === 'array' && isJsonObject(schema['items'])) return describeList(schema['items']);
+  if (schema['contentMediaType'] === jsonMediaType) return 'a text that is JSON';
   if (type === 'object' && typeof title === 'string') return `an object "${title}"`;
   return typeof type === 'string' ? (typeWords[type] ?? type) : anyValue;
 }

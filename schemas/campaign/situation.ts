@@ -60,7 +60,7 @@ export interface SituationSettings {
 }
 
 /** Every situation of a campaign, by name. */
-function situationsOf({
+export function situationsOf({
   situations = {},
 }: Pick<SituationSettings, 'situations'>): ReadonlyMap<string, SituationDefinition> {
   return new Map([...Object.entries(builtInSituations), ...Object.entries(situations)]);

@@ -4,6 +4,7 @@ import { FreeSpace } from '../entities/free-space.ts';
 import { Notification } from '../entities/notification.ts';
 import { PointHistory } from '../entities/point-history.ts';
 import { Prize } from '../entities/prize.ts';
+import { TextProperty } from '../entities/text-property.ts';
 import { paramNames } from './source.ts';
 import type { ParamsIn, Source } from './source.ts';
 
@@ -14,6 +15,7 @@ export const entities = {
   notification: Notification,
   faq: Faq,
   freeSpace: FreeSpace,
+  textProperty: TextProperty,
 } as const;
 
 /** Everything that a page may name in `data`. */
@@ -78,6 +80,13 @@ export const sources = {
     path: '/contents_free_spaces',
     field: 'contentsFreeSpaces',
     description: 'Free texts of the operators, each by its key, as they stand in campaign.json.',
+  }),
+  textProperties: defineSource({
+    shape: 'keyed',
+    entity: 'textProperty',
+    path: '/text_properties',
+    field: 'textProperties',
+    description: 'Values of the operators, each by its key, as they stand in campaign.json.',
   }),
   notification: defineSource({
     shape: 'one',

@@ -33,7 +33,9 @@ export const DesignProperty = Type.Record(
   { description: 'Settings of the design, by name, such as "tone": "night".', additionalProperties: false },
 );
 
-export const Provider = Type.Enum(['twitter', 'tiktok'], { description: 'The social network that fans sign in with.' });
+export const providers = ['twitter', 'tiktok'] as const;
+
+export const Provider = Type.Enum([...providers], { description: 'The social network that fans sign in with.' });
 export type Provider = Type.Static<typeof Provider>;
 
 export const AssociateSituation = Type.Enum(

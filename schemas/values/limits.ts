@@ -29,6 +29,12 @@ export const mostFaqs = 100;
 export const mostFreeSpaces = 100;
 /** Characters of a free space: a page that names them carries all, and their sum stays what a page may carry. */
 export const longestFreeSpace = 2000;
+/** Text properties of a campaign. */
+export const mostTextProperties = 100;
+/** Characters of a text property, JSON or not. */
+export const longestTextProperty = 4000;
+/** Entries of a text property that is JSON. */
+export const mostPropertyEntries = 100;
 /** Most pictures of a prize besides its drawing. */
 export const mostPictures = 4;
 /** Addresses of a campaign. */

@@ -6,6 +6,10 @@ import { dataDirOf, usualCampaign } from './data-dir-of.ts';
 const providerAdapters = ['sandbox'] as const;
 export type ProviderAdapter = (typeof providerAdapters)[number];
 
+const siteBuilds = ['site', 'debug'] as const;
+/** A build of the browser program: the ordinary one, or the one for debugging. */
+export type SiteBuildName = (typeof siteBuilds)[number];
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What opening the database needs to know. */
@@ -35,6 +39,8 @@ export interface Settings extends DatabaseSettings {
   readonly host: string;
   /** Address under which browsers reach the site, without a slash at the end; null: the one that was asked. */
   readonly publicUrl: string | null;
+  /** Which build of the browser program is served. */
+  readonly siteBuild: SiteBuildName;
   /** Name of a campaign in fixtures/campaigns: published when nothing is yet and FIRST_CAMPAIGN names no other. */
   readonly campaign: string;
   /** Folder of the campaign that is published when nothing is yet; null: that of `campaign`. */
@@ -130,6 +136,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: read('DATABASE_URL', databaseAddress),
     databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber(16, 1, 500)),
     publicUrl: read('PUBLIC_URL', webAddress),
+    siteBuild: read('SITE_BUILD', matching('site', Type.Enum([...siteBuilds]), `one of ${siteBuilds.join(', ')}`)),
     campaign: read('CAMPAIGN', matching(usualCampaign, CampaignName, 'the name of a folder in fixtures/campaigns')),
     firstCampaign: read('FIRST_CAMPAIGN', folder),
     operatorToken: read('OPERATOR_TOKEN', secret(secretLengths.operatorToken)),

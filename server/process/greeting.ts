@@ -11,7 +11,10 @@ export function greeting({ url, engine, settings, hasSite, publishedFirst }: Omi
     `  Kansei is ready at ${url}`,
     '',
     ...(publishedFirst ? ['  The first campaign was published, since nothing was live yet.'] : []),
-    ...(hasSite ? [] : ['  The site is not built, so there is the API only: npm run build']),
+    ...(hasSite ? [] : [`  The site is not built, so there is the API only: npm run build -- ${settings.siteBuild}`]),
+    ...(settings.siteBuild === 'debug'
+      ? ['  This is a build for debugging: browsers may override what they are told. Never serve it to fans.']
+      : []),
     `  Site          ${url}/`,
     ...(hasApiDocs(settings) ? [`  API           ${url}/docs`] : []),
     `  Database      ${database}`,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from './app.ts';
 import { readSettings, secretLengths, SettingsError } from '#server/base/config.ts';
-import type { Settings } from '#server/base/config.ts';
+import type { Settings, SiteBuildName } from '#server/base/config.ts';
 import { ensureOperatorToken } from '#server/data-dir/operator-token.ts';
 import { openPrepareThread } from '#server/publishing/prepare-in-thread.ts';
 import { openDatabase } from '#server/db/connection/connection.ts';
@@ -34,7 +34,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const builtSite = fileURLToPath(new URL('../../dist/site', import.meta.url));
+const builtSites: Readonly<Record<SiteBuildName, string>> = {
+  site: fileURLToPath(new URL('../../dist/site', import.meta.url)),
+  debug: fileURLToPath(new URL('../../dist/debug/site', import.meta.url)),
+};
 const workMayTakeMs = 3000;
 const cutOffAfterMs = 3500;
 const jobLeaseMs = 60_000;
@@ -44,11 +47,11 @@ const mostNotAccepted = 4096;
 /**
  * Starts the server that the environment describes. Throws `StartError` with a message for the operator when a setting
  * is wrong, the data folder or the port is taken, the database is not reachable, or the first campaign is refused.
- * `siteFolder` holds the built site, by default that of the project; `showProgress` gets what takes long.
+ * `siteFolder` holds the built site, by default the one of the project that SITE_BUILD names; `showProgress` gets what takes long.
  */
 export async function startServer(
   environment: Readonly<Record<string, string | undefined>>,
-  siteFolder: string = builtSite,
+  siteFolder?: string,
   showProgress: ShowProgress = () => {},
 ): Promise<RunningServer> {
   const settings = settingsFrom(environment);
@@ -58,7 +61,7 @@ export async function startServer(
   });
   try {
     writeServerFile(settings.dataDir, { pid: process.pid, url: `http://localhost:${settings.port}` });
-    return await serve(settings, database, siteFolder);
+    return await serve(settings, database, siteFolder ?? builtSites[settings.siteBuild]);
   } catch (error) {
     removeServerFile(settings.dataDir);
     await database.close();

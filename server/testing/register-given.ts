@@ -1,4 +1,5 @@
 import { millisecondsOf } from '#schemas/scenario/duration.ts';
+import { providerOf } from '#schemas/campaign.ts';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { GivenMember, HistoryEntry } from '#schemas/scenario/given.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
@@ -38,7 +39,7 @@ export async function registerGiven(
 ): Promise<StageCookie> {
   const { db, clock, random } = services;
   const persona = findPersona(given.persona);
-  const { provider } = campaign.product;
+  const provider = providerOf(campaign.product);
   const open = {
     product: { ...campaign.product, situation: 'begin' as const },
     points: { ...campaign.points, welcome: welcomeFor(given, campaign) },
@@ -61,7 +62,7 @@ async function signUp(services: RegisterServices, persona: Persona, campaign: Pi
   const { db, clock, random, secrets } = services;
   const now = clock.now();
   const grant = { accountId: persona.id, accessToken: createToken(random), expiresAt: now };
-  const account = await saveGrant(services, secrets, campaign.product.provider, grant);
+  const account = await saveGrant(services, secrets, providerOf(campaign.product), grant);
   const { screenName, nickname } = persona;
   const profile = { screenName, nickname, imageUrl: picturePathOf(persona), isProtected: false };
   await saveProfile(db, account, profile, now);

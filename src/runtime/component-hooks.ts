@@ -12,6 +12,9 @@ import { useRuntime } from './runtime-services.ts';
 
 /** The one door between components and the runtime: what is not offered here, a component cannot reach. */
 
+/** What a component throws where it cannot show what content gives it: reported by its code, with a fallback in its place. */
+export { ContentError } from './reports/content-error.ts';
+
 /** Gives a text of the interface by its key, such as `prize.exchange`. */
 export function useText(): (key: string, values?: Readonly<Record<string, unknown>>) => string {
   return useRuntime().text;

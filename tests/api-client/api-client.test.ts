@@ -60,6 +60,7 @@ function keysOf(received: TestServer['received']) {
 const korean: Readonly<Record<string, string>> = { 'prize.not-found': '경품을 찾을 수 없습니다' };
 const prize = prizeWith();
 const { product } = answerWith();
+const situations = { warm_up: { open: product.open, admitsMembers: true } };
 const notification: Notification = {
   id: 'a b',
   title: 'News',
@@ -124,7 +125,7 @@ describe('every call', () => {
 describe('resources', () => {
   test.each([
     ['GET', '/product/@me', (api: Api) => api.product.me(), answerWith(), answerWith()],
-    ['GET', '/product', (api: Api) => api.product.get(), { product }, product],
+    ['GET', '/product', (api: Api) => api.product.get(), { product, situations }, { product, situations }],
     ['GET', '/users/@me', (api: Api) => api.users.me(), { user: userWith() }, userWith()],
     ['POST', '/users', (api: Api) => api.users.register({}), { user: userWith() }, userWith()],
     ['GET', '/sign_up_form/@me', (api: Api) => api.signUpForm.me(), { signUpForm: completeForm }, completeForm],

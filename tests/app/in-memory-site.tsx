@@ -285,7 +285,7 @@ function apiOf(
   return {
     product: {
       me: async () => origin.answer,
-      get: async () => origin.answer.product,
+      get: async () => ({ product: origin.answer.product, situations: {} }),
     },
     users: {
       me: async () => origin.answer.user ?? refused(),

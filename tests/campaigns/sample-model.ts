@@ -4,6 +4,7 @@ import type { Faq } from '#schemas/entities/faq.ts';
 import type { FreeSpace } from '#schemas/entities/free-space.ts';
 import type { Notification } from '#schemas/entities/notification.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
+import type { TextProperty } from '#schemas/entities/text-property.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { User } from '#schemas/entities/user.ts';
@@ -247,6 +248,13 @@ const sampleFreeSpaces: readonly FreeSpace[] = ['teamNote', 'matchDay'].map((id)
   text: '**今夜**のおしらせ。\n\nくわしくは[お知らせ](news)へ。',
 }));
 
+/** One for each key that campaigns and examples name. */
+const sampleTextProperties: readonly TextProperty[] = [
+  { id: 'starWords', text: '[{"label":"かけら","text":"あつめるもの。"},{"label":"うた","text":"きこえるもの。"}]' },
+  { id: 'officeHours', text: '[{"label":"事務所","text":"平日 10:00〜17:00"}]' },
+  { id: 'officeNote', text: '試合の翌日はお休みです。' },
+];
+
 /** Every source with all samples of its kind. */
 function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonly paging: Paging }) {
   const { status = 'loaded', isEmpty = false, paging } = how;
@@ -256,6 +264,7 @@ function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonl
     notification: sampleNotifications,
     faq: sampleFaqs,
     freeSpace: sampleFreeSpaces,
+    textProperty: sampleTextProperties,
   };
   const itemsOf = (name: SourceName) => (isEmpty ? [] : samples[sources[name].entity]);
   return {

@@ -16,6 +16,20 @@ test('no program of the browser holds schemas: it has their compiled validators'
   expect(programs.filter((name) => readFileSync(join(assets, name), 'utf8').includes(markOfSchemas))).toEqual([]);
 });
 
+test('the ordinary build has nothing of the one for debugging: no key, no module, no style [4.43, 9.31]', () => {
+  const files = ['dist/site', 'dist/render'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(js|css|html|json)$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  const marks = ['kansei.debug', 'debugging', 'debug-badge', 'OverriddenStore', 'DEBUG_BUILD', 'openDebugging'];
+  const found = files.flatMap((file) => {
+    const text = `${file}\n${readFileSync(file, 'utf8')}`;
+    return marks.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`);
+  });
+  expect([files.length > 20, found]).toEqual([true, []]);
+});
+
 const firstScripts = ['pages/top', 'system/header', 'system/footer', 'system/loading'];
 
 test.each(['hoshi-no-uta', 'shiomi-cup'])(

@@ -60,6 +60,11 @@ const components: readonly Probe[] = [
     ],
   },
   {
+    fault: 'A text property that is JSON, but no list',
+    node: { component: 'PropertyList', props: { json: '{"gates":"11:30"}' } },
+    reports: [{ code: 'property.malformed', message: 'It is JSON, but no list: {"gates":"11:30"}.' }],
+  },
+  {
     fault: 'A component that renders what is no component',
     node: { component: 'RendersNoComponent' },
     reports: [{ code: 'component.threw', message: noComponent }],

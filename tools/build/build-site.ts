@@ -24,6 +24,9 @@ const built = {
   stamp: 'dist/site.stamp',
 };
 
+const debugDir = 'dist/debug/site';
+const debugBuilt = { sources, outputs: [`${debugDir}/index.html`], stamp: 'dist/debug.stamp' };
+
 /** What renders pages: one file that needs nothing beside it, with its libraries in their form for production. */
 const renderer: InlineConfig = {
   ssr: { noExternal: true },
@@ -52,8 +55,19 @@ export function buildSiteIfStale(root: string): Promise<boolean> {
   });
 }
 
+/**
+ * Builds the browser program for debugging into `dist/debug/site`, when one of its sources changed since the last such
+ * build. Nothing renders its pages but the browser, where the overrides are. `root` and the result as above.
+ */
+export function buildDebugIfStale(root: string): Promise<boolean> {
+  return buildIfStale(root, debugBuilt, async () => {
+    const { build } = await import('vite');
+    await forProduction(() => build({ root, logLevel: 'error', mode: 'debug', build: { outDir: debugDir } }));
+  });
+}
+
 /** Vite builds for production only where the environment does not say otherwise, as that of a test does. */
-async function forProduction(act: () => Promise<void>): Promise<void> {
+async function forProduction(act: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env['NODE_ENV'] = 'production';
   try {

@@ -21,6 +21,7 @@ export const checkCampaignRecords: Check = ({ campaign, now }, findings) => {
   }
   checkSituations(document, findings);
   checkAppLinks(document, findings);
+  checkPeriod(document, findings);
   checkEmptyCategories(document, findings);
   for (const records of Object.keys(isJsonObject(document.value) ? document.value : {})) {
     checkIds(records, document, findings);
@@ -104,6 +105,19 @@ function checkSituations(document: JsonDocument, findings: Findings): void {
       'name',
     );
   }
+}
+
+/** A campaign begins before it ends. */
+function checkPeriod(document: JsonDocument, findings: Findings): void {
+  const period = propertyOf(propertyOf(document.value, 'product'), 'period');
+  const [opensAt, closesAt] = ['opensAt', 'closesAt'].map((name) => propertyOf(period, name));
+  if (![opensAt, closesAt].every((at) => typeof at === 'string' && timestamp.test(at))) return;
+  if (Date.parse(String(opensAt)) < Date.parse(String(closesAt))) return;
+  findings.at(document, ['product', 'period', 'closesAt'], {
+    code: 'campaign.period',
+    message: `The campaign would end at ${String(closesAt)}, but begins at ${String(opensAt)}.`,
+    hint: 'write a later time',
+  });
 }
 
 function checkAppLinks(document: JsonDocument, findings: Findings): void {

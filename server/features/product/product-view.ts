@@ -1,6 +1,8 @@
+import { providerOf } from '#schemas/campaign.ts';
+import type { ProductResponse } from '#schemas/api/product.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
-import { admitsMembers, openNow } from '#schemas/campaign/situation.ts';
+import { admitsMembers, openNow, situationsOf } from '#schemas/campaign/situation.ts';
 import { oncePerRelease } from '#server/releases/release-view.ts';
 import type { ReleaseView } from '#server/releases/release-view.ts';
 import { licenceAddress } from '#content-lint/faces/licences.ts';
@@ -26,6 +28,16 @@ const creditsOf = oncePerRelease(({ manifest }) => {
   const keys = credits.map(({ family, notice }) => `${family} ${notice}`);
   return credits.filter((_credit, index) => keys.indexOf(keys[index] ?? '') === index);
 });
+
+/** What the product says in each situation that the campaign may come to. */
+export const situationsView = oncePerRelease(({ campaign: { product } }): ProductResponse['situations'] =>
+  Object.fromEntries(
+    [...situationsOf(product).keys()].map((situation) => {
+      const settings = { ...product, situation };
+      return [situation, { open: openNow(settings), admitsMembers: admitsMembers(settings) }];
+    }),
+  ),
+);
 
 /** The campaign as a page of that language sees it. */
 export async function productView(db: Database, release: ReleaseView, locale: Locale): Promise<Product> {
@@ -59,7 +71,7 @@ export async function productView(db: Database, release: ReleaseView, locale: Lo
     isLinkAppAvailable: product.isLinkAppAvailable ?? false,
     userCount: countsBefore.users + (await memberCounts(db)()),
     totalGachaCount: countsBefore.gachas,
-    provider: product.provider,
+    provider: providerOf(product),
     inquiry: inquirySettings(product, locale),
     termsVersion: product.terms?.version ?? null,
     credits: creditsOf(release),

@@ -1,23 +1,51 @@
-import { AggregatedPointResponse, ProductAtMeResponse, ProductResponse } from '#schemas/api/product.ts';
+import {
+  AccessRequestResponse,
+  AggregatedPointResponse,
+  ProductAtMeResponse,
+  ProductResponse,
+} from '#schemas/api/product.ts';
 import { readAggregatedPoint } from '#server/features/aggregated-points/aggregated-point.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { readContextOf } from '#server/http/requests/read-context.ts';
+import { accessOf, secondsToKeep } from './access.ts';
 import { readProductAtMe } from './product-at-me.ts';
-import { productView } from './product-view.ts';
+import { productView, situationsView } from './product-view.ts';
 
 export const productRoutes: AppPlugin = (app, dependencies) => {
-  const { db } = dependencies;
+  const { db, clock } = dependencies;
 
   app.get(
     '/product',
     {
       schema: {
-        summary: 'The campaign.',
+        summary: 'The campaign, and every situation that it may come to.',
         tags: ['product'],
         response: { 200: ProductResponse },
       },
     },
-    async (request) => ({ product: await productView(db, await request.release(), request.locale) }),
+    async (request) => {
+      const release = await request.release();
+      const product = await productView(db, release, request.locale);
+      return { product, situations: situationsView(release) };
+    },
+  );
+
+  app.get(
+    '/product/access_request',
+    {
+      config: { usesSession: false },
+      schema: {
+        summary:
+          'Whether the site can be used now, the same for everybody; cheap, and kept by caches for a few seconds. 503 during maintenance.',
+        tags: ['product'],
+        response: { 200: AccessRequestResponse },
+      },
+    },
+    async (request, reply) => {
+      const access = accessOf(await request.release(), clock.now());
+      reply.header('cache-control', `public, max-age=${secondsToKeep(access)}`);
+      return { access };
+    },
   );
 
   app.get(

@@ -30,9 +30,17 @@ export async function readOne(
   return sourceRegistry[name](withMember(context, name), params as Parameters<(typeof sourceRegistry)[typeof name]>[1]);
 }
 
-/** A whole collection, in order; for one of members the context must have a member. */
-export async function readAll(context: ReadContext, name: KeyedName): Promise<readonly ItemOf<KeyedName>[]> {
-  return sourceRegistry[name](withMember(context, name));
+/**
+ * A whole collection, in order, or of it the item with that key, if there is one; for one of members the context must
+ * have a member.
+ */
+export async function readAll(
+  context: ReadContext,
+  name: KeyedName,
+  key?: string,
+): Promise<readonly ItemOf<KeyedName>[]> {
+  const items = await sourceRegistry[name](withMember(context, name), key);
+  return key === undefined ? items : items.filter(({ id }) => id === key);
 }
 
 /** The context as the source of that name wants it. */

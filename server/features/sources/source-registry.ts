@@ -8,6 +8,7 @@ import {
 import { pointHistoryPage } from '#server/features/points/point-history.ts';
 import { allPrizes, featuredPrizes, prizePage } from '#server/features/prizes/prize-list.ts';
 import type { SourceReaders } from '#server/http/requests/source-reader.ts';
+import { readTextProperties } from '#server/features/text-properties/text-property-list.ts';
 
 /** What answers each source, for the calls of the API and for pages. */
 export const sourceRegistry: SourceReaders = {
@@ -19,5 +20,6 @@ export const sourceRegistry: SourceReaders = {
   topNotifications: notificationsOnTop,
   faqs: readFaqs,
   freeSpaces: readFreeSpaces,
+  textProperties: readTextProperties,
   notification: (context, { notificationId }) => readNotification(context, notificationId),
 };

@@ -54,9 +54,7 @@ function addCollection(app: App, dependencies: AppDependencies, name: KeyedName)
   const { field } = sources[name];
   const schema = { ...declared(name, Type.Array(schemaOf(name))), querystring: KeyQuery };
   app.get(addressOf(name), { ...guardOf(name), schema }, async (request) => {
-    const { key } = request.query;
-    const items = await readAll(await readContextOf(request, dependencies), name);
-    return { [field]: key === undefined ? items : items.filter(({ id }) => id === key) };
+    return { [field]: await readAll(await readContextOf(request, dependencies), name, request.query.key) };
   });
 }
 

@@ -35,7 +35,11 @@ type OneReader<Name extends OneName> = (
   context: ContextOf<Name>,
   params: ParamsOf<Name>,
 ) => MaybeLater<ItemOf<Name> | null>;
-type AllReader<Name extends KeyedName> = (context: ContextOf<Name>) => MaybeLater<readonly ItemOf<Name>[]>;
+/** `key` is that of the one item that is asked for; undefined for all. A reader that ignores it is asked for all. */
+type AllReader<Name extends KeyedName> = (
+  context: ContextOf<Name>,
+  key?: string,
+) => MaybeLater<readonly ItemOf<Name>[]>;
 
 type ContextOf<Name extends SourceName> = (typeof sources)[Name] extends { readonly isOfMember: true }
   ? MemberContext

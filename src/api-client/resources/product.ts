@@ -1,6 +1,5 @@
 import shapes from '#schemas/api/answers.ts?shapes=answers';
-import type { ProductAtMeResponse } from '#schemas/api/product.ts';
-import type { Product } from '#schemas/entities/product.ts';
+import type { ProductAtMeResponse, ProductResponse } from '#schemas/api/product.ts';
 import type { CallOptions, Http } from '../http/http.ts';
 
 /** Calls below /product. */
@@ -10,10 +9,9 @@ export function productApi(http: Http) {
     me(options?: CallOptions): Promise<ProductAtMeResponse> {
       return http.call({ method: 'GET', path: '/product/@me', answer: shapes.productAtMe }, options);
     },
-    /** GET /product */
-    async get(options?: CallOptions): Promise<Product> {
-      const { product } = await http.call({ method: 'GET', path: '/product', answer: shapes.product }, options);
-      return product;
+    /** GET /product: the campaign, and every situation that it may come to. */
+    get(options?: CallOptions): Promise<ProductResponse> {
+      return http.call({ method: 'GET', path: '/product', answer: shapes.product }, options);
     },
   };
 }

@@ -13,6 +13,7 @@ import { rootElementId } from '#schemas/page/page-elements.ts';
 import { App } from '../shell/app.tsx';
 import { completeBoot, readBoot } from './boot.ts';
 import { createSite } from './create-site.ts';
+import type { StartedSite } from './create-site.ts';
 import { initialModel } from '../hosts/first-model.ts';
 import { openFirstPage } from './first-page.ts';
 import { onceLoaded } from '../state/once-loaded.ts';
@@ -53,7 +54,11 @@ async function start(view: Window, texts: Texts): Promise<void> {
     report({ script: 'program', path: 'boot', code: 'boot.malformed', message });
   });
   const { origin } = apiHost(view.location.hostname, embedded?.apiOrigin ?? '');
-  const store = new DataStore(initialModel(locale, embedded?.device ?? deviceOf(userAgent)));
+  const model = initialModel(locale, embedded?.device ?? deviceOf(userAgent));
+  const debugging = import.meta.env.DEBUG_BUILD
+    ? (await import('../debug/debugging.ts')).openDebugging(view, model)
+    : null;
+  const store = debugging?.store ?? new DataStore(model);
   const toasts = new Toasts();
   const page = browserEnvironment(view, origin);
   const api = onceLoaded(async () => {
@@ -61,7 +66,8 @@ async function start(view: Window, texts: Texts): Promise<void> {
     return browserApi({ view, origin, texts, toasts, store, report: (fault) => report(fault) });
   });
   const boot = await completeBoot(embedded, { openApi: api.load, apiOrigin: origin, userAgent, now: page.now });
-  const { site, prepare, refresh, lookForRelease, chunkFailed, leave, ...started } = await createSite({
+  await debugging?.begin(async () => (await api.load()).product.get());
+  const started = await createSite({
     boot,
     store,
     texts,
@@ -80,6 +86,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
       return createControllers(client, needs, visitorSigns(view));
     },
   });
+  const { site, prepare } = started;
   const prefetch = () => {
     prepare();
     void modalHost.load().catch(() => {});
@@ -87,12 +94,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
   };
   onFirstInteraction(view, prefetch);
   if (!savesData(view)) onceIdle(view, prefetch);
-  onReturn(view, refresh);
-  whileVisible(view, () => void lookForRelease());
-  onLeave(view, leave);
-  // Vite's loader of chunks reports each that did not come.
-  view.addEventListener('vite:preloadError', () => void chunkFailed());
-  onRestore(view, site.analytics.restored);
+  followSigns(view, started);
   report = started.report;
   watchErrors(view, { ownAddresses: [`${view.location.origin}/`], nodeOfElement, report });
   earlyFaults.forEach(report);
@@ -101,6 +103,16 @@ async function start(view: Window, texts: Texts): Promise<void> {
     keepScroll(view, site.shown.place);
     tellOutcome(view, site, texts.text);
   });
+}
+
+/** What the window tells as long as the page is there. */
+function followSigns(view: Window, { site, refresh, lookForRelease, leave, chunkFailed }: StartedSite): void {
+  onReturn(view, refresh);
+  whileVisible(view, () => void lookForRelease());
+  onLeave(view, leave);
+  // Vite's loader of chunks reports each that did not come.
+  view.addEventListener('vite:preloadError', () => void chunkFailed());
+  onRestore(view, site.analytics.restored);
 }
 
 /** Hydrates the markup of the server where it can be rendered the same; renders the page anew otherwise. */

@@ -30,6 +30,7 @@ export const reportCodes = {
   'node.too-deep': 'Nodes stand deeper in each other than a page can render.',
   'program.rejected': 'The program of the page failed while nobody waited for it (an unhandled rejection).',
   'program.threw': 'The program of the page threw outside of any component.',
+  'property.malformed': 'A text property that is to be a list in JSON is none; the message says where it is not.',
   'props.invalid': 'Properties of a node do not fit its component.',
   'route.condition':
     'The condition of a route could not be computed, or gave neither true nor false; the page counts as closed.',

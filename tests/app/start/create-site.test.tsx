@@ -131,7 +131,7 @@ describe('product and member', () => {
       calls += 1;
       return visitor;
     };
-    const product = { me, get: async () => visitor.product };
+    const product = { me, get: async () => ({ product: visitor.product, situations: {} }) };
     const { changeOrigin } = await startSite({ documents, api: { product } });
     expect(await screen.findByText('0 fans')).toBeVisible();
     expect(calls).toBe(0);

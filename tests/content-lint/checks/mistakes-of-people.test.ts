@@ -201,6 +201,43 @@ const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    mistake: 'a campaign that ends before it begins',
+    changes: {
+      'campaign.json': campaignRecords({
+        product: {
+          ...Object(campaignRecords()['product']),
+          period: { opensAt: '2026-12-01T00:00:00+09:00', closesAt: '2026-11-30T15:00:00Z' },
+        },
+      }),
+    },
+    issue: [
+      'campaign.json',
+      22,
+      19,
+      'error',
+      'campaign.period',
+      'The campaign would end at 2026-11-30T15:00:00Z, but begins at 2026-12-01T00:00:00+09:00.',
+      'write a later time',
+    ],
+  },
+  {
+    mistake: 'a text property that is half a list',
+    changes: {
+      'campaign.json': campaignRecords({
+        textProperties: [{ id: 'hours', json: 'texts', text: { ja: '["10時"]', en: '[10]', ko: '["10시"]' } }],
+      }),
+    },
+    issue: [
+      'campaign.json',
+      82,
+      15,
+      'error',
+      'property.json',
+      'This is to be JSON of the form "texts". Entry 1 is 10.',
+      'write a list of texts, such as ["One", "Two"], or leave out "json" where it is a plain text',
+    ],
+  },
+  {
     mistake: 'a record left in Japanese',
     changes: {
       'campaign.json': campaignRecords({

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { setup } from 'xstate';
 import { define } from '#component-registry/definition/define.ts';
-import { Icon } from '#component-registry/definition/prop-types.ts';
+import { Icon, JsonText } from '#component-registry/definition/prop-types.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import type { ContentVocabulary } from '#content-lint/model/content-vocabulary.ts';
@@ -46,6 +46,7 @@ export const smallVocabulary: ContentVocabulary = {
           count: Type.Optional(Type.Integer({ minimum: 1 })),
           to: Type.Optional(Type.String({ pattern: '^/' })),
           list: Type.Optional(Type.String()),
+          json: Type.Optional(JsonText('Entries.')),
           alt: Type.Optional(Type.String()),
           icon: Type.Optional(Icon()),
           lines: Type.Optional(Type.Array(Type.String())),

@@ -79,6 +79,7 @@ const firstCampaign: Campaign = {
     situations: {
       earn_only: { open: ['register', 'earn'] },
       rewards: { open: ['spend'] },
+      silence: { open: [] },
       backstage: { open: ['spend'], admitsMembers: false },
     },
     subSituation: null,

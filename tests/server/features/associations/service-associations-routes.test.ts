@@ -46,7 +46,7 @@ describeOnEngines('game accounts of members', (database) => {
       .select({ memberId: serviceAssociations.memberId, account: serviceAssociations.account })
       .from(serviceAssociations);
 
-  it('are linked, shown of the member, and named in no audit line [3.20]', async () => {
+  it('are linked, shown of the member, who is known to have linked the app, and named in no audit line [3.20, 3.25]', async () => {
     const answer = await link('1234');
     const { user } = answer.json<{ user: object }>();
     expect(answer.statusCode).toBe(200);

@@ -4,6 +4,7 @@ import type { ReleaseView } from '#server/releases/release-view.ts';
 import { programVersion } from '#server/site/program-version.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { addMember, changeCampaign, setCampaign } from '../../support/records.ts';
+import { clockAt, testStart } from '../../support/test-services.ts';
 import { buildTestApp, type CallApi } from '../../support/test-app.ts';
 
 /** The product of the test campaign, in English. */
@@ -47,14 +48,15 @@ function productOf({ id, digest, revision }: ReleaseView, userCount: number) {
 describeOnEngines('product calls', (database) => {
   let app: App;
   let call: CallApi;
+  const clock = clockAt();
 
   beforeAll(async () => {
-    ({ app, call } = await buildTestApp(database.db));
+    ({ app, call } = await buildTestApp(database.db, clock));
   });
   afterAll(() => app.close());
 
   describe('before the first publish', () => {
-    it.each(['/product', '/product/@me'])('%s answers 503', async (path) => {
+    it.each(['/product', '/product/@me', '/product/access_request'])('%s answers 503', async (path) => {
       const response = await call({ path });
       expect({ status: response.statusCode, body: response.json() }).toEqual({
         status: 503,
@@ -84,7 +86,18 @@ describeOnEngines('product calls', (database) => {
     });
 
     it('GET /product gives the campaign in the language of the fan [3.01, 3.02, 3.05, 3.09, 3.11, 7.12, 9.20]', async () => {
-      expect((await call({ path: '/product', locale: 'en' })).json()).toEqual({ product: productOf(release, 1000) });
+      expect((await call({ path: '/product', locale: 'en' })).json()).toEqual({
+        product: productOf(release, 1000),
+        situations: {
+          begin: { open: { register: true, earn: true, spend: true, draw: true }, admitsMembers: true },
+          only_exchange: { open: { register: false, earn: false, spend: true, draw: true }, admitsMembers: true },
+          finish: { open: { register: false, earn: false, spend: false, draw: false }, admitsMembers: false },
+          earn_only: { open: { register: true, earn: true, spend: false, draw: false }, admitsMembers: true },
+          rewards: { open: { register: false, earn: false, spend: true, draw: false }, admitsMembers: true },
+          silence: { open: { register: false, earn: false, spend: false, draw: false }, admitsMembers: true },
+          backstage: { open: { register: false, earn: false, spend: true, draw: false }, admitsMembers: false },
+        },
+      });
       expect((await call({ path: '/product' })).json().product.shortTitle).toBe('Star song (ja)');
     });
 
@@ -146,6 +159,61 @@ describeOnEngines('product calls', (database) => {
       const { product } = (await call({ path: '/product', locale: 'en' })).json();
       await changeCampaign(database.db, () => before.campaign);
       expect(product).toEqual({ ...productOf(live, product.userCount), ...said });
+    });
+
+    describe('GET /product/access_request', () => {
+      const period = { opensAt: '2026-11-21T12:00:00+09:00', closesAt: '2026-12-01T00:00:00+09:00' };
+      const announced = { opensAt: '2026-11-21T03:00:00.000Z', closesAt: '2026-11-30T15:00:00.000Z' };
+
+      /** The answer in a situation at an instant, with the period of the campaign or without. */
+      async function accessIn(situation: string, at: string, hasPeriod = true) {
+        await changeCampaign(database.db, ({ product: { period: _period, ...product }, ...campaign }) => ({
+          ...campaign,
+          product: { ...product, situation, ...(hasPeriod && { period }) },
+        }));
+        clock.set(at);
+        const response = await call({ path: '/product/access_request' });
+        return { ...response.json(), cache: response.headers['cache-control'], vary: response.headers['vary'] };
+      }
+
+      afterAll(async () => {
+        clock.set(testStart);
+        await changeCampaign(database.db, ({ product: { period: _period, ...product }, ...campaign }) => ({
+          ...campaign,
+          product: { ...product, situation: 'begin' },
+        }));
+      });
+
+      it.each([
+        ['begin', '2026-11-20T00:00:00.000Z', 'open', true],
+        ['only_exchange', '2026-11-25T00:00:00.000Z', 'open', false],
+        ['silence', '2026-11-21T02:00:00.000Z', 'not-open-yet', false],
+        ['silence', '2026-11-21T03:00:00.000Z', 'paused', false],
+        ['silence', '2026-11-30T15:00:00.000Z', 'ended', false],
+        ['backstage', '2026-11-25T00:00:00.000Z', 'ended', false],
+        ['finish', '2026-11-20T00:00:00.000Z', 'not-open-yet', false],
+      ])('in "%s" at %s it is "%s" [7.13]', async (situation, asOf, status, canRegister) => {
+        expect(await accessIn(situation, asOf)).toEqual({
+          access: { status, canRegister, ...announced, asOf },
+          cache: 'public, max-age=5',
+          vary: 'Origin',
+        });
+      });
+
+      it('knows no instants where none are announced [7.13]', async () => {
+        const asOf = '2026-11-25T00:00:00.000Z';
+        const closed = { canRegister: false, opensAt: null, closesAt: null, asOf };
+        const answers = [await accessIn('silence', asOf, false), await accessIn('finish', asOf, false)];
+        expect(answers.map(({ access }) => access)).toEqual([
+          { status: 'paused', ...closed },
+          { status: 'ended', ...closed },
+        ]);
+      });
+
+      it('is kept no longer than it is true', async () => {
+        expect((await accessIn('silence', '2026-11-21T02:59:57.500Z')).cache).toBe('public, max-age=2');
+        expect((await accessIn('silence', '2026-11-21T02:59:59.500Z')).cache).toBe('public, max-age=0');
+      });
     });
 
     it.each([

@@ -7,7 +7,7 @@ import { authorizationAttempts, sessions } from '#server/db/schema/sessions.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
 import { sessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { describeOnEngines } from '../../support/engines.ts';
-import { setCampaign } from '../../support/records.ts';
+import { changeCampaign, setCampaign } from '../../support/records.ts';
 import { testStart } from '../../support/test-services.ts';
 import { readAvatar } from '#server/testing/register-given.ts';
 import type { Persona } from '#server/features/sandbox/pages/personas.ts';
@@ -68,6 +68,30 @@ describeOnEngines('signing in with the social network', (database) => {
       },
     });
     expect(await browser.call('/users/@me')).toEqual(registered);
+  });
+
+  it.each([
+    ['twitter', { provider: 'twitter' as const }],
+    ['tiktok', { provider: 'tiktok' as const }],
+    ['twitter', {}],
+  ])('makes a visitor a member by an account of %s, where campaign.json says %j [1.01]', async (network, said) => {
+    await changeCampaign(database.db, ({ product: { provider: _provider, ...product }, ...campaign }) => ({
+      ...campaign,
+      product: { ...product, ...said },
+    }));
+    const browser = site.browser();
+    const consent = await browser.submit(await browser.open(`/auth/${network}/signup`), { persona: anybody.id });
+    const landed = await browser.submit(consent, { decision: 'approve' });
+    expect(landed.address).toBe('/signup?is_sns_signup_complete=true');
+    const headers = { 'idempotency-key': 'by-either-network' };
+    const registered = await browser.call('/users', { method: 'POST', body: {}, headers });
+    expect(registered).toMatchObject({ status: 200, body: { user: { nickname: anybody.nickname } } });
+    expect(await browser.call('/users/@me')).toEqual(registered);
+    const accounts = await database.db.select({ provider: socialAccounts.provider }).from(socialAccounts);
+    expect([accounts, (await browser.call('/product')).body]).toEqual([
+      [{ provider: network }],
+      expect.objectContaining({ product: expect.objectContaining({ provider: network }) }),
+    ]);
   });
 
   it('shows the picture of a fan from its own origin, and fetches one that is missing at the next log-in', async () => {
