@@ -104,11 +104,12 @@ const features = {
     'points',
     'sessions',
     'social-accounts',
+    'social-actions',
     'terms',
   ],
   'aggregated-points': ['social-actions'],
   product: ['aggregated-points', 'inquiries', 'members'],
-  sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes'],
+  sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes', 'social-actions'],
 };
 
 /** Each room of src/app, and the rooms below it that it imports. The last one ties all together. */

@@ -6,6 +6,7 @@ import type { Notification } from '#schemas/entities/notification.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
+import type { SnsActionError } from '#schemas/entities/sns-action-error.ts';
 import type { User } from '#schemas/entities/user.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { viewOfResource } from '#app/hosts/source-views.ts';
@@ -236,6 +237,20 @@ const sampleNotifications: readonly Notification[] = [
   },
 ];
 
+/** Failed social actions, newest first. */
+const sampleActionErrors: readonly SnsActionError[] = [
+  {
+    id: '019a97f2-c4e0-7000-8000-000000000002',
+    createdAt: '2026-11-21T02:58:00.000Z',
+    displayMessage: 'リポスト：対象のポストが削除されたか、見られなくなっています。',
+  },
+  {
+    id: '019a97d4-4c80-7000-8000-000000000001',
+    createdAt: '2026-11-19T12:00:00.000Z',
+    displayMessage: '公式アカウントをフォロー：SNS側で行われたことを確認できませんでした。',
+  },
+];
+
 const sampleFaqs: readonly Faq[] = [
   { id: 'points', question: 'かけらは、いつ届きますか？', answer: '**数分以内**に届きます。\n\n- いいね\n- リポスト' },
   { id: 'prizes', question: '交換は取り消せますか？', answer: '取り消せません。[お知らせ](news)もどうぞ。' },
@@ -253,6 +268,7 @@ function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonl
   const samples: { readonly [Kind in EntityKind]: readonly EntityOf<Kind>[] } = {
     prize: samplePrizes,
     pointHistory: sampleHistories,
+    snsActionError: sampleActionErrors,
     notification: sampleNotifications,
     faq: sampleFaqs,
     freeSpace: sampleFreeSpaces,

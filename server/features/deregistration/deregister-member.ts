@@ -12,6 +12,7 @@ import { rememberWelcome } from '#server/features/members/welcomed-accounts.ts';
 import { deleteIfUnused } from '#server/features/pictures/pictures-repository.ts';
 import { deleteSessionsOf } from '#server/features/sessions/sessions-repository.ts';
 import { accountsOf, deleteAccountsOf } from '#server/features/social-accounts/social-accounts-repository.ts';
+import { deleteActionErrorsOf } from '#server/features/social-actions/action-errors.ts';
 
 interface DeregistrationServices extends Pick<AppDependencies, 'clock' | 'random'> {
   readonly secrets: Secrets;
@@ -53,6 +54,7 @@ async function eraseTraces(tx: Transaction, { memberId, accounts }: Leaving, now
     accounts.flatMap(({ picture }) => picture ?? []),
   );
   await dissociate(tx, memberId);
+  await deleteActionErrorsOf(tx, memberId);
   await purgeInquiriesOf(tx, memberId, now);
   await forgetAnswersOf(tx, [`member:${memberId}`, ...accountIds.map((id) => `social-account:${id}`)]);
 }

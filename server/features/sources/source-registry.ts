@@ -7,16 +7,19 @@ import {
 } from '#server/features/notifications/notification-list.ts';
 import { pointHistoryPage } from '#server/features/points/point-history.ts';
 import { allPrizes, featuredPrizes, prizePage } from '#server/features/prizes/prize-list.ts';
+import { actionErrorPage, latestActionErrors } from '#server/features/social-actions/action-errors.ts';
 import type { SourceReaders } from '#server/http/requests/source-reader.ts';
 
 /** What answers each source, for the calls of the API and for pages. */
 export const sourceRegistry: SourceReaders = {
   prizes: prizePage,
   pointHistories: ({ db, memberId, locale }, query) => pointHistoryPage(db, { memberId, locale, ...query }),
+  snsActionErrors: actionErrorPage,
   notifications: notificationPage,
   topPrizes: featuredPrizes,
   allPrizes,
   topNotifications: notificationsOnTop,
+  latestSnsActionErrors: latestActionErrors,
   faqs: readFaqs,
   freeSpaces: readFreeSpaces,
   notification: (context, { notificationId }) => readNotification(context, notificationId),
