@@ -6,6 +6,15 @@ import type { Release } from './release-view.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
+const textsOf = oncePerRelease((release) =>
+  onceALocale(
+    (locale) =>
+      new Map(flattenTexts(release.document('texts', locale)?.value).map(({ key, text }) => [key, text] as const)),
+  ),
+);
+
+const productTexts = onceALocale(readProductTexts);
+
 /**
  * Gives texts of the product in one language by their keys, in the words of the release where it has its own, with values
  * in place of their names; undefined for a key that there is not.
@@ -23,15 +32,6 @@ export function textsIn(
       (name, word: string) => new Map(Object.entries({ pointName, ...values })).get(word) ?? name,
     );
 }
-
-const textsOf = oncePerRelease((release) =>
-  onceALocale(
-    (locale) =>
-      new Map(flattenTexts(release.document('texts', locale)?.value).map(({ key, text }) => [key, text] as const)),
-  ),
-);
-
-const productTexts = onceALocale(readProductTexts);
 
 function onceALocale(read: (locale: Locale) => Texts): (locale: Locale) => Texts {
   const known = new Map<Locale, Texts>();

@@ -22,7 +22,7 @@ export function historyWords(history: PointHistory, text: (key: string) => strin
   return { title, note: others.find((message) => message !== title) };
 }
 
-const namedActions = new Set(['like', 'retweet', 'quote', 'follow', 'reply_send', 'tweet', 'view']);
+const namedActions = new Set(['like', 'retweet', 'quote', 'follow', 'reply_send', 'view']);
 
 function nameOf(historyType: string, actionType: string | undefined, text: (key: string) => string): string {
   return actionType !== undefined && namedActions.has(actionType)

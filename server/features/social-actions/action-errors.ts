@@ -88,7 +88,7 @@ type ViewContext = Pick<ReadContext, 'release' | 'locale'>;
 function viewIn({ release, locale }: ViewContext): (row: typeof snsActionErrors.$inferSelect) => SnsActionError {
   const text = textsIn(release, locale);
   return ({ id, actionType, code, createdAt }) => {
-    const action = text(`lists.action.${actionType}`) ?? actionType;
+    const action = text(`failures.action.${actionType}`) ?? actionType;
     const reason = text(`failures.code.${code}`) ?? text('failures.code.sns-action.unknown') ?? code;
     const displayMessage = text('failures.message', { action, reason }) ?? reason;
     return { id, createdAt: createdAt.toISOString(), displayMessage };
