@@ -16,6 +16,7 @@ export const flows = {
   accountChange: () => import('./account-change/account-change.flow.ts'),
   termsAgreement: () => import('./terms-agreement/terms-agreement.flow.ts'),
   snsActionErrors: () => import('./sns-action-errors/sns-action-errors.flow.ts'),
+  notificationReading: () => import('./notification-reading/notification-reading.flow.ts'),
 } as const;
 
 /** The same flows with their effects, as the browser runs them; each is loaded when it is first started. */
@@ -34,6 +35,7 @@ export const flowPrograms: ProgramsOf<typeof flows> = {
   accountChange: () => import('./account-change/account-change.effects.ts'),
   termsAgreement: () => import('./terms-agreement/terms-agreement.effects.ts'),
   snsActionErrors: () => import('./sns-action-errors/sns-action-errors.effects.ts'),
+  notificationReading: () => import('./notification-reading/notification-reading.effects.ts'),
 };
 
 /** Effects that are missing, are incomplete, or are those of another flow, do not compile. */

@@ -69,6 +69,10 @@ export const MemberExport = Type.Object({
     description: 'Terms that the member agreed to, oldest first.',
   }),
   pointHistories: Type.Array(PointHistory, { description: 'Every movement of points, newest first.' }),
+  notificationReads: Type.Array(
+    Type.Object({ notificationId: Type.String(), readAt: timestamp('When the member first opened it.') }),
+    { description: 'Notifications that the member opened, oldest first.' },
+  ),
   snsActionErrors: Type.Array(SnsActionError, { description: 'Social actions that earned nothing, newest first.' }),
   inquiries: Type.Array(
     Type.Object({

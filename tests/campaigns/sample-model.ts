@@ -49,6 +49,7 @@ const sampleUser: User = {
   repliedOfficialTweet: false,
   reachedTweetPointMax: false,
   hasAgreedToTerms: true,
+  unreadNotifications: 2,
   userNotification: { raffleAwards: [{ raffleId: 'raffle-1', name: '色紙', iconSrc: '/assets/board.svg' }] },
   isLinkedApp: false,
 };
@@ -220,6 +221,7 @@ const sampleNotifications: readonly Notification[] = [
     level: 'info',
     description: 'たくさんのご参加をお待ちしています。',
     displayedAtIso: '2026-11-21T02:59:30.000Z',
+    isUnread: true,
   },
   {
     id: 'delay',
@@ -227,6 +229,7 @@ const sampleNotifications: readonly Notification[] = [
     level: 'warning',
     description: '一部の景品について。\n詳しくは後日お知らせします。',
     displayedAtIso: '2026-11-01T03:00:00.000Z',
+    isUnread: false,
   },
   {
     id: 'maintenance',
@@ -234,6 +237,7 @@ const sampleNotifications: readonly Notification[] = [
     level: 'danger',
     description: '',
     displayedAtIso: '2025-12-31T15:00:00.000Z',
+    isUnread: true,
   },
 ];
 

@@ -68,6 +68,7 @@ const outputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   fetchChangeForm: valuesOf(ChangeForm),
   updateAccount: valuesOf(User),
   agree: valuesOf(User),
+  markRead: fc.constant(undefined),
   fetchLink: fc.constantFrom(null, 'hoshi://open'),
 };
 
