@@ -15,7 +15,10 @@ export const contract = flowContract({
     'Remembers in this browser up to which failed social action the member has read; ids of newer ones are greater (4.42).',
   input: Type.Object({ readUpTo: Type.Optional(Id('Everything up to this id is read from now on.')) }),
   events: {
-    'errors.read': Type.Object({ id: Id('Everything up to this id was read.') }),
+    'errors.read': Type.Object(
+      { id: Id('The id of the newest one that was shown.') },
+      { description: 'Everything up to this id was read.' },
+    ),
   },
   view: Type.Object({
     state: Type.Enum(['reading'], { description: 'Where the flow stands.' }),

@@ -58,8 +58,8 @@ function Unread({ heading, allLabel, to, dismissLabel, unread, onDismiss }: Unre
         <Icon name="close" size={20} />
       </button>
       <ul data-part="ActionErrorBox.list" className={styles.list}>
-        {unread.map(({ id, createdAt, displayMessage }) => (
-          <li key={id} data-part="ActionErrorBox.error" className={styles.error}>
+        {unread.map(({ createdAt, displayMessage }, position) => (
+          <li key={position} data-part="ActionErrorBox.error" className={styles.error}>
             <time data-part="ActionErrorBox.date" className={styles.date} dateTime={createdAt}>
               {formats.shortDateTime(createdAt)}
             </time>{' '}

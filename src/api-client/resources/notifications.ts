@@ -8,7 +8,10 @@ export function notificationsApi(http: Http) {
     /** PUT /notifications/{id}/read: keeps that the member has opened it; nobody asked for it, so it fails in silence. */
     markRead(id: string, options?: CallOptions): Promise<ReadNotificationResponse> {
       const path = `/notifications/${encodeURIComponent(id)}/read`;
-      return http.call({ method: 'PUT', path, body: {}, answer: shapes.readNotification }, { toast: false, ...options });
+      return http.call(
+        { method: 'PUT', path, body: {}, answer: shapes.readNotification },
+        { toast: false, ...options },
+      );
     },
   };
 }
