@@ -90,7 +90,7 @@ const features = {
   terms: [],
   pictures: ['social-accounts'],
   sandbox: ['social-accounts'],
-  members: ['associations', 'pictures', 'sessions', 'social-accounts', 'terms'],
+  members: ['associations', 'notifications', 'pictures', 'sessions', 'social-accounts', 'terms'],
   associations: [],
   visits: ['analytics', 'associations'],
   'account-change': ['members', 'pictures', 'sessions', 'social-accounts'],
@@ -100,16 +100,18 @@ const features = {
     'associations',
     'inquiries',
     'members',
+    'notifications',
     'pictures',
     'points',
     'sessions',
     'social-accounts',
+    'social-actions',
     'terms',
   ],
   'aggregated-points': ['social-actions'],
   product: ['aggregated-points', 'inquiries', 'members'],
   'text-properties': ['faqs'],
-  sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes', 'text-properties'],
+  sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes', 'social-actions', 'text-properties'],
 };
 
 /** Each room of src/app, and the rooms below it that it imports. The last one ties all together. */

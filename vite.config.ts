@@ -23,7 +23,7 @@ const supported = packageJson.browserslist.map((browser) => browser.replace('ios
 export default defineConfig(({ command, mode }) => ({
   // False in the ordinary build, which drops what stands behind it: see src/app/debug.
   define: { 'import.meta.env.DEBUG_BUILD': JSON.stringify(command === 'serve' || mode === debugMode) },
-  plugins: [validatorPlugin(), react(), paintBeforeProgram()],
+  plugins: [validatorPlugin(), sourcesWithoutDescriptions(), react(), paintBeforeProgram()],
   resolve: {
     alias: [
       // What React has had since version 18; react-i18next and @xstate/react bring a stand-in for older ones.
@@ -72,6 +72,19 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
 }));
+
+/** What sources are called in words is for the guide and for the documentation of the API: the program does without. */
+function sourcesWithoutDescriptions(): Plugin {
+  return {
+    name: 'sources-without-descriptions',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /schemas\/data-model\/sources\.ts$/ },
+      handler: (code) => ({ code: code.replaceAll(/\n\s*description:\s*'[^'\n]*',/g, ''), map: null }),
+    },
+  };
+}
 
 /** Puts the styles of components in a layer, so that the skin of a campaign wins over them, whatever their selectors. */
 function layerOfComponents(): postcss.Plugin {

@@ -1,4 +1,6 @@
 import { accordion } from './components/accordion/accordion.schema.ts';
+import { actionErrorBox } from './components/action-error-box/action-error-box.schema.ts';
+import { actionErrorItem } from './components/action-error-item/action-error-item.schema.ts';
 import { appHeader } from './components/app-header/app-header.schema.ts';
 import { badge } from './components/badge/badge.schema.ts';
 import { button } from './components/button/button.schema.ts';
@@ -73,6 +75,8 @@ import type { ComponentDefinition } from './definition/define.ts';
 /** Everything that a script may name, by name: a component is its import and its line here. */
 export const catalog = byName([
   accordion,
+  actionErrorBox,
+  actionErrorItem,
   appHeader,
   badge,
   button,

@@ -8,6 +8,8 @@ const common = () => import('./common-components.ts');
 export const registry = createRegistry(
   implementAll<typeof catalog>({
     Accordion: () => import('./components/accordion/accordion.tsx'),
+    ActionErrorBox: () => import('./components/action-error-box/action-error-box.tsx'),
+    ActionErrorItem: () => import('./components/action-error-item/action-error-item.tsx'),
     AppHeader: async () => (await common()).AppHeader,
     Badge: () => import('./components/badge/badge.tsx'),
     Button: async () => (await common()).Button,

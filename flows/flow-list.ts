@@ -15,6 +15,8 @@ export const flows = {
   linkage: () => import('./linkage/linkage.flow.ts'),
   accountChange: () => import('./account-change/account-change.flow.ts'),
   termsAgreement: () => import('./terms-agreement/terms-agreement.flow.ts'),
+  snsActionErrors: () => import('./sns-action-errors/sns-action-errors.flow.ts'),
+  notificationReading: () => import('./notification-reading/notification-reading.flow.ts'),
 } as const;
 
 /** The same flows with their effects, as the browser runs them; each is loaded when it is first started. */
@@ -32,6 +34,8 @@ export const flowPrograms: ProgramsOf<typeof flows> = {
   linkage: () => import('./linkage/linkage.effects.ts'),
   accountChange: () => import('./account-change/account-change.effects.ts'),
   termsAgreement: () => import('./terms-agreement/terms-agreement.effects.ts'),
+  snsActionErrors: () => import('./sns-action-errors/sns-action-errors.effects.ts'),
+  notificationReading: () => import('./notification-reading/notification-reading.effects.ts'),
 };
 
 /** Effects that are missing, are incomplete, or are those of another flow, do not compile. */

@@ -111,9 +111,9 @@ async function beginPlay(stage: StageParts, { given }: Pick<Plan, 'given'>, time
     const { member, faults = [] } = given;
     const services = { db, clock, random, secrets };
     const cookies = member ? [await registerWhileOpen(services, member, release, published)] : [];
-    await changeWorld({ db, clock, front, transport, release }, { ...given, faults });
+    await changeWorld({ db, clock, random, front, transport, release }, { ...given, faults });
     front.put(transport.serve);
-    return createOwnPlay({ db, clock, app, front, transport, release, cookies });
+    return createOwnPlay({ db, clock, random, app, front, transport, release, cookies });
   } catch (error) {
     await app.close();
     throw error;

@@ -1,7 +1,7 @@
 import type { Fault } from '#schemas/scenario/fault.ts';
 import type { Change } from '#schemas/scenario/given.ts';
-import { setStock, readReports, readStored } from '#server/testing/door.ts';
-import type { App, Clock, Database, StageCookie, StageRelease } from '#server/testing/door.ts';
+import { failActions, setStock, readReports, readStored } from '#server/testing/door.ts';
+import type { App, Clock, Database, Random, StageCookie, StageRelease } from '#server/testing/door.ts';
 import type { FaultyTransport } from './front/faulty-transport.ts';
 import type { FrontServer } from './front/front-server.ts';
 import type { Play, TransportFault } from './stage.ts';
@@ -10,6 +10,7 @@ import type { Play, TransportFault } from './stage.ts';
 export interface OwnPlay {
   readonly db: Database;
   readonly clock: Clock;
+  readonly random: Random;
   readonly app: App;
   readonly front: FrontServer;
   readonly transport: FaultyTransport;
@@ -34,17 +35,18 @@ export function createOwnPlay(parts: OwnPlay): Play {
   };
 }
 
-/** Changes product, stock and faults; what a change does not name stays. Throws `StageError`. */
+/** Changes product, stock, failed actions and faults; what a change does not name stays. Throws `StageError`. */
 export async function changeWorld(
-  parts: Pick<OwnPlay, 'db' | 'clock' | 'front' | 'transport' | 'release'>,
+  parts: Pick<OwnPlay, 'db' | 'clock' | 'random' | 'front' | 'transport' | 'release'>,
   change: Change,
 ): Promise<void> {
-  const { product, stock = {}, faults, ...unknown } = change;
+  const { product, stock = {}, failedActions = [], faults, ...unknown } = change;
   // A word that nothing below carries out does not compile.
   void (unknown satisfies Readonly<Record<string, never>>);
-  const { db, clock, front, transport, release } = parts;
+  const { db, clock, random, front, transport, release } = parts;
   release.change({ product, scriptFaults: faults?.filter(isScriptFault) });
   await setStock(db, stock);
+  await failActions({ db, clock, random }, failedActions);
   await release.goLive({ db, clock });
   if (faults === undefined) return;
   transport.setFaults(faults.filter(isTransportFault));

@@ -5,6 +5,7 @@ import { SectorsResponse } from './contents-scripts.ts';
 import { ErrorBody } from './error.ts';
 import { LinkageResponse } from './analyses.ts';
 import { InquiryResponse } from './inquiries.ts';
+import { ReadNotificationResponse } from './notifications.ts';
 import { ExchangePrizeResponse, ExchangeRefusal } from './prizes.ts';
 import { ProductAtMeResponse, ProductResponse } from './product.ts';
 import { ChangeFormResponse, SignUpFormResponse, UserResponse } from './users.ts';
@@ -33,5 +34,6 @@ export const answers = {
   exchangeRefusal: ExchangeRefusal,
   inquiry: InquiryResponse,
   linkage: LinkageResponse,
+  readNotification: ReadNotificationResponse,
   ...sourceAnswers,
 } as const;

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { PointHistory } from '../entities/point-history.ts';
+import { SnsActionError } from '../entities/sns-action-error.ts';
 import { ChangeForm, SignUpForm, User } from '../entities/user.ts';
 import { TermsVersion } from '../entities/terms.ts';
 import { longestAssociateId } from '../values/limits.ts';
@@ -68,6 +69,11 @@ export const MemberExport = Type.Object({
     description: 'Terms that the member agreed to, oldest first.',
   }),
   pointHistories: Type.Array(PointHistory, { description: 'Every movement of points, newest first.' }),
+  notificationReads: Type.Array(
+    Type.Object({ notificationId: Type.String(), readAt: timestamp('When the member first opened it.') }),
+    { description: 'Notifications that the member opened, oldest first.' },
+  ),
+  snsActionErrors: Type.Array(SnsActionError, { description: 'Social actions that earned nothing, newest first.' }),
   inquiries: Type.Array(
     Type.Object({
       reference: Type.String(),

@@ -4,6 +4,7 @@ import { FreeSpace } from '../entities/free-space.ts';
 import { Notification } from '../entities/notification.ts';
 import { PointHistory } from '../entities/point-history.ts';
 import { Prize } from '../entities/prize.ts';
+import { SnsActionError } from '../entities/sns-action-error.ts';
 import { TextProperty } from '../entities/text-property.ts';
 import { paramNames } from './source.ts';
 import type { ParamsIn, Source } from './source.ts';
@@ -12,6 +13,7 @@ import type { ParamsIn, Source } from './source.ts';
 export const entities = {
   prize: Prize,
   pointHistory: PointHistory,
+  snsActionError: SnsActionError,
   notification: Notification,
   faq: Faq,
   freeSpace: FreeSpace,
@@ -37,6 +39,15 @@ export const sources = {
     perPage: 20,
     isOfMember: true,
     description: 'The point statement of the member, newest first.',
+  }),
+  snsActionErrors: defineSource({
+    shape: 'list',
+    entity: 'snsActionError',
+    path: '/user_sns_action_errors',
+    field: 'userSnsActionErrors',
+    perPage: 20,
+    isOfMember: true,
+    description: 'Social actions of the member that earned nothing, newest first.',
   }),
   notifications: defineSource({
     shape: 'list',
@@ -66,6 +77,14 @@ export const sources = {
     path: '/notifications/on_top',
     field: 'notifications',
     description: 'Notifications for the top page, newest first; at most 5.',
+  }),
+  latestSnsActionErrors: defineSource({
+    shape: 'keyed',
+    entity: 'snsActionError',
+    path: '/user_sns_action_errors/latest',
+    field: 'userSnsActionErrors',
+    isOfMember: true,
+    description: 'Social actions of the member that earned nothing, newest first; at most 3.',
   }),
   faqs: defineSource({
     shape: 'keyed',

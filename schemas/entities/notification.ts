@@ -14,6 +14,9 @@ export const Notification = Type.Object(
     level: NotificationLevel,
     description: Text({ description: 'The message, in the language of the fan; may be empty.' }),
     displayedAtIso: timestamp('When it was made known.'),
+    isUnread: Type.Boolean({
+      description: 'The member has not opened it, and it came after the registration; false for visitors.',
+    }),
   },
   { title: 'Notification', description: 'A message of the campaign to its fans.' },
 );

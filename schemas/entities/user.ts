@@ -42,6 +42,7 @@ export const User = Type.Object(
     hasAgreedToTerms: Type.Boolean({
       description: 'The member agreed to the terms in force; true where they have no version.',
     }),
+    unreadNotifications: Figure({ description: 'How many notifications the member has not opened yet.' }),
     userNotification: Type.Object(
       {
         raffleAwards: Type.Array(

@@ -4,6 +4,7 @@ import { Nullable } from '../values/nullable.ts';
 import { Situation } from '../campaign/situation.ts';
 import { timestamp } from '../values/timestamp.ts';
 import { duration } from './duration.ts';
+import { snsActionErrorCodes, snsActionTypes } from '../entities/sns-action-error.ts';
 import { Fault } from './fault.ts';
 
 /** Devices that a scenario can be played on. */
@@ -58,6 +59,21 @@ const HistoryEntry = Type.Union(
 );
 export type HistoryEntry = Type.Static<typeof HistoryEntry>;
 
+const FailedAction = Type.Object(
+  {
+    action: Type.Enum([...snsActionTypes], { description: 'What the member tried.' }),
+    code: Type.Enum([...snsActionErrorCodes], { description: 'Why it earned nothing.' }),
+    ago: Type.Optional(duration('How long ago it was; just now if left out.')),
+    persona: Type.Optional(Persona),
+  },
+  {
+    title: 'Failed action',
+    description: 'A social action that earned nothing; of the only member if there is no "persona".',
+    additionalProperties: false,
+  },
+);
+export type FailedAction = Type.Static<typeof FailedAction>;
+
 export const GivenMember = Type.Object(
   {
     persona: Persona,
@@ -94,6 +110,9 @@ const world = {
     Type.Record(Type.String(), Type.Integer({ minimum: 0, description: 'How many are left.' }), {
       description: 'What is left of prizes, by their identifier in campaign.json.',
     }),
+  ),
+  failedActions: Type.Optional(
+    Type.Array(FailedAction, { description: 'Social actions of members that earned nothing, oldest first.' }),
   ),
   faults: Type.Optional(Type.Array(Fault, { description: 'What goes wrong.' })),
 };

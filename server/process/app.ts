@@ -38,6 +38,7 @@ import { contentsAssetsRoutes } from '#server/features/contents/contents-assets.
 import { contentsReportsRoutes } from '#server/features/reports/contents-reports.routes.ts';
 import { contentsScriptsRoutes } from '#server/features/contents/contents-scripts.routes.ts';
 import { inquiriesRoutes } from '#server/features/inquiries/inquiries.routes.ts';
+import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
 import { prizesRoutes } from '#server/features/prizes/prizes.routes.ts';
 import { productRoutes } from '#server/features/product/product.routes.ts';
@@ -58,6 +59,7 @@ const apiParts: readonly AppPlugin[] = [
   productRoutes,
   sourcesRoutes,
   prizesRoutes,
+  notificationsRoutes,
   inquiriesRoutes,
   usersRoutes,
   accountChangeRoutes,

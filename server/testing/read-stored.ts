@@ -24,6 +24,11 @@ export async function readStored(db: Database, persona: string | undefined): Pro
   };
 }
 
+/** The member of that persona, or else the only one; undefined where there is none. Throws `StageError` when that is not clear. */
+export async function findMember(db: Database, persona: string | undefined): Promise<string | undefined> {
+  return memberOf(await readMembers(db), persona);
+}
+
 const mostReports = 10_000;
 
 /** What was reported, the same problem in several releases as one; by script, path, code and message. */
@@ -58,8 +63,8 @@ function memberOf(members: readonly Member[], persona: string | undefined): stri
   if (members.length <= 1) return members[0]?.id;
   const names = members.map(({ screenName }) => screenName).join(', ');
   throw new StageError(
-    `There are ${members.length} members, so it is not clear whose points are meant.`,
-    `Add "persona" to "stored": one of ${names}.`,
+    `There are ${members.length} members, so it is not clear who is meant.`,
+    `Add "persona": one of ${names}.`,
   );
 }
 

@@ -3,6 +3,7 @@ import type { HttpOptions } from './http/http.ts';
 import { analysesApi } from './resources/analyses.ts';
 import { contentsScriptsApi } from './resources/contents-scripts.ts';
 import { inquiriesApi } from './resources/inquiries.ts';
+import { notificationsApi } from './resources/notifications.ts';
 import { prizesApi } from './resources/prizes.ts';
 import { productApi } from './resources/product.ts';
 import { serviceAssociationsApi } from './resources/service-associations.ts';
@@ -25,6 +26,7 @@ export function createApiClient(options: HttpOptions) {
     serviceAssociations: serviceAssociationsApi(http),
     sessions: sessionsApi(http),
     prizes: prizesApi(http),
+    notifications: notificationsApi(http),
     inquiries: inquiriesApi(http),
     contentsScripts: contentsScriptsApi(http),
   };

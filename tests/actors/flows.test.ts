@@ -3,9 +3,15 @@ import { createActor, waitFor } from 'xstate';
 import type { AnyActor } from 'xstate';
 import { provide as provideLogin } from '#flows/login/login.effects.ts';
 import { provide as provideLogout } from '#flows/logout/logout.effects.ts';
+import { provide as provideNotificationReading } from '#flows/notification-reading/notification-reading.effects.ts';
 import { provide as providePrizeExchange } from '#flows/prize-exchange/prize-exchange.effects.ts';
 import { provide as provideRegistration } from '#flows/registration/registration.effects.ts';
 import { provide as provideSignUp } from '#flows/sign-up/sign-up.effects.ts';
+import {
+  input as inputOfErrors,
+  provide as provideErrors,
+} from '#flows/sns-action-errors/sns-action-errors.effects.ts';
+import { createKeptValues } from '#actors/kept-values.ts';
 import { json } from '#tests/api-client/test-server.ts';
 import type { Answer } from '#tests/api-client/test-server.ts';
 import { answerWith, completeForm, now, prizeWith, userWith } from '#tests/machines/support/entities.ts';
@@ -154,4 +160,51 @@ describe('the registration', () => {
     await settledAt(actor, 'ready');
     expect(done).toEqual([['notify', { key: 'errors.toast.registrationFailed', tone: 'error' }]]);
   });
+});
+
+describe('a notification that is opened', () => {
+  const notification = {
+    id: 'news',
+    title: 'News',
+    level: 'info',
+    description: '',
+    displayedAtIso: '2026-11-21T03:00:00.000Z',
+    isUnread: false,
+  } as const;
+
+  test('loses its mark wherever it is shown, though the next one was opened before the answer came', async () => {
+    const { dependencies, done, requests } = await open(json(200, { notification, unreadNotifications: 3 }));
+    const actor = createActor(provideNotificationReading(dependencies), { input: { notificationId: 'a b' } }).start();
+    actor.stop();
+    await expect
+      .poll(() => done)
+      .toEqual([
+        ['putEntity', 'notification', notification],
+        ['applyUser', userWith({ unreadNotifications: 3 })],
+      ]);
+    expect(requests()).toEqual(['PUT /service/v2/notifications/a%20b/read {}']);
+  });
+
+  test('keeps it in silence where the call fails', async () => {
+    const { dependencies, done } = await open(refusal(500, 'server.error'));
+    const actor = createActor(provideNotificationReading(dependencies), { input: { notificationId: 'news' } }).start();
+    await settledAt(actor, 'failed');
+    expect(done).toEqual([]);
+  });
+});
+
+test('failed social actions that were read are kept for each member, and forgotten with the logout', async () => {
+  const { dependencies } = await open();
+  let member = 'hina';
+  const kept = createKeptValues({ storage: null, member: () => member, now: () => now });
+  const services = { ...dependencies, kept };
+  const lastRead = () => inputOfErrors({}, services).lastReadId;
+  const actor = createActor(provideErrors(services), { input: inputOfErrors({ readUpTo: 'b' }, services) }).start();
+  actor.send({ type: 'errors.read', id: 'c' });
+  const ofHina = lastRead();
+  member = 'sora';
+  const ofSora = lastRead();
+  member = 'hina';
+  kept.dropAll();
+  expect([ofHina, ofSora, lastRead()]).toEqual(['c', '', '']);
 });

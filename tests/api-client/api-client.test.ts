@@ -67,6 +67,7 @@ const notification: Notification = {
   level: 'info',
   description: '',
   displayedAtIso: '2026-11-21T12:00:00.000Z',
+  isUnread: false,
 };
 const line: PointHistory = {
   id: 'line-1',

@@ -296,6 +296,7 @@ function apiOf(
       updateAccount: async () => refused(),
       agree: async () => refused(),
     },
+    notifications: { markRead: async () => refused() },
     signUpForm: {
       me: async () => {
         asked.push('signUpForm');

@@ -7,6 +7,7 @@ import type { Paging } from '#schemas/entities/paging.ts';
 import type { TextProperty } from '#schemas/entities/text-property.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
+import type { SnsActionError } from '#schemas/entities/sns-action-error.ts';
 import type { User } from '#schemas/entities/user.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { viewOfResource } from '#app/hosts/source-views.ts';
@@ -49,6 +50,7 @@ const sampleUser: User = {
   repliedOfficialTweet: false,
   reachedTweetPointMax: false,
   hasAgreedToTerms: true,
+  unreadNotifications: 2,
   userNotification: { raffleAwards: [{ raffleId: 'raffle-1', name: '色紙', iconSrc: '/assets/board.svg' }] },
   isLinkedApp: false,
 };
@@ -220,6 +222,7 @@ const sampleNotifications: readonly Notification[] = [
     level: 'info',
     description: 'たくさんのご参加をお待ちしています。',
     displayedAtIso: '2026-11-21T02:59:30.000Z',
+    isUnread: true,
   },
   {
     id: 'delay',
@@ -227,6 +230,7 @@ const sampleNotifications: readonly Notification[] = [
     level: 'warning',
     description: '一部の景品について。\n詳しくは後日お知らせします。',
     displayedAtIso: '2026-11-01T03:00:00.000Z',
+    isUnread: false,
   },
   {
     id: 'maintenance',
@@ -234,6 +238,21 @@ const sampleNotifications: readonly Notification[] = [
     level: 'danger',
     description: '',
     displayedAtIso: '2025-12-31T15:00:00.000Z',
+    isUnread: true,
+  },
+];
+
+/** Failed social actions, newest first. */
+const sampleActionErrors: readonly SnsActionError[] = [
+  {
+    id: '019a97f2-c4e0-7000-8000-000000000002',
+    createdAt: '2026-11-21T02:58:00.000Z',
+    displayMessage: 'リポスト：対象のポストが削除されたか、見られなくなっています。',
+  },
+  {
+    id: '019a97d4-4c80-7000-8000-000000000001',
+    createdAt: '2026-11-19T12:00:00.000Z',
+    displayMessage: '公式アカウントをフォロー：SNS側で行われたことを確認できませんでした。',
   },
 ];
 
@@ -261,6 +280,7 @@ function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonl
   const samples: { readonly [Kind in EntityKind]: readonly EntityOf<Kind>[] } = {
     prize: samplePrizes,
     pointHistory: sampleHistories,
+    snsActionError: sampleActionErrors,
     notification: sampleNotifications,
     faq: sampleFaqs,
     freeSpace: sampleFreeSpaces,

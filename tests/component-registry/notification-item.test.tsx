@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import NotificationItem from '#component-registry/components/notification-item/notification-item.tsx';
 import type { Notification } from '#schemas/entities/notification.ts';
@@ -10,6 +10,7 @@ const notification: Notification = {
   level: 'warning',
   description: '一行目\n二行目',
   displayedAtIso: '2026-11-23T03:10:00Z',
+  isUnread: false,
 };
 const { props } = contentProps();
 
@@ -40,5 +41,19 @@ describe('NotificationItem', () => {
   it('gives the machine-readable instant with the date', () => {
     renderComponent(<NotificationItem {...props} notification={notification} />);
     expect(screen.getByText('11.23 12:10')).toHaveAttribute('datetime', '2026-11-23T03:10:00Z');
+  });
+
+  it('says that one which was not opened is, each time that it is unfolded until its mark is gone', async () => {
+    const { props: own, events } = contentProps();
+    const unread = { ...notification, isUnread: true };
+    const { user, rerender } = renderComponent(<NotificationItem {...own} notification={unread} />);
+    const title = screen.getByText('在庫が残りわずかです');
+    expect(title.closest('summary')).toHaveTextContent('ご注意11.23 12:10未読 在庫が残りわずかです');
+    await user.click(title);
+    await waitFor(() => expect(events).toEqual([['open', { id: unread.id }]]));
+    rerender(<NotificationItem {...own} notification={notification} />);
+    await user.click(title);
+    await user.click(title);
+    expect([events.length, screen.queryByText('未読')]).toEqual([1, null]);
   });
 });

@@ -65,6 +65,7 @@ const calls: Readonly<Record<string, AnswerName>> = {
   'POST /prizes/*/exchange': 'exchange',
   'POST /inquiries': 'inquiry',
   'GET /analyses/linkage': 'linkage',
+  'PUT /notifications/*/read': 'readNotification',
   ...Object.fromEntries(sourceNames.map((name) => [`GET ${sources[name].path}`, answerOf(name)])),
 };
 
@@ -146,6 +147,7 @@ export const callsOfClient: {
   },
   sessions: { end: (api) => api.sessions.end() },
   prizes: { exchange: (api) => api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }) },
+  notifications: { markRead: (api) => api.notifications.markRead('1') },
   inquiries: {
     send: (api) => api.inquiries.send({ category: 'a', replyName: 'b', message: 'c', agree: true }),
   },

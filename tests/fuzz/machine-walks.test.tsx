@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { getNextTransitions, getStateNodes, initialTransition, StateMachine, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { createKeptValues } from '#actors/kept-values.ts';
+import type { KeptKey } from '#actors/kept-values.ts';
 import type { FlowServices } from '#actors/flow-services.ts';
 import { flowCatalog } from '#flows/flow-catalog.ts';
 import { flowPrograms } from '#flows/flow-list.ts';
@@ -47,7 +48,10 @@ const draft = {
   associateOption2: 'Words',
   refusal: 'none',
 };
-const kept = { ...createKeptValues({ storage: null, member: () => null, now: () => now }), read: () => draft as never };
+const kept = {
+  ...createKeptValues({ storage: null, member: () => null, now: () => now }),
+  read: ({ accepts }: KeptKey<unknown>) => (accepts('') ? '' : draft) as never,
+};
 const users = fc.oneof(fc.constant(null), valuesOf(User));
 
 /** What each call gives that a machine declares: no other comes through the client, which checks it. */
@@ -68,6 +72,7 @@ const outputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   fetchChangeForm: valuesOf(ChangeForm),
   updateAccount: valuesOf(User),
   agree: valuesOf(User),
+  markRead: fc.constant(undefined),
   fetchLink: fc.constantFrom(null, 'hoshi://open'),
 };
 

@@ -60,6 +60,7 @@ const notification = {
   level: 'warning',
   description: 'Boards that were exchanged in November are sent this week.',
   displayedAtIso: '2026-11-21T02:30:00.000Z',
+  isUnread: true,
 };
 
 const lines = (id: string, count: number, component: (index: number) => object) =>
@@ -73,6 +74,22 @@ const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
         { heading: 'Is there a fee?', text: 'No, taking part is free.' },
         { heading: 'Who can take part?', text: 'Everybody with an account.' },
       ],
+    },
+  },
+  ActionErrorBox: {
+    props: {
+      errors: [
+        { id: 'b', createdAt: '2026-11-21T02:50:00.000Z', displayMessage: 'Repost: The post was deleted.' },
+        { id: 'a', createdAt: '2026-11-20T12:00:00.000Z', displayMessage: 'Follow: The network couldn’t confirm it.' },
+      ],
+      lastReadId: '',
+    },
+    on: {},
+  },
+  ActionErrorItem: {
+    each: undefined,
+    props: {
+      error: { id: 'b', createdAt: '2026-11-21T02:50:00.000Z', displayMessage: 'Repost: The post was deleted.' },
     },
   },
   AppHeader: {

@@ -4,7 +4,7 @@ import { Props, SitePath } from '../../definition/prop-types.ts';
 
 export const notificationCard = define({
   name: 'NotificationCard',
-  version: '1.0',
+  version: '1.1',
   description: 'A message of the campaign in a list: date, level, title and how it begins; it leads to the whole.',
   props: Props({
     notification: Notification,
@@ -19,12 +19,14 @@ export const notificationCard = define({
     link: 'The link.',
     time: 'The time.',
     title: 'The title.',
+    unread: 'The mark of one that was not opened yet.',
     words: 'The words.',
   },
   ornaments: {
     arrow: 'The arrow at its end.',
   },
   states: {
+    unread: '"true" as long as it was not opened.',
     level: 'Kind of the message: "normal", "important", "caution".',
   },
   example: {

@@ -10,12 +10,12 @@ export { default as validate, version } from './notification-card.schema.ts?vali
 
 /** The whole card is pressed, the title alone is the link's name. */
 export default function NotificationCard({ notification, to }: ComponentProps<typeof notificationCard>) {
-  const { title, level, description, displayedAtIso } = notification;
+  const { title, level, description, displayedAtIso, isUnread } = notification;
   const text = useText();
   const link = useSiteLink(to);
   const [day, time] = useFormats().shortDateTime(displayedAtIso).split(' ');
   return (
-    <article data-part="NotificationCard.root" className={styles.card} data-level={level}>
+    <article data-part="NotificationCard.root" className={styles.card} data-level={level} data-unread={isUnread}>
       <time data-part="NotificationCard.date" className={styles.date} dateTime={displayedAtIso}>
         <span data-part="NotificationCard.day" className={styles.day}>
           {day}
@@ -28,6 +28,14 @@ export default function NotificationCard({ notification, to }: ComponentProps<ty
         <p data-part="NotificationCard.level" className={styles.level}>
           <Icon name={notificationLevels[level].icon} size={16} />
           {text(notificationLevels[level].name)}
+          {isUnread && (
+            <>
+              {' '}
+              <span data-part="NotificationCard.unread" className={styles.unread}>
+                {text('lists.unread')}
+              </span>
+            </>
+          )}
         </p>
         <Heading data-part="NotificationCard.title" className={styles.title}>
           <a data-part="NotificationCard.link" className={styles.link} {...link}>

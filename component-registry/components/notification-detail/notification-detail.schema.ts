@@ -1,12 +1,18 @@
 import { Notification } from '#schemas/entities/notification.ts';
 import { define } from '../../definition/define.ts';
-import { Props } from '../../definition/prop-types.ts';
+import { Detail, Props, Words } from '../../definition/prop-types.ts';
 
 export const notificationDetail = define({
   name: 'NotificationDetail',
-  version: '1.0',
+  version: '1.1',
   description: 'A message of the campaign as a whole, like a letter: level, date, title and all of its words.',
   props: Props({ notification: Notification }),
+  events: {
+    show: {
+      description: 'It is on the page, and the member has not opened it before.',
+      detail: Detail({ id: Words('The id of the notification.') }),
+    },
+  },
   parts: {
     root: 'The whole.',
     description: 'The description.',

@@ -3,6 +3,7 @@ import type { ComponentProps } from '../../definition/component-props.ts';
 import { Heading } from '../../headings/heading.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { notificationLevels } from '../../parts/notification-levels.ts';
+import { useShown } from '../../shown/use-shown.ts';
 import { classes } from '../../styles/classes.ts';
 import lettering from '../../styles/lettering.module.css';
 import surfaces from '../../styles/surfaces.module.css';
@@ -11,8 +12,9 @@ import styles from './notification-detail.module.css';
 
 export { default as validate, version } from './notification-detail.schema.ts?validate';
 
-export default function NotificationDetail({ notification }: ComponentProps<typeof notificationDetail>) {
+export default function NotificationDetail({ notification, emit }: ComponentProps<typeof notificationDetail>) {
   const { title, level, description, displayedAtIso } = notification;
+  useShown(notification.isUnread ? notification.id : undefined, (id) => emit('show', { id }));
   const text = useText();
   const formats = useFormats();
   return (

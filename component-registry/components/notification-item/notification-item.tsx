@@ -9,12 +9,21 @@ import styles from './notification-item.module.css';
 export { default as validate, version } from './notification-item.schema.ts?validate';
 
 export default function NotificationItem(props: ComponentProps<typeof notificationItem>) {
-  const { notification, initiallyOpen = false } = props;
-  const { title, level, description, displayedAtIso } = notification;
+  const { notification, initiallyOpen = false, emit } = props;
+  const { id, title, level, description, displayedAtIso, isUnread } = notification;
   const text = useText();
   const formats = useFormats();
   return (
-    <details data-part="NotificationItem.root" className={styles.item} data-level={level} open={initiallyOpen}>
+    <details
+      data-part="NotificationItem.root"
+      className={styles.item}
+      data-level={level}
+      data-unread={isUnread}
+      open={initiallyOpen}
+      onToggle={({ currentTarget }) => {
+        if (isUnread && currentTarget.open) void emit('open', { id });
+      }}
+    >
       <summary data-part="NotificationItem.summary" className={styles.summary}>
         <span data-part="NotificationItem.level" className={styles.level}>
           <Icon name={notificationLevels[level].icon} size={20} />
@@ -27,6 +36,11 @@ export default function NotificationItem(props: ComponentProps<typeof notificati
             <time data-part="NotificationItem.time" className={styles.time} dateTime={displayedAtIso}>
               {formats.shortDateTime(displayedAtIso)}
             </time>
+            {isUnread && (
+              <span data-part="NotificationItem.unread" className={styles.unread}>
+                {text('lists.unread')}
+              </span>
+            )}
           </span>
           <span className={lettering.visuallyHidden}> </span>
           <span data-part="NotificationItem.title" className={styles.title}>

@@ -1,10 +1,10 @@
 import { listNames } from '#schemas/data-model/sources.ts';
 import { define } from '../../definition/define.ts';
-import { Choice, Optional, Props, Words } from '../../definition/prop-types.ts';
+import { Choice, Detail, Optional, Props, Words } from '../../definition/prop-types.ts';
 
 export const pagedList = define({
   name: 'PagedList',
-  version: '2.0',
+  version: '2.1',
   description:
     'A list that loads page by page: skeletons, items, "more", the end, failure with another try, nothing at all.',
   props: Props({
@@ -15,6 +15,12 @@ export const pagedList = define({
   slots: {
     item: { description: 'Rendered once for each item.', provides: ['item', 'index'] },
     empty: { description: 'Shown when the list has no items.' },
+  },
+  events: {
+    show: {
+      description: 'Its first item is on the page, or another one has become the first.',
+      detail: Detail({ first: Words('The id of that item.') }),
+    },
   },
   parts: {
     root: 'The whole.',

@@ -4,6 +4,7 @@ import { useFormats, useList, useModel, useText } from '#runtime/component-hooks
 import type { ListHandle } from '#runtime/component-hooks.ts';
 import type { ListName } from '#schemas/data-model/sources.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
+import { useShown } from '../../shown/use-shown.ts';
 import { ListEnd } from './list-end.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -13,7 +14,7 @@ import styles from './paged-list.module.css';
 export { default as validate, version } from './paged-list.schema.ts?validate';
 
 /** A list that loads page by page; each of its states is shown and announced. */
-export default function PagedList({ list, label, shape = 'card', slots }: ComponentProps<typeof pagedList>) {
+export default function PagedList({ list, label, shape = 'card', slots, emit }: ComponentProps<typeof pagedList>) {
   const text = useText();
   const handle = useList(list);
   const items = handle?.view.items ?? [];
@@ -21,6 +22,7 @@ export default function PagedList({ list, label, shape = 'card', slots }: Compon
   const isWaiting = status === 'loading' || status === 'idle';
   const { listRef, watchFor } = useFocusOnFirstNew(items.length, isWaiting);
   useLinkedItem(handle, listRef);
+  useShown(items[0]?.id, (first) => emit('show', { first }));
   const retry = () => {
     watchFor(items.length);
     handle?.retry();

@@ -1,4 +1,11 @@
-import type { Change, GivenMember, GivenProduct, HistoryEntry, ScenarioDevice } from '#schemas/scenario/given.ts';
+import type {
+  Change,
+  FailedAction,
+  GivenMember,
+  GivenProduct,
+  HistoryEntry,
+  ScenarioDevice,
+} from '#schemas/scenario/given.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { personas } from '#server/testing/door.ts';
 import type { PlannedGiven } from '../plan.ts';
@@ -20,6 +27,7 @@ type World = keyof Change;
 const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]>) => readonly string[] } = {
   product: productWords,
   stock: (stock) => Object.entries(stock).map(([prize, count]) => `${count} left of the prize ${prize}`),
+  failedActions: (failed) => failed.map(failedWords),
   faults: (faults) => faults.map(wordsOfFault),
 };
 
@@ -53,6 +61,11 @@ function memberWords({ persona, points, history }: GivenMember): readonly string
 function historyWords(entry: HistoryEntry): string {
   if ('earned' in entry) return `${entry.ago} before: earned ${entry.earned} by ${entry.action ?? 'retweet'}`;
   return `${entry.ago} before: took ${entry.amount ?? 1} of the prize ${entry.exchanged}`;
+}
+
+function failedWords({ action, code, ago, persona }: FailedAction): string {
+  const who = persona === undefined ? '' : ` of ${persona}`;
+  return `${ago === undefined ? 'just now' : `${ago} before`}: the ${action}${who} earned nothing (${code})`;
 }
 
 function productWords({ situation, subSituation, settings }: GivenProduct): readonly string[] {

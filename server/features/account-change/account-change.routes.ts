@@ -65,7 +65,7 @@ export const accountChangeRoutes: AppPlugin = (app, dependencies) => {
       const found = isPending ? pending : present;
       const account = found && (await profileOf(found, request));
       if (account !== null && !isPending) await renewMember(db, id, account);
-      const { serviceAssociation } = await readMember(db, campaign, id);
+      const { serviceAssociation } = await readMember(db, { campaign, now: clock.now() }, id);
       const nickname = account?.nickname ?? null;
       const imageUrl = account === null || nickname === null ? null : picturePath(account.picture);
       return { changeForm: { nickname, imageUrl, serviceAssociation, isPending } };
@@ -93,7 +93,7 @@ export const accountChangeRoutes: AppPlugin = (app, dependencies) => {
         effect: async (tx) => {
           if (pendingId === null) throw nothingPending();
           await changeAccount(tx, services, id, pendingId);
-          return { user: await readMember(tx, campaign, id) };
+          return { user: await readMember(tx, { campaign, now: clock.now() }, id) };
         },
         beforeAnswer: async (status) => {
           if (status === 200) pendingAccount.drop(reply, services);

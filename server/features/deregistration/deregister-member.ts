@@ -8,10 +8,12 @@ import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { dissociate } from '#server/features/associations/associations-repository.ts';
 import { purgeInquiriesOf } from '#server/features/inquiries/inquiries-repository.ts';
 import { forgetMember } from '#server/features/members/forget-member.ts';
+import { deleteReadsOf } from '#server/features/notifications/notification-reads.ts';
 import { rememberWelcome } from '#server/features/members/welcomed-accounts.ts';
 import { deleteIfUnused } from '#server/features/pictures/pictures-repository.ts';
 import { deleteSessionsOf } from '#server/features/sessions/sessions-repository.ts';
 import { accountsOf, deleteAccountsOf } from '#server/features/social-accounts/social-accounts-repository.ts';
+import { deleteActionErrorsOf } from '#server/features/social-actions/action-errors.ts';
 
 interface DeregistrationServices extends Pick<AppDependencies, 'clock' | 'random'> {
   readonly secrets: Secrets;
@@ -53,6 +55,8 @@ async function eraseTraces(tx: Transaction, { memberId, accounts }: Leaving, now
     accounts.flatMap(({ picture }) => picture ?? []),
   );
   await dissociate(tx, memberId);
+  await deleteActionErrorsOf(tx, memberId);
+  await deleteReadsOf(tx, memberId);
   await purgeInquiriesOf(tx, memberId, now);
   await forgetAnswersOf(tx, [`member:${memberId}`, ...accountIds.map((id) => `social-account:${id}`)]);
 }

@@ -29,9 +29,9 @@ export const deregistrationRoutes: AppPlugin = (app, dependencies) => {
     },
     async (request, reply) => {
       const { id: memberId } = requireMember(request);
-      const { campaign } = await request.release();
+      const release = await request.release();
       reply.header('content-disposition', 'attachment; filename="my-data.json"');
-      return exportMember(db, { memberId, campaign, locale: request.locale, now: clock.now() });
+      return exportMember({ db, memberId, release, locale: request.locale, now: clock.now() });
     },
   );
 

@@ -1,29 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { MemberExport } from '#schemas/api/users.ts';
-import type { Campaign } from '#schemas/campaign.ts';
-import type { Locale } from '#schemas/values/locale-names.ts';
 import { ApiError } from '#server/base/api-error.ts';
-import type { Database } from '#server/db/database.ts';
 import { members } from '#server/db/schema/members.ts';
 import { inquiriesOf } from '#server/features/inquiries/inquiries-repository.ts';
 import { readUser } from '#server/features/members/user-view.ts';
+import { readsOf } from '#server/features/notifications/notification-reads.ts';
 import { wholePointHistory } from '#server/features/points/point-history.ts';
 import { agreementsOf } from '#server/features/terms/agreements.ts';
 import { accountsOf } from '#server/features/social-accounts/social-accounts-repository.ts';
-
-interface ExportOptions {
-  readonly memberId: string;
-  readonly campaign: Campaign;
-  readonly locale: Locale;
-  readonly now: Date;
-}
+import { allActionErrors } from '#server/features/social-actions/action-errors.ts';
+import type { MemberContext } from '#server/http/requests/source-reader.ts';
 
 /** Everything that is kept of a member, but for secrets. Throws `ApiError` 401 `auth.login-required` for one who left. */
-export async function exportMember(
-  db: Database,
-  { memberId, campaign, locale, now }: ExportOptions,
-): Promise<MemberExport> {
-  const user = await readUser(db, campaign, memberId);
+export async function exportMember(context: MemberContext): Promise<MemberExport> {
+  const { db, memberId, release, locale, now } = context;
+  const user = await readUser(db, { campaign: release.campaign, now }, memberId);
   const [member] = await db.select({ createdAt: members.createdAt }).from(members).where(eq(members.id, memberId));
   if (user === null || member === undefined) throw new ApiError(401, 'auth.login-required', 'Please log in first.');
   return {
@@ -33,6 +24,8 @@ export async function exportMember(
     accounts: await accountsOf(db, memberId),
     agreements: await agreementsOf(db, memberId),
     pointHistories: await wholePointHistory(db, memberId, locale),
+    notificationReads: await readsOf(db, memberId),
+    snsActionErrors: await allActionErrors(context),
     inquiries: await inquiriesOf(db, memberId),
   };
 }

@@ -39,7 +39,7 @@ export const laterAssociationRoutes: AppPlugin = (app, dependencies) => {
         effect: async (tx) => {
           if (account === null) throw alreadyAssociated();
           await associate(tx, dependencies, id, account);
-          return { user: await readMember(tx, campaign, id) };
+          return { user: await readMember(tx, { campaign, now: clock.now() }, id) };
         },
       });
     },

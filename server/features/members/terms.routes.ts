@@ -29,7 +29,7 @@ export const termsRoutes: AppPlugin = (app, dependencies) => {
         principal: `member:${memberId}`,
         effect: async (tx) => {
           await agree(tx, dependencies, campaign.product, { memberId, version: request.body.version });
-          return { user: await readMember(tx, campaign, memberId) };
+          return { user: await readMember(tx, { campaign, now: clock.now() }, memberId) };
         },
       });
     },

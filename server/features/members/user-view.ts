@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { User } from '#schemas/entities/user.ts';
+import { countUnread } from '#server/features/notifications/notification-list.ts';
+import { readIdsOf } from '#server/features/notifications/notification-reads.ts';
 import type { Database } from '#server/db/database.ts';
 import { onceForDatabase } from '#server/db/once-for-database.ts';
 import { agreements, members, serviceAssociations } from '#server/db/schema/members.ts';
@@ -14,6 +16,8 @@ const selectMember = onceForDatabase((db) =>
       iconPath: sql<string>`${members.iconPath}`,
       displayData: serviceAssociations.displayData,
       agreedTo: agreements.version,
+      registeredAt: members.createdAt,
+      readIds: readIdsOf(members.id),
       ...ledgerPoints(db, sql`${members.id}`),
     })
     .from(members)
@@ -26,12 +30,18 @@ const selectMember = onceForDatabase((db) =>
     .prepare('member'),
 );
 
+/** The campaign that a member is seen in, and when. */
+export interface Seen {
+  readonly campaign: Campaign;
+  readonly now: Date;
+}
+
 /** A member of a campaign as pages see it; null when there is none of that id, or who left. */
-export async function readUser(db: Database, campaign: Campaign, memberId: string): Promise<User | null> {
+export async function readUser(db: Database, { campaign, now }: Seen, memberId: string): Promise<User | null> {
   const { terms } = campaign.product;
   const [member] = await selectMember(db).execute({ memberId, termsVersion: terms?.version ?? null });
   if (member === undefined) return null;
-  const { id, nickname, iconPath, displayData, agreedTo, ...points } = member;
+  const { id, nickname, iconPath, displayData, agreedTo, registeredAt, readIds, ...points } = member;
   const point = userPoint(points, campaign.points);
   return {
     id,
@@ -43,14 +53,15 @@ export async function readUser(db: Database, campaign: Campaign, memberId: strin
     repliedOfficialTweet: false,
     reachedTweetPointMax: point.availableSnsGetPoint === 0 && point.maxSnsGetPoint > 0,
     hasAgreedToTerms: terms === undefined || agreedTo !== null,
+    unreadNotifications: countUnread(campaign, { registeredAt, readIds }, now),
     userNotification: { raffleAwards: [] },
     isLinkedApp: displayData !== null,
   };
 }
 
 /** The member as the page sees one who is known to be there. */
-export async function readMember(db: Database, campaign: Campaign, memberId: string): Promise<User> {
-  const user = await readUser(db, campaign, memberId);
+export async function readMember(db: Database, seen: Seen, memberId: string): Promise<User> {
+  const user = await readUser(db, seen, memberId);
   if (user === null) throw new Error(`There is no member ${memberId}.`);
   return user;
 }

@@ -33,7 +33,7 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
     },
     async (request) => {
       const { campaign } = await request.release();
-      return { user: await readMember(db, campaign, requireMember(request).id) };
+      return { user: await readMember(db, { campaign, now: clock.now() }, requireMember(request).id) };
     },
   );
 
@@ -72,7 +72,7 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
           const { agreedTo: version } = request.body;
           if (version !== undefined) await agree(tx, dependencies, campaign.product, { memberId, version });
           if (gameAccount !== null) await associate(tx, dependencies, memberId, gameAccount);
-          return { user: await readMember(tx, campaign, memberId) };
+          return { user: await readMember(tx, { campaign, now: clock.now() }, memberId) };
         },
         beforeAnswer: async (status) => {
           if (status === 200) preparedAccount.drop(reply, services);

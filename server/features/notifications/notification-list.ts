@@ -1,37 +1,39 @@
 import type { Campaign } from '#schemas/campaign.ts';
 import type { Notification } from '#schemas/entities/notification.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
-import { oncePerRelease } from '#server/releases/release-view.ts';
 import { pageOf } from '#server/http/requests/paging.ts';
 import type { Page } from '#server/http/requests/paging.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
-
-/** What notifications are read with; they have no state. */
-export type NotificationContext = Pick<ReadContext, 'release' | 'locale' | 'now'>;
+import { readerOf } from './notification-reads.ts';
+import type { NotificationReader } from './notification-reads.ts';
 
 /** One page of the notifications that are due, newest first. A page beyond the end is empty. */
-export function notificationPage(
-  context: NotificationContext,
+export async function notificationPage(
+  context: ReadContext,
   paging: { readonly page: number; readonly perPage: number },
-): Page<Notification> {
-  const { items, total } = pageOf(dueOf(context), paging);
-  return { items: items.map(viewIn(context.locale)), total };
+): Promise<Page<Notification>> {
+  const { items, total } = pageOf(dueOf(context.release.campaign, context.now), paging);
+  return { items: await viewsOf(context, items), total };
 }
 
 const maxOnTop = 5;
 
 /** The newest notifications that the campaign puts on the top page; at most 5. */
-export function notificationsOnTop(context: NotificationContext): Notification[] {
-  return dueOf(context)
-    .filter(({ definition }) => definition.onTop)
-    .slice(0, maxOnTop)
-    .map(viewIn(context.locale));
+export async function notificationsOnTop(context: ReadContext): Promise<Notification[]> {
+  const onTop = dueOf(context.release.campaign, context.now).filter(({ definition }) => definition.onTop);
+  return viewsOf(context, onTop.slice(0, maxOnTop));
 }
 
 /** One notification, or null when there is none of that id or it is not due yet. */
-export function readNotification(context: NotificationContext, id: string): Notification | null {
-  const found = dueOf(context).find(({ definition }) => definition.id === id);
-  return found === undefined ? null : viewIn(context.locale)(found);
+export async function readNotification(context: ReadContext, id: string): Promise<Notification | null> {
+  const found = dueOf(context.release.campaign, context.now).filter(({ definition }) => definition.id === id);
+  const [notification = null] = await viewsOf(context, found);
+  return notification;
+}
+
+/** How many notifications are due that a member has not opened, and that came after the registration. */
+export function countUnread(campaign: Campaign, reader: NotificationReader, now: Date): number {
+  return dueOf(campaign, now).filter((dated) => isUnreadBy(reader, dated)).length;
 }
 
 interface DatedNotification {
@@ -39,24 +41,40 @@ interface DatedNotification {
   readonly at: Date;
 }
 
-const newestFirst = oncePerRelease(({ campaign }): readonly DatedNotification[] =>
-  campaign.notifications
-    .map((definition) => ({ definition, at: new Date(definition.displayedAt) }))
-    .toSorted(
-      (one, other) => other.at.getTime() - one.at.getTime() || (one.definition.id < other.definition.id ? -1 : 1),
-    ),
-);
+const dated = new WeakMap<Campaign, readonly DatedNotification[]>();
 
-function dueOf({ release, now }: NotificationContext): readonly DatedNotification[] {
-  return newestFirst(release).filter(({ at }) => at <= now);
+function newestFirst(campaign: Campaign): readonly DatedNotification[] {
+  const known =
+    dated.get(campaign) ??
+    campaign.notifications
+      .map((definition) => ({ definition, at: new Date(definition.displayedAt) }))
+      .toSorted(
+        (one, other) => other.at.getTime() - one.at.getTime() || (one.definition.id < other.definition.id ? -1 : 1),
+      );
+  dated.set(campaign, known);
+  return known;
 }
 
-function viewIn(locale: Locale): (dated: DatedNotification) => Notification {
-  return ({ definition: { id, title, level, description }, at }) => ({
-    id,
-    title: title[locale],
-    level,
-    description: description[locale],
-    displayedAtIso: at.toISOString(),
-  });
+function dueOf(campaign: Campaign, now: Date): readonly DatedNotification[] {
+  return newestFirst(campaign).filter(({ at }) => at <= now);
+}
+
+async function viewsOf(
+  { db, memberId, locale }: ReadContext,
+  notifications: readonly DatedNotification[],
+): Promise<Notification[]> {
+  const reader = await readerOf(db, memberId);
+  return notifications.map((notification) => ({
+    ...viewIn(locale, notification),
+    isUnread: reader !== null && isUnreadBy(reader, notification),
+  }));
+}
+
+function isUnreadBy({ registeredAt, readIds }: NotificationReader, { definition, at }: DatedNotification): boolean {
+  return at > registeredAt && !readIds.includes(definition.id);
+}
+
+function viewIn(locale: Locale, { definition, at }: DatedNotification): Omit<Notification, 'isUnread'> {
+  const { id, title, level, description } = definition;
+  return { id, title: title[locale], level, description: description[locale], displayedAtIso: at.toISOString() };
 }

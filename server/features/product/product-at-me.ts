@@ -6,10 +6,10 @@ import { productView } from './product-view.ts';
 
 /** Everything that a page of that language needs to start. */
 export async function readProductAtMe(context: ReadContext): Promise<ProductAtMeResponse> {
-  const { db, release, memberId, locale } = context;
+  const { db, release, memberId, locale, now } = context;
   return {
     product: await productView(db, release, locale),
-    user: memberId === null ? null : await readUser(db, release.campaign, memberId),
+    user: memberId === null ? null : await readUser(db, { campaign: release.campaign, now }, memberId),
     ...(await readAggregatedPoint(context)),
     pointConfig: release.campaign.points.config,
   };

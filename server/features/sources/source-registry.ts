@@ -7,6 +7,7 @@ import {
 } from '#server/features/notifications/notification-list.ts';
 import { pointHistoryPage } from '#server/features/points/point-history.ts';
 import { allPrizes, featuredPrizes, prizePage } from '#server/features/prizes/prize-list.ts';
+import { actionErrorPage, latestActionErrors } from '#server/features/social-actions/action-errors.ts';
 import type { SourceReaders } from '#server/http/requests/source-reader.ts';
 import { readTextProperties } from '#server/features/text-properties/text-property-list.ts';
 
@@ -14,10 +15,12 @@ import { readTextProperties } from '#server/features/text-properties/text-proper
 export const sourceRegistry: SourceReaders = {
   prizes: prizePage,
   pointHistories: ({ db, memberId, locale }, query) => pointHistoryPage(db, { memberId, locale, ...query }),
+  snsActionErrors: actionErrorPage,
   notifications: notificationPage,
   topPrizes: featuredPrizes,
   allPrizes,
   topNotifications: notificationsOnTop,
+  latestSnsActionErrors: latestActionErrors,
   faqs: readFaqs,
   freeSpaces: readFreeSpaces,
   textProperties: readTextProperties,

@@ -24,6 +24,7 @@ const news: Notification = {
   level: 'info',
   description: 'Something new.',
   displayedAtIso: '2026-11-21T12:00:00.000Z',
+  isUnread: false,
 };
 
 const arriving = { cameBack: false, params: {} };

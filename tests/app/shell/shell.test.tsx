@@ -401,6 +401,7 @@ describe('what a page names', () => {
       level: 'info',
       description: '',
       displayedAtIso: now.toISOString(),
+      isUnread: false,
     } as const;
     const letters: Documents = {
       ...documents,

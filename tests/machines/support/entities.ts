@@ -34,6 +34,7 @@ export function userWith(changes: Partial<User> = {}): User {
     repliedOfficialTweet: false,
     reachedTweetPointMax: false,
     hasAgreedToTerms: true,
+    unreadNotifications: 0,
     userNotification: { raffleAwards: [] },
     isLinkedApp: false,
     ...changes,

@@ -161,13 +161,14 @@ describeOnEngines('points', (database) => {
         grantPoints(tx, services, { memberId, amount, kind: socialAction, reason: retweet, reward: null }),
       );
     const { campaign } = await changeCampaign(database.db, (given) => given);
+    const seen = { campaign, now: new Date(testStart) };
     await earn(120);
-    expect(await readUser(database.db, campaign, memberId)).toMatchObject({
+    expect(await readUser(database.db, seen, memberId)).toMatchObject({
       userPoint: { point: 620, totalSnsGetPoint: 120, availableSnsGetPoint: 180, maxSnsGetPoint: 300 },
       reachedTweetPointMax: false,
     });
     await earn(180);
-    expect(await readUser(database.db, campaign, memberId)).toMatchObject({
+    expect(await readUser(database.db, seen, memberId)).toMatchObject({
       userPoint: { point: 800, totalSnsGetPoint: 300, availableSnsGetPoint: 0, maxSnsGetPoint: 300 },
       reachedTweetPointMax: true,
     });

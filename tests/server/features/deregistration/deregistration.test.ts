@@ -3,11 +3,15 @@ import { auditMembers } from '#server/features/members/members-audit.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
 import { socialAccounts, welcomedAccounts } from '#server/db/schema/members.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
+import { notificationReads } from '#server/db/schema/notifications.ts';
+import { snsActionErrors } from '#server/db/schema/social-actions.ts';
+import { keepRead } from '#server/features/notifications/notification-reads.ts';
+import { recordActionError } from '#server/features/social-actions/action-errors.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { moneyState } from '../../support/money-state.ts';
 import { addPrize, changeCampaign, localised } from '../../support/records.ts';
 import { SiteBrowser } from '../../support/site-browser.ts';
-import { testStart } from '../../support/test-services.ts';
+import { anyRandom, testStart } from '../../support/test-services.ts';
 import { dumpOf, everyRow } from '../../support/whole-database.ts';
 import { personaThatIs, register, serveTestSite, signIn } from '../sign-in/test-site.ts';
 
@@ -31,6 +35,8 @@ describeOnEngines('a member who leaves', (database) => {
     await db.delete(idempotencyKeys);
     await db.delete(socialAccounts);
     await db.delete(welcomedAccounts);
+    await db.delete(snsActionErrors);
+    await db.delete(notificationReads);
     prizeId = await addPrize(db);
     await changeCampaign(db, (campaign) => ({
       ...campaign,
@@ -61,6 +67,10 @@ describeOnEngines('a member who leaves', (database) => {
       'game-account-1',
     );
     const [account] = await database.db.select().from(socialAccounts);
+    const read = { memberId: account?.memberId ?? '', notificationId: 'welcome', readAt: new Date(testStart) };
+    await keepRead(database.db, read);
+    const failed = { memberId: account?.memberId ?? '', actionType: 'like', code: 'sns-action.unknown' } as const;
+    await database.db.transaction((tx) => recordActionError(tx, { clock: site.clock, random: anyRandom }, failed));
     const known = [fan.id, fan.nickname, fan.screenName, asked.replyName, asked.message, gameAccount];
     return [...known, account?.picture ?? '', account?.sealedAccessToken ?? '', account?.imageUrl ?? ''];
   }
@@ -75,6 +85,8 @@ describeOnEngines('a member who leaves', (database) => {
     expect(await found()).toEqual(personal);
     expect(await leave()).toEqual({ status: 200, body: {} });
     expect(await found()).toEqual([]);
+    expect(await database.db.select().from(snsActionErrors)).toEqual([]);
+    expect(await database.db.select().from(notificationReads)).toEqual([]);
   });
 
   it('may take everything along that is kept, but no secret', async () => {
@@ -92,6 +104,14 @@ describeOnEngines('a member who leaves', (database) => {
         pointHistories: [
           expect.objectContaining({ point: 100, historyType: 'prize' }),
           expect.objectContaining({ point: 500, historyType: 'message' }),
+        ],
+        notificationReads: [{ notificationId: 'welcome', readAt: testStart }],
+        snsActionErrors: [
+          {
+            id: expect.any(String),
+            createdAt: testStart,
+            displayMessage: 'いいね：うまくいかなかったため、Stars (ja)は増えませんでした。',
+          },
         ],
         inquiries: [
           {

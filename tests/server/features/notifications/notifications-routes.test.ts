@@ -59,6 +59,7 @@ describeOnEngines('notification calls', (database) => {
         level: 'danger',
         description: 'About newest (ko)',
         displayedAtIso: '2026-11-21T03:00:00.000Z',
+        isUnread: false,
       },
     });
   });

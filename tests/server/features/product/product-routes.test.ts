@@ -123,6 +123,7 @@ describeOnEngines('product calls', (database) => {
           userPoint: { point: 40, totalSnsGetPoint: 0, availableSnsGetPoint: 300, maxSnsGetPoint: 300 },
           serviceAssociation: null,
           hasAgreedToTerms: true,
+          unreadNotifications: 0,
           followedOfficial: false,
           repliedOfficialTweet: false,
           reachedTweetPointMax: false,

@@ -59,6 +59,7 @@ describeOnEngines('signing in with the social network', (database) => {
           userPoint: { point: 500, totalSnsGetPoint: 0, availableSnsGetPoint: 300, maxSnsGetPoint: 300 },
           serviceAssociation: null,
           hasAgreedToTerms: true,
+          unreadNotifications: 0,
           followedOfficial: false,
           repliedOfficialTweet: false,
           reachedTweetPointMax: false,
