@@ -48,9 +48,11 @@ function Notice({ app, os, emit }: Omit<Props, 'app'> & { readonly app: keyof ty
       <p data-part="InAppNotice.hint" className={styles.text}>
         {text(os === 'ios' ? 'apps.pasteIos' : 'apps.paste')}
       </p>
-      <output data-part="InAppNotice.address" className={styles.address} translate="no">
-        {isHydrating ? path : `${window.location.origin}${path}`}
-      </output>
+      {wayOut === undefined && (
+        <output data-part="InAppNotice.address" className={styles.address} translate="no">
+          {isHydrating ? path : `${window.location.origin}${path}`}
+        </output>
+      )}
     </section>
   );
 }

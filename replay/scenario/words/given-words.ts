@@ -1,4 +1,11 @@
-import type { Change, GivenMember, GivenProduct, HistoryEntry, ScenarioDevice } from '#schemas/scenario/given.ts';
+import type {
+  Change,
+  GivenMember,
+  GivenProduct,
+  HistoryEntry,
+  InApp,
+  ScenarioDevice,
+} from '#schemas/scenario/given.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { personas } from '#server/testing/door.ts';
 import type { PlannedGiven } from '../plan.ts';
@@ -15,6 +22,14 @@ const deviceWords: Readonly<Record<ScenarioDevice, string>> = {
   desktop: 'a computer',
 };
 
+const appWords: Readonly<Record<InApp, string>> = {
+  line: 'LINE',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  x: 'X',
+};
+
 type World = keyof Change;
 
 const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]>) => readonly string[] } = {
@@ -24,10 +39,18 @@ const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]
 };
 
 /** What is given in plain words, one line each. */
-export function wordsOfGiven({ member, locale, device, clock, seed, ...world }: PlannedGiven): readonly string[] {
+export function wordsOfGiven({
+  member,
+  locale,
+  device,
+  inApp,
+  clock,
+  seed,
+  ...world
+}: PlannedGiven): readonly string[] {
   return [
     ...(member === undefined ? ['a visitor who is not signed in'] : memberWords(member)),
-    `the browser in ${languageWords[locale]}, on ${deviceWords[device]}`,
+    `the browser in ${languageWords[locale]}, on ${deviceWords[device]}${inApp === undefined ? '' : `, inside the app ${appWords[inApp]}`}`,
     `it is ${clock}`,
     ...(seed === givenDefaults.seed ? [] : [`random numbers begin at "${seed}"`]),
     ...wordsOfWorld(world),
