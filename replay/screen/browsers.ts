@@ -13,7 +13,7 @@ type Stored = Readonly<Record<'localStorage' | 'sessionStorage', Readonly<Record
 const nothing: Kept = { cookies: [], stored: { localStorage: {}, sessionStorage: {} } };
 
 /** Name of the browser in which every play begins. */
-export const firstBrowser = 'first';
+const firstBrowser = 'first';
 
 /**
  * The browsers of a play, by name, of which the window is one at a time: each has cookies and storage of its own, none

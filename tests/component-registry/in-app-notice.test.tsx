@@ -66,9 +66,9 @@ describe('the ways out', () => {
   });
 });
 
-describe('the addresses', () => {
-  const page = (href: string) => addressOf({ href });
+const page = (href: string) => addressOf({ href });
 
+describe('the addresses', () => {
   it('hold neither the place on the page nor an earlier way out', () => {
     expect(page('https://fans.example/login?openExternalBrowser=1&utm_source=x#top').href).toBe(
       'https://fans.example/login?utm_source=x',

@@ -1,3 +1,5 @@
+const outside = 'openExternalBrowser';
+
 /** The address of a page as another browser opens it: with what stands in its query, without the place on the page. */
 export function addressOf({ href }: Pick<Location, 'href'>): URL {
   const address = new URL(href);
@@ -5,8 +7,6 @@ export function addressOf({ href }: Pick<Location, 'href'>): URL {
   address.searchParams.delete(outside);
   return address;
 }
-
-const outside = 'openExternalBrowser';
 
 /** The same page, which LINE opens in the fan's own browser. */
 export function lineAddress(page: URL): string {

@@ -41,34 +41,35 @@ test('a page that nobody sees is not taken for a quiet one', () => {
   stop();
 });
 
-describe('a fan who left the page for an app is back', () => {
-  const settle = () => new Promise((resolve) => process.nextTick(resolve));
+const settle = () => new Promise((resolve) => process.nextTick(resolve));
+const blur = () => window.dispatchEvent(new Event('blur'));
+const focus = () => window.dispatchEvent(new Event('focus'));
+const turn = () => document.dispatchEvent(new Event('visibilitychange'));
+const show = (isPersisted: boolean) => () =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: isPersisted }));
 
-  async function isBackAfter(...events: readonly (() => void)[]): Promise<readonly boolean[]> {
-    let isBack = false;
-    void visitorSigns(window)
-      .whenBack()
-      .then(() => (isBack = true));
-    const seen: boolean[] = [];
-    for (const happen of events) {
-      happen();
-      await settle();
-      seen.push(isBack);
-    }
-    return seen;
+/** Whether the fan is taken to be back, after each of some events. */
+async function isBackAfter(...events: readonly (() => void)[]): Promise<readonly boolean[]> {
+  let isBack = false;
+  void visitorSigns(window)
+    .whenBack()
+    .then(() => (isBack = true));
+  const seen: boolean[] = [];
+  for (const happen of events) {
+    happen();
+    await settle();
+    seen.push(isBack);
   }
-  const show = (isPersisted: boolean) => () =>
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: isPersisted }));
+  return seen;
+}
 
+describe('a fan who left the page for an app is back', () => {
   test('when the window has the focus again', async () => {
-    const blur = () => window.dispatchEvent(new Event('blur'));
-    const focus = () => window.dispatchEvent(new Event('focus'));
     expect(await isBackAfter(blur, focus)).toEqual([false, true]);
   });
 
   test('when the page is seen again, without the focus', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const turn = () => document.dispatchEvent(new Event('visibilitychange'));
     const turnAgain = () => {
       visibility.mockRestore();
       turn();

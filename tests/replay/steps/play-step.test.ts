@@ -30,14 +30,16 @@ test('pages are visited, reloaded and gone back from', async () => {
   });
 });
 
+/** A page that shows which cookies it was asked for with, and sets one of the site and one of the network. */
+const cookiePage: TinyPage = (request, response) => {
+  response.setHeader('content-type', 'text/html');
+  response.setHeader('set-cookie', ['kansei_session=s', 'hoshizora_account=hina']);
+  const sent = (request.headers.cookie ?? 'nothing').split('; ').toSorted().join(' ');
+  response.end(`<body><link rel="icon" href="data:,"><output>${sent}</output>`);
+};
+
 test('each browser has cookies and storage of its own; the network knows the fan in all of them', async () => {
-  const look: TinyPage = (request, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.setHeader('set-cookie', ['kansei_session=s', 'hoshizora_account=hina']);
-    const sent = (request.headers.cookie ?? 'nothing').split('; ').toSorted().join(' ');
-    response.end(`<body><link rel="icon" href="data:,"><output>${sent}</output>`);
-  };
-  const screen = await tiny.open({ '/': look });
+  const screen = await tiny.open({ '/': cookiePage });
   const seen: unknown[] = [];
   const visitIn = async (browser: string) => {
     await playAll(screen, [{ inBrowser: browser }, { visit: '/' }]);
