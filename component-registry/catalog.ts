@@ -24,6 +24,7 @@ import { floatingAction } from './components/floating-action/floating-action.sch
 import { form } from './components/form/form.schema.ts';
 import { formResult } from './components/form-result/form-result.schema.ts';
 import { image } from './components/image/image.schema.ts';
+import { inAppNotice } from './components/in-app-notice/in-app-notice.schema.ts';
 import { keyVisual } from './components/key-visual/key-visual.schema.ts';
 import { languageSwitch } from './components/language-switch/language-switch.schema.ts';
 import { linkedPicture } from './components/linked-picture/linked-picture.schema.ts';
@@ -100,6 +101,7 @@ export const catalog = byName([
   form,
   formResult,
   image,
+  inAppNotice,
   keyVisual,
   languageSwitch,
   linkedPicture,

@@ -33,6 +33,7 @@ export const registry = createRegistry(
     Form: () => import('./components/form/form.tsx'),
     FormResult: () => import('./components/form-result/form-result.tsx'),
     Image: async () => (await common()).Image,
+    InAppNotice: () => import('./components/in-app-notice/in-app-notice.tsx'),
     KeyVisual: async () => (await common()).KeyVisual,
     LanguageSwitch: async () => (await common()).LanguageSwitch,
     LinkedPicture: () => import('./components/linked-picture/linked-picture.tsx'),

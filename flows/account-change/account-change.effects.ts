@@ -12,6 +12,12 @@ export function provide({ api, user, applyUser, navigate, leaveTo, product, auth
     actors: {
       fetchChangeForm: fromPromise(({ signal }) => api.users.changeForm({ signal })),
       updateAccount: fromPromise(() => api.users.updateAccount()),
+      leaveForProvider: fromPromise(() => {
+        const { provider } = product();
+        return leaveTo(
+          providerAddress({ authOrigin: authOrigin(), provider, purpose: 'change', anotherAccount: true }),
+        );
+      }),
     } satisfies ActorsOf<typeof machine>,
     actions: {
       renewProfile: (_, { nickname, imageUrl }) => {
@@ -22,10 +28,6 @@ export function provide({ api, user, applyUser, navigate, leaveTo, product, auth
         }
       },
       applyUser: (_, changed) => applyUser(changed),
-      goToProvider: () => {
-        const { provider } = product();
-        leaveTo(providerAddress({ authOrigin: authOrigin(), provider, purpose: 'change', anotherAccount: true }));
-      },
       navigate: (_, { to }) => navigate(to),
     } satisfies ActionsOf<typeof machine>,
   });

@@ -57,11 +57,11 @@ export const machine = setup({
   actors: {
     fetchChangeForm: declaredActor<ChangeForm>('fetchChangeForm'),
     updateAccount: declaredActor<User>('updateAccount'),
+    leaveForProvider: declaredActor<void>('leaveForProvider'),
   },
   actions: {
     renewProfile: declaredEffect<ChangeForm>('renewProfile'),
     applyUser: declaredEffect<User>('applyUser'),
-    goToProvider: declaredEffect('goToProvider'),
     navigate: declaredEffect<{ to: string }>('navigate'),
   },
   guards: {
@@ -76,6 +76,7 @@ export const machine = setup({
   initial: 'fetching',
   states: {
     fetching: {
+      on: { 'change.begin': 'confirming' },
       invoke: {
         src: 'fetchChangeForm',
         onDone: {
@@ -110,7 +111,15 @@ export const machine = setup({
       meta: { modal: 'confirm-sns-change', dismiss: 'change.cancel' },
       on: { 'change.proceed': 'leaving', 'change.cancel': 'deciding' },
     },
-    leaving: { type: 'final', tags: 'busy', entry: 'goToProvider' },
+    leaving: {
+      tags: 'busy',
+      invoke: {
+        src: 'leaveForProvider',
+        // Another browser may have changed the account meanwhile.
+        onDone: { target: 'fetching', actions: assign({ attempts: 0 }) },
+        onError: { actions: escalate },
+      },
+    },
     ready: { on: { 'change.finish': 'changing', 'change.begin': 'confirming' } },
     changing: {
       tags: 'busy',

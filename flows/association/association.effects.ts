@@ -29,15 +29,17 @@ export function provide(services: FlowServices) {
       prepare: fromPromise(({ input: { associateId } }) =>
         api.serviceAssociations.prepare({ associateId }, { intercept: [422] }),
       ),
+      leaveForProvider: fromPromise(() => {
+        dropAccount(services);
+        const { provider } = product();
+        return leaveTo(
+          providerAddress({ authOrigin: authOrigin(), provider, purpose: 'signup', anotherAccount: false }),
+        );
+      }),
     } satisfies ActorsOf<typeof machine>,
     actions: {
       hold: (_, written) => holdAccount(services, written, 'none'),
       navigate: (_, { to }) => navigate(to),
-      goToProvider: () => {
-        dropAccount(services);
-        const { provider } = product();
-        leaveTo(providerAddress({ authOrigin: authOrigin(), provider, purpose: 'signup', anotherAccount: false }));
-      },
     } satisfies ActionsOf<typeof machine>,
   });
 }

@@ -14,6 +14,7 @@ import {
   isComplete,
   leaveField,
   lockForm,
+  unlockForm,
   openForm,
   refuseByCall,
   refuseForm,
@@ -71,11 +72,11 @@ export const machine = setup({
   },
   actors: {
     prepare: declaredActor<void, { associateId: string }>('prepare'),
+    leaveForProvider: declaredActor<void>('leaveForProvider'),
   },
   actions: {
     hold: declaredEffect<Written>('hold'),
     navigate: declaredEffect<{ to: string }>('navigate'),
-    goToProvider: declaredEffect('goToProvider'),
   },
   guards: {
     isAssociated: ({ context }) => context.isAssociated,
@@ -135,7 +136,14 @@ export const machine = setup({
         { type: 'navigate', params: ({ context }) => ({ to: nextPage(context) }) },
       ],
     },
-    leaving: { type: 'final', tags: 'busy', entry: 'goToProvider' },
+    leaving: {
+      tags: 'busy',
+      invoke: {
+        src: 'leaveForProvider',
+        onDone: { target: 'editing', actions: assign({ form: ({ context }) => unlockForm(context.form) }) },
+        onError: { actions: escalate },
+      },
+    },
     associated: { type: 'final' },
   },
 });

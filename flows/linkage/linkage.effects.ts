@@ -9,6 +9,6 @@ export { view } from './linkage.flow.ts';
 export function provide({ api, leaveTo }: FlowServices) {
   return machine.provide({
     actors: { fetchLink: fromPromise(() => api.analyses.linkage()) } satisfies ActorsOf<typeof machine>,
-    actions: { leaveTo: (_, { url }) => leaveTo(url) } satisfies ActionsOf<typeof machine>,
+    actions: { leaveTo: (_, { url }) => void leaveTo(url) } satisfies ActionsOf<typeof machine>,
   });
 }

@@ -1,5 +1,6 @@
+import { fromPromise } from 'xstate';
 import type { FlowServices } from '#actors/flow-services.ts';
-import type { ActionsOf } from '#actors/implementations.ts';
+import type { ActorsOf } from '#actors/implementations.ts';
 import { providerAddress } from '#actors/provider-address.ts';
 import { machine } from './login.flow.ts';
 
@@ -8,11 +9,11 @@ export { view } from './login.flow.ts';
 /** Login through the social network. */
 export function provide({ leaveTo, product, authOrigin }: FlowServices) {
   return machine.provide({
-    actions: {
-      goToProvider: (_, { anotherAccount }) => {
+    actors: {
+      leaveForProvider: fromPromise(({ input: { anotherAccount } }) => {
         const { provider } = product();
-        leaveTo(providerAddress({ authOrigin: authOrigin(), provider, purpose: 'login', anotherAccount }));
-      },
-    } satisfies ActionsOf<typeof machine>,
+        return leaveTo(providerAddress({ authOrigin: authOrigin(), provider, purpose: 'login', anotherAccount }));
+      }),
+    } satisfies ActorsOf<typeof machine>,
   });
 }

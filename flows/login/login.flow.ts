@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { declaredEffect } from '#machines/declared-effects.ts';
+import { escalate } from '#machines/call-failure.ts';
+import { declaredActor } from '#machines/declared-effects.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowInput, FlowView } from '#machines/flow.ts';
 
@@ -14,7 +15,9 @@ export const contract = flowContract({
   }),
   events: {},
   view: Type.Object({
-    state: Type.Enum(['leaving'], { description: 'Where the flow stands.' }),
+    state: Type.Enum(['leaving', 'back'], {
+      description: 'Where the flow stands: back when the fan came back to the page without having logged in here.',
+    }),
     isBusy: Type.Boolean({ description: 'A call is under way.' }),
   }),
 });
@@ -30,19 +33,22 @@ export const machine = setup({
     context: {} as Context,
     tags: {} as 'busy',
   },
-  actions: {
-    goToProvider: declaredEffect<{ anotherAccount: boolean }>('goToProvider'),
-  },
+  actors: { leaveForProvider: declaredActor<void, { anotherAccount: boolean }>('leaveForProvider') },
 }).createMachine({
   id: 'login',
   context: ({ input }) => ({ anotherAccount: input.anotherAccount ?? false }),
   initial: 'leaving',
   states: {
     leaving: {
-      type: 'final',
       tags: 'busy',
-      entry: { type: 'goToProvider', params: ({ context }) => ({ anotherAccount: context.anotherAccount }) },
+      invoke: {
+        src: 'leaveForProvider',
+        input: ({ context }) => ({ anotherAccount: context.anotherAccount }),
+        onDone: 'back',
+        onError: { actions: escalate },
+      },
     },
+    back: { type: 'final' },
   },
 });
 

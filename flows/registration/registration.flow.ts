@@ -209,6 +209,11 @@ export const machine = setup({
             ],
           },
           {
+            guard: ({ event }) => isCallFailure(event.error) && event.error.status === 429,
+            target: 'ready',
+            actions: { type: 'notify', params: { key: 'errors.code.rate.limited', tone: 'error' } },
+          },
+          {
             guard: callFailed,
             target: 'ready',
             actions: { type: 'notify', params: { key: 'errors.toast.registrationFailed', tone: 'error' } },

@@ -1,6 +1,7 @@
+import { fromPromise } from 'xstate';
 import { holdAgreement } from '#actors/agreed-terms.ts';
 import type { FlowServices } from '#actors/flow-services.ts';
-import type { ActionsOf } from '#actors/implementations.ts';
+import type { ActorsOf } from '#actors/implementations.ts';
 import { providerAddress } from '#actors/provider-address.ts';
 import { machine } from './sign-up.flow.ts';
 
@@ -10,12 +11,12 @@ export { view } from './sign-up.flow.ts';
 export function provide(services: FlowServices) {
   const { leaveTo, product, authOrigin } = services;
   return machine.provide({
-    actions: {
-      goToProvider: (_, { anotherAccount }) => {
+    actors: {
+      leaveForProvider: fromPromise(({ input: { anotherAccount } }) => {
         const { provider } = product();
         holdAgreement(services);
-        leaveTo(providerAddress({ authOrigin: authOrigin(), provider, purpose: 'signup', anotherAccount }));
-      },
-    } satisfies ActionsOf<typeof machine>,
+        return leaveTo(providerAddress({ authOrigin: authOrigin(), provider, purpose: 'signup', anotherAccount }));
+      }),
+    } satisfies ActorsOf<typeof machine>,
   });
 }

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { declaredEffect } from '#machines/declared-effects.ts';
+import { escalate } from '#machines/call-failure.ts';
+import { declaredActor } from '#machines/declared-effects.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowEvent } from '#machines/flow-contract.ts';
 import type { FlowInput, FlowView, ModalMeta } from '#machines/flow.ts';
@@ -44,9 +45,7 @@ export const machine = setup({
     tags: {} as 'busy',
     meta: {} as ModalMeta<typeof contract>,
   },
-  actions: {
-    goToProvider: declaredEffect<{ anotherAccount: boolean }>('goToProvider'),
-  },
+  actors: { leaveForProvider: declaredActor<void, { anotherAccount: boolean }>('leaveForProvider') },
   guards: {
     hasAgreed: ({ context }) => context.agreed,
   },
@@ -64,9 +63,15 @@ export const machine = setup({
       },
     },
     leaving: {
-      type: 'final',
       tags: 'busy',
-      entry: { type: 'goToProvider', params: ({ context }) => ({ anotherAccount: context.anotherAccount }) },
+      meta: { modal: 'ready-sign-up', dismiss: 'signUp.cancel' },
+      invoke: {
+        src: 'leaveForProvider',
+        input: ({ context }) => ({ anotherAccount: context.anotherAccount }),
+        onDone: 'agreeing',
+        onError: { actions: escalate },
+      },
+      on: { 'signUp.cancel': 'canceled' },
     },
     canceled: { type: 'final' },
   },

@@ -124,6 +124,11 @@ export function lockForm<Kinds extends FieldKinds>(form: Form<Kinds>): Form<Kind
   return withChanges(form, { isBusy: true, failure: null });
 }
 
+/** It is not on its way any more, and nothing was wrong with it: it can be changed and sent again. */
+export function unlockForm<Kinds extends FieldKinds>(form: Form<Kinds>): Form<Kinds> {
+  return withChanges(form, { isBusy: false });
+}
+
 /**
  * It was refused, or did not arrive. Issues that name a field become problems of that field, which stand until its
  * value is another one; without any, `otherwise` is wrong with the form as a whole.

@@ -62,11 +62,12 @@ async function playOnScreen(
   options: PlayOptions,
 ): Promise<Failure | undefined> {
   const { browser, isSeen, info, comparePicture } = options;
-  const { device, locale, seed, opens = false } = plan.given;
+  const { device, inApp, locale, seed, opens = false } = plan.given;
   const { origin } = stage;
   const { cookies } = play;
   const heldCalls = () => play.heldCalls();
-  const screen = await openScreen(browser, { origin, device, locale, seed, opens, clock, cookies, isSeen, heldCalls });
+  const shown = { device, inApp, locale, seed, opens };
+  const screen = await openScreen(browser, { ...shown, origin, clock, cookies, isSeen, heldCalls });
   const remark = (words: string) => void info.annotations.push({ type: noteKind, description: words });
   const scene: Scene = { plan, play, screen, comparePicture, remark };
   try {

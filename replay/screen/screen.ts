@@ -1,6 +1,6 @@
 import type { Page, PageScreenshotOptions } from 'playwright';
 import type { Locale } from '#schemas/values/locale-names.ts';
-import type { ScenarioDevice } from '#schemas/scenario/given.ts';
+import type { InApp, ScenarioDevice } from '#schemas/scenario/given.ts';
 import type { PlayedCall } from '../run/result.ts';
 import type { VirtualClock } from '../run/virtual-clock.ts';
 import type { StageCookie } from '#server/testing/door.ts';
@@ -8,6 +8,8 @@ import type { StageCookie } from '#server/testing/door.ts';
 export interface ScreenOptions {
   readonly origin: string;
   readonly device: ScenarioDevice;
+  /** App whose own browser it is; undefined for a browser that is none. */
+  readonly inApp?: InApp | undefined;
   readonly locale: Locale;
   readonly seed: string;
   readonly clock: VirtualClock;
@@ -40,6 +42,8 @@ export interface Screen {
    * the scenario (10 s by default). Undefined when it never did.
    */
   until<Found>(probe: () => Promise<Found | undefined>, timeout?: number): Promise<Found | undefined>;
+  /** Makes the window another browser, with cookies and storage of its own; see `browsersOf`. */
+  changeBrowser(name: string): Promise<void>;
   /** The screen as a screen reader has it: Playwright's ARIA snapshot of the page. */
   readAloud(): Promise<string>;
   /** What is in the window, painted for it when nobody looks. Rejects as Playwright does. */

@@ -4,6 +4,7 @@ import type { PlannedStep } from '../scenario/plan.ts';
 import { ScreenError } from '../screen/screen-error.ts';
 import { awaitSight } from '../screen/targets/await-sight.ts';
 import { choose } from './choose.ts';
+import { inBrowser } from './change-browser.ts';
 import { leave } from './leave.ts';
 import { pass } from './pass-time.ts';
 import { longPress, press } from './press.ts';
@@ -24,6 +25,7 @@ const verbs: { readonly [Name in Verb]: PlayVerb<Name> } = {
   choose,
   key,
   scroll,
+  inBrowser,
   leave,
   waitFor: (sight, { screen }, place) => awaitSight(sight, screen, place),
   pass,

@@ -77,8 +77,21 @@ export interface KeyedView<Item> extends Pick<ListView<Item>, 'items' | 'status'
 export const device = ['sp', 'tb', 'pc'] as const;
 export type Device = (typeof device)[number];
 
-const systems = ['ios', 'android', 'other'] as const;
-const hostApps = ['line', 'instagram', 'facebook', 'tiktok', 'x', 'none'] as const;
+export const systems = ['ios', 'android', 'other'] as const;
+/** Apps that have a browser of their own; "none" for a browser that is one. */
+export const hostApps = ['line', 'instagram', 'facebook', 'tiktok', 'x', 'none'] as const;
+
+export const Browser = Type.Object(
+  {
+    os: Type.Enum([...systems], { description: 'System of the device.' }),
+    app: Type.Enum([...hostApps], { description: 'App that shows the site in a browser of its own.' }),
+  },
+  {
+    description:
+      'The browser: that of an app from the first; any other once the page can be used, "other" and "none" before.',
+  },
+);
+export type Browser = Type.Static<typeof Browser>;
 
 /** What scripts may bind, without the flows: `flows.<name>` has the view that each flow declares. */
 export const DataModel = Type.Object(
@@ -126,13 +139,7 @@ export const DataModel = Type.Object(
       { description: 'Where the fan is.' },
     ),
     device: Type.Enum([...device], { description: 'Kind of device: phone, tablet or computer.' }),
-    browser: Type.Object(
-      {
-        os: Type.Enum([...systems], { description: 'System of the device.' }),
-        app: Type.Enum([...hostApps], { description: 'App that shows the site in a browser of its own.' }),
-      },
-      { description: 'The browser, once the page can be used; "other" and "none" before.' },
-    ),
+    browser: Browser,
     locale: Locale,
     lists: Type.Object(lists, { description: 'Lists that the page names in "data", loaded page by page.' }),
     resources: Type.Object(resources, { description: 'What the page names in "data" and is loaded whole.' }),
@@ -140,4 +147,3 @@ export const DataModel = Type.Object(
   { title: 'Data model', description: 'What scripts may bind.' },
 );
 export type DataModel = Type.Static<typeof DataModel>;
-export type Browser = DataModel['browser'];

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { SectorsResponse } from '../api/contents-scripts.ts';
 import { ProductAtMeResponse } from '../api/product.ts';
-import { device } from '../data-model/data-model.ts';
+import { Browser, device } from '../data-model/data-model.ts';
 import { Paging } from '../entities/paging.ts';
 import { Nullable } from '../values/nullable.ts';
 import { schemaOf, sourceNames, sources } from '../data-model/sources.ts';
@@ -47,6 +47,7 @@ export const Boot = Type.Object(
     }),
     now: Type.String({ description: 'The instant that the page was made for, ISO 8601.' }),
     device: Type.Enum([...device], { description: 'Kind of device that the page was made for.' }),
+    browser: Type.Optional(Browser),
     sectors: SectorsResponse,
     product: ProductAtMeResponse,
     scripts: Type.Record(Type.String(), Type.Unknown(), {

@@ -15,6 +15,14 @@ export const ScenarioDevice = Type.Enum([...scenarioDevices], {
 });
 export type ScenarioDevice = (typeof scenarioDevices)[number];
 
+/** Apps that have a browser of their own, as `browser.app` of the data model names them. */
+const inApps = ['line', 'instagram', 'facebook', 'tiktok', 'x'] as const;
+export const InApp = Type.Enum([...inApps], {
+  title: 'App',
+  description: 'App in whose own browser the fan has the site; a browser of the system if left out.',
+});
+export type InApp = (typeof inApps)[number];
+
 export const ScenarioLocale = Type.Enum([...locales], { title: 'Language', description: 'Language of the browser.' });
 
 export const Persona = Type.String({
@@ -125,6 +133,7 @@ export const Given = Type.Object(
     seed: Type.Optional(Type.String({ description: 'Where chance begins; "1" if left out.' })),
     locale: Type.Optional(ScenarioLocale),
     device: Type.Optional(ScenarioDevice),
+    inApp: Type.Optional(InApp),
     opens: Type.Optional(
       Type.Boolean({
         description:

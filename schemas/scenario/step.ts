@@ -53,6 +53,14 @@ export const steps = {
     }),
     { scroll: 'end' },
   ),
+  inBrowser: step(
+    Type.String({
+      pattern: '^[a-z][a-z0-9-]*$',
+      description:
+        'Goes on in the browser of this name, with what is on the screen: cookies and storage of the site are its own, none at first. The social network knows the fan in each. Every scenario begins in "first".',
+    }),
+    { note: 'The app of the network comes back in the browser of the system.', inBrowser: 'safari' },
+  ),
   leave: step(duration('Leaves the window for so long, then returns to it.'), {
     note: 'The phone lies in a pocket overnight.',
     leave: '8 h',

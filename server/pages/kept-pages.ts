@@ -49,7 +49,7 @@ const freshMs = 50;
 const oldestMs = 1000;
 
 /**
- * The pages of visitors. A page is rendered once for release, revision, language, device and path, by one request while
+ * The pages of visitors. A page is rendered once for release, revision, language, device, app and path, by one request while
  * the others wait, and given to everybody for as long as what the database says of it is the same and it is no older
  * than a second. While counts change faster than pages can be made, a page is made anew twice a second and given
  * meanwhile: never one that is older than that second, and never one of another release.
@@ -145,8 +145,8 @@ function stateReading({ readState, elapsed }: PageMaking): StateReading {
   };
 }
 
-function keyOf({ release, origin, locale, device, path, since }: PageVisit): string {
-  return JSON.stringify([release.id, release.revision, locale, device, path, origin, since]);
+function keyOf({ release, origin, locale, device, browser, path, since }: PageVisit): string {
+  return JSON.stringify([release.id, release.revision, locale, device, browser, path, origin, since]);
 }
 
 const quality = 4;

@@ -1,6 +1,6 @@
 import type { Boot } from '#schemas/page/boot.ts';
 import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
-import type { Device } from '#schemas/data-model/data-model.ts';
+import type { Browser, Device } from '#schemas/data-model/data-model.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { Release } from '#server/releases/release-view.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
@@ -26,6 +26,8 @@ export interface PageVisit extends ReadContext {
   /** Path of the page, without query. */
   readonly path: string;
   readonly device: Device;
+  /** The browser inside an app; the usual one for all others. */
+  readonly browser: Browser;
   /** The last of the release's dates that has passed, in ms; 0 before the first. */
   readonly since: number;
   /** Where browsers reach the site; null where this server cannot know. */
@@ -56,11 +58,18 @@ export async function readPageState(parts: PageParts, visit: PageVisit): Promise
 /** The HTML of a page, as it looks for who visits it, or where else they are sent. */
 export async function makePage(parts: PageParts, visit: PageVisit, { product, data }: PageState): Promise<MadePage> {
   const { settings, site } = parts;
-  const { locale, path, device, release } = visit;
+  const { locale, path, device, browser, release } = visit;
   const documents = documentsOf(parts, visit);
   const sectors = parts.sectorsOf(release);
   const { scripts, page } = documents;
-  const changing = { apiOrigin: settings.apiHostPattern ?? '', now: visit.now.toISOString(), device, product, data };
+  const changing = {
+    apiOrigin: settings.apiHostPattern ?? '',
+    now: visit.now.toISOString(),
+    device,
+    browser,
+    product,
+    data,
+  };
   const boot: Boot = { ...changing, sectors, scripts };
   const bootText = `${jsonForHtml(changing).slice(0, -1)},${documents.fixedJson()}}`;
   const { revision } = release;

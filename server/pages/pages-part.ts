@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { lastPassed } from '#schemas/campaign/selection.ts';
+import { inAppBrowserOf } from '#schemas/page/browser.ts';
 import { deviceOf } from '#schemas/page/device.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
@@ -105,10 +106,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site
   const memberId = request.member?.id ?? null;
   const elsewhere = hasOwnApi(parts) ? null : redirectAt(release, path, memberId !== null);
   if (elsewhere !== null) return reply.redirect(withQuery(elsewhere, queryOf(request)), 302);
-  const device = deviceOf(request.headers['user-agent'] ?? '');
+  const userAgent = request.headers['user-agent'] ?? '';
+  const madeFor = { device: deviceOf(userAgent), browser: inAppBrowserOf(userAgent) };
   const now = clock.now();
   const since = lastPassed(datesOf(release), now.getTime());
-  const visit = { db, release, memberId, locale, now, since, device, path, origin: originOf(request, parts) };
+  const visit = { db, release, memberId, locale, now, since, ...madeFor, path, origin: originOf(request, parts) };
   if (memberId !== null) {
     const made = await makePage(parts, visit, await readPageState(parts, visit));
     if (made.kind === 'redirect') return reply.redirect(withQuery(made.to, queryOf(request)), 302);

@@ -13,7 +13,7 @@ export { printIssues } from '#server/content-command/shared/print-issues.ts';
 export { openInMemory } from '#server/db/connection/connection.ts';
 export type { Database } from '#server/db/database.ts';
 export { personas } from '#server/features/sandbox/pages/personas.ts';
-export { sandboxPaths } from '#server/features/sandbox/pages/sandbox-client.ts';
+export { isSandboxCookie, sandboxPaths } from '#server/features/sandbox/pages/sandbox-client.ts';
 export { sandboxTimeoutMs } from '#server/features/sandbox/sandbox-provider.ts';
 export type { App } from '#server/http/app-dependencies.ts';
 export { buildApp } from '#server/process/app.ts';

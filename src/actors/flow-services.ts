@@ -20,8 +20,11 @@ export interface FlowServices {
   navigate(path: string, options?: { readonly replace?: boolean | undefined }): void;
   /** Gives the fan a text as a file to keep. */
   saveFile(name: string, text: string): void;
-  /** Leaves the site for an address. */
-  leaveTo(url: string): void;
+  /**
+   * Leaves the site for an address. Resolves once the fan is back on this very page, as it was left: an app took the
+   * address, or Back brought the page; never where the page is gone.
+   */
+  leaveTo(url: string): Promise<void>;
   /** Puts another member into the data model; null logs the page out. */
   applyUser(user: User | null): void;
   setRegisteredUser(user: User): void;

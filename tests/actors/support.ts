@@ -32,7 +32,10 @@ export async function startWorld(...answers: Answer[]) {
     authOrigin: () => 'https://api.example.com',
     notify: keep('notify'),
     navigate: keep('navigate'),
-    leaveTo: keep('leaveTo'),
+    leaveTo: (url) => {
+      keep('leaveTo')(url);
+      return new Promise(() => {});
+    },
     applyUser: keep('applyUser'),
     setRegisteredUser: keep('setRegisteredUser'),
     setHasLeft: keep('setHasLeft'),

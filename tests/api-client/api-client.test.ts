@@ -209,6 +209,25 @@ describe('a failure', () => {
     expect(toasts).toEqual([`${status} : ${message}`]);
   });
 
+  type Api = Awaited<ReturnType<typeof start>>['api'];
+  const writes: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
+    'an exchange': (api) => api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }),
+    'a registration': (api) => api.users.register({}),
+    'a change of the account': (api) => api.users.updateAccount(),
+    'an agreement': (api) => api.users.agree('2026-11'),
+    'a deregistration': (api) => api.users.deregister(),
+    'a logout': (api) => api.sessions.end(),
+    'a game account': (api) => api.serviceAssociations.laterRegister({ associateId: '12345678' }),
+    'a game account to be confirmed': (api) => api.serviceAssociations.prepare({ associateId: '12345678' }),
+  };
+
+  test.each(Object.keys(writes))('of %s that comes too often is told by a toast [8.02]', async (name) => {
+    const limited = json(429, { code: 'rate.limited', message: 'Too many.' });
+    const { api, toasts } = await start(Array.from({ length: 4 }, () => limited));
+    expect(await failureOf(writes[name]?.(api) ?? Promise.resolve())).toMatchObject({ status: 429 });
+    expect(toasts).toEqual(['429 : Too many.']);
+  });
+
   test('is shown in the language of the page', async () => {
     const { api, toasts } = await start([json(404, refusal)], { errorText: (code) => korean[code] });
     expect(await failureOf(api.sources.all('topPrizes'))).toEqual({

@@ -76,6 +76,7 @@ const ownProgram = '0.1.0+a';
 export const restless: VisitorSigns = {
   browser: { os: 'other', app: 'none' },
   whenQuiet: () => () => {},
+  whenBack: () => new Promise(() => {}),
   saveFile: () => {},
 };
 
@@ -125,7 +126,7 @@ export async function startSite(options: SiteOptions = {}) {
   };
   window.history.replaceState(null, '', path);
   document.title = '';
-  const store = new DataStore(initialModel(locale, 'pc'));
+  const store = new DataStore(initialModel(locale, { device: 'pc' }));
   const toasts = new Toasts();
   const texts = await createTexts({ locale });
   const sectors = sectorsOf(origin.documents);

@@ -62,7 +62,7 @@ export function sampleModel(reader: SampleReader): DataModel {
     ? { currentPage: 1, loadingPage: 1, totalPage: 1, totalCount: 0 }
     : { currentPage: 1, loadingPage: status === 'loading' ? 2 : 1, totalPage: 3, totalCount: 34 };
   return {
-    browser: { os: 'ios', app: 'none' },
+    browser: { os: 'ios', app: 'line' },
     product: {
       code: 1,
       digest: 'b1946ac9',

@@ -209,7 +209,7 @@ function startWorld(right: RightAnswers) {
   const origin = createFaultyOrigin(right);
   const failed: unknown[] = [];
   const productAtMe = right.productAtMe as ProductAtMeResponse;
-  const store = new DataStore(initialModel('en', 'sp'));
+  const store = new DataStore(initialModel('en', { device: 'sp' }));
   applyProduct(store, productAtMe);
   store.set('user', shownUser(productAtMe.user, productAtMe.product));
   const needs: ControllerNeeds = {

@@ -16,14 +16,14 @@ const other: ChangeForm = { ...present, nickname: 'Sora', isPending: true };
 function start() {
   const fetch = controlledCall<ChangeForm>();
   const update = controlledCall<User>();
+  const leave = controlledCall<void>();
   const { effects, record } = recordEffects();
   const clock = new SimulatedClock();
   const machine = accountChange.provide({
-    actors: { fetchChangeForm: fetch.logic, updateAccount: update.logic },
+    actors: { fetchChangeForm: fetch.logic, updateAccount: update.logic, leaveForProvider: leave.logic },
     actions: {
       renewProfile: record('renewProfile'),
       applyUser: record('applyUser'),
-      goToProvider: record('goToProvider'),
       navigate: record('navigate'),
     },
   });
@@ -31,7 +31,7 @@ function start() {
   const actor = createActor(machine, { input: {}, clock });
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.start();
-  return { actor, clock, fetch, update, effects, errors, view: () => viewOf(actor.getSnapshot()) };
+  return { actor, clock, fetch, leave, update, effects, errors, view: () => viewOf(actor.getSnapshot()) };
 }
 
 test('asks every 5 s until the profile is there, and renews name and icon of the member [4.22]', async () => {
@@ -56,7 +56,7 @@ test('gives up after twelve requests, and still leads to the network', async () 
 });
 
 test('asks before it leaves for the network, and takes no for an answer [2.65]', async () => {
-  const { actor, effects, fetch, view } = start();
+  const { actor, effects, fetch, leave, view } = start();
   await fetch.last().resolve(present);
   actor.send({ type: 'change.begin' });
   expect([view().state, effects.length]).toEqual(['confirming', 1]);
@@ -64,7 +64,19 @@ test('asks before it leaves for the network, and takes no for an answer [2.65]',
   expect(view().state).toBe('present');
   actor.send({ type: 'change.begin' });
   actor.send({ type: 'change.proceed' });
-  expect([view().state, effects.at(-1)]).toEqual(['leaving', 'goToProvider']);
+  expect([view(), leave.calls.length]).toEqual([{ state: 'leaving', form: present, isBusy: true }, 1]);
+});
+
+test('asks anew for the account once the fan is back on the page, and can be begun again', async () => {
+  const { actor, fetch, leave, view } = start();
+  await fetch.last().resolve(present);
+  actor.send({ type: 'change.begin' });
+  actor.send({ type: 'change.proceed' });
+  await leave.last().resolve();
+  expect([view(), fetch.calls.length]).toEqual([{ state: 'fetching', form: present, isBusy: false }, 2]);
+  actor.send({ type: 'change.begin' });
+  actor.send({ type: 'change.proceed' });
+  expect([view().state, leave.calls.length]).toEqual(['leaving', 2]);
 });
 
 test('takes the other account once, and goes on', async () => {
@@ -112,6 +124,6 @@ test('every path ends', () => {
   const { deadEnds, reached } = explore(accountChange, { input: {}, payloads });
   expect([deadEnds, reached]).toEqual([
     [],
-    ['"changed"', '"changing"', '"confirming"', '"fetching"', '"leaving"', '"present"', '"ready"'],
+    ['"changed"', '"changing"', '"confirming"', '"fetching"', '"leaving"', '"present"', '"ready"', '"waiting"'],
   ]);
 });

@@ -11,10 +11,11 @@ const blank = { associateId: '', associatePassword: '', associateOption1: '', as
 
 function start(situation: AssociateSituation, input: Partial<AssociationStart> = {}) {
   const prepare = controlledCall<void, { associateId: string }>();
+  const leave = controlledCall<void>();
   const { effects, record } = recordEffects();
   const machine = association.provide({
-    actors: { prepare: prepare.logic },
-    actions: { hold: record('hold'), navigate: record('navigate'), goToProvider: record('goToProvider') },
+    actors: { prepare: prepare.logic, leaveForProvider: leave.logic },
+    actions: { hold: record('hold'), navigate: record('navigate') },
   });
   const actor = createActor(machine, {
     input: { situation, settings, held: undefined, isAssociated: false, ...input },
@@ -25,7 +26,7 @@ function start(situation: AssociateSituation, input: Partial<AssociationStart> =
       actor.send({ type: 'form.change', name: name as keyof typeof blank, value }),
     );
   const submit = () => actor.send({ type: 'form.submit' });
-  return { actor, prepare, effects, write, submit, view: () => viewOf(actor.getSnapshot()) };
+  return { actor, leave, prepare, effects, write, submit, view: () => viewOf(actor.getSnapshot()) };
 }
 
 describe('a game account', () => {
@@ -49,13 +50,17 @@ describe('a game account', () => {
   test.each(['service_associations_prepare', 'prepare_no_auth'] as const)(
     'is confirmed by the game before the sign-up where accounts are linked by %s',
     async (situation) => {
-      const { effects, prepare, write, submit, view } = start(situation);
+      const { leave, prepare, write, submit, view } = start(situation);
       write({ associateId: '12345' });
       submit();
       submit();
       expect([view().state, view().form.isBusy, prepare.calls.length]).toEqual(['preparing', true, 1]);
       await prepare.last().resolve();
-      expect([view().state, effects]).toEqual(['leaving', ['goToProvider']]);
+      expect([view().state, leave.calls.length]).toEqual(['leaving', 1]);
+      await leave.last().resolve();
+      expect([view().state, view().form.isBusy, view().fields.associateId.isLocked]).toEqual(['editing', false, false]);
+      submit();
+      expect([view().state, prepare.calls.length]).toEqual(['preparing', 2]);
     },
   );
 
@@ -153,7 +158,8 @@ test('every path ends', () => {
     'form.change': [{ name: 'associateId', value: '54321' }],
     'form.blur': [{ name: 'associateId' }],
   };
-  expect(explore(association, { input: { ...given, situation: 'prepare_no_auth' }, payloads })).toEqual({
+  const input = { ...given, situation: 'prepare_no_auth' };
+  expect(explore(association, { input, payloads, leaves: 'leaving' })).toEqual({
     reached: ['"confirming"', '"editing"', '"leaving"', '"preparing"'],
     deadEnds: [],
   });

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { isCallFailure } from '#machines/call-failure.ts';
 import { NotProvidedError } from '#machines/declared-effects.ts';
-import { machine as loginMachine } from '#flows/login/login.flow.ts';
 import { machine as logoutMachine } from '#flows/logout/logout.flow.ts';
-import { callFailure, settled } from './support/test-actors.ts';
+import { callFailure, controlledCall, settled } from './support/test-actors.ts';
 
 describe('what was not provided stops the machine', () => {
   test('a call', async () => {
@@ -17,12 +16,15 @@ describe('what was not provided stops the machine', () => {
     expect([errors, actor.getSnapshot().status]).toEqual([[new NotProvidedError('endSession')], 'error']);
   });
 
-  test('an effect', () => {
+  test('an effect', async () => {
     const errors: unknown[] = [];
-    const actor = createActor(loginMachine, { input: {} });
+    const endSession = controlledCall<void>();
+    const actor = createActor(logoutMachine.provide({ actors: { endSession: endSession.logic } }), { input: {} });
     actor.subscribe({ error: (error) => errors.push(error) });
     actor.start();
-    expect([errors, actor.getSnapshot().status]).toEqual([[new NotProvidedError('goToProvider')], 'error']);
+    actor.send({ type: 'logout.confirm' });
+    await endSession.last().resolve();
+    expect([errors, actor.getSnapshot().status]).toEqual([[new NotProvidedError('clearUser')], 'error']);
   });
 });
 

@@ -4,18 +4,37 @@ import { createActor } from 'xstate';
 import { contract as loginContract } from '#flows/login/login.flow.ts';
 import { machine as loginMachine } from '#flows/login/login.flow.ts';
 import { view as viewLogin } from '#flows/login/login.flow.ts';
-import { recordEffects } from './support/test-actors.ts';
+import { controlledCall } from './support/test-actors.ts';
+
+function start(input: { anotherAccount?: boolean } = {}) {
+  const leave = controlledCall<void, { anotherAccount: boolean }>();
+  const errors: unknown[] = [];
+  const actor = createActor(loginMachine.provide({ actors: { leaveForProvider: leave.logic } }), { input });
+  actor.subscribe({ error: (error) => errors.push(error) });
+  actor.start();
+  return { actor, errors, leave, view: () => viewLogin(actor.getSnapshot()) };
+}
 
 test.each([
   [{}, false],
   [{ anotherAccount: true }, true],
 ])('leaves at once for the social network: %o', (input, anotherAccount) => {
-  const { effects, record } = recordEffects();
-  const actor = createActor(loginMachine.provide({ actions: { goToProvider: record('goToProvider') } }), { input });
-  actor.start();
-  const view = viewLogin(actor.getSnapshot());
-  expect(effects).toEqual([['goToProvider', { anotherAccount }]]);
-  expect(view).toEqual({ state: 'leaving', isBusy: true });
-  expect(Value.Check(loginContract.view, view)).toBe(true);
-  expect(actor.getSnapshot().status).toBe('done');
+  const { leave, view } = start(input);
+  expect(leave.calls.map((call) => call.input)).toEqual([{ anotherAccount }]);
+  expect(view()).toEqual({ state: 'leaving', isBusy: true });
+  expect(Value.Check(loginContract.view, view())).toBe(true);
+});
+
+test('waits for nothing any more once the fan is back on the page', async () => {
+  const { actor, leave, view } = start();
+  await leave.last().resolve();
+  expect([view(), actor.getSnapshot().status]).toEqual([{ state: 'back', isBusy: false }, 'done']);
+  expect(Value.Check(loginContract.view, view())).toBe(true);
+});
+
+test('stops with a fault of the program', async () => {
+  const { errors, leave } = start();
+  const fault = new TypeError('product is undefined');
+  await leave.last().reject(fault);
+  expect(errors).toEqual([fault]);
 });

@@ -231,11 +231,14 @@ describe('the registration', () => {
     expect([view().state, actor.getSnapshot().status]).toEqual(['registered', 'done']);
   });
 
-  test('that fails is reported and may be tried again [8.11]', async () => {
+  test.each([
+    [500, 'errors.toast.registrationFailed'],
+    [429, 'errors.code.rate.limited'],
+  ])('that fails with %i is reported and may be tried again [8.11]', async (status, key) => {
     const { actor, effects, register, view } = await startReady();
     actor.send({ type: 'registration.submit' });
-    await register.last().reject(callFailure(500));
-    expect(effects).toEqual([['notify', { key: 'errors.toast.registrationFailed', tone: 'error' }]]);
+    await register.last().reject(callFailure(status));
+    expect(effects).toEqual([['notify', { key, tone: 'error' }]]);
     expect(view()).toEqual({ ...waiting, state: 'ready', form: completeForm, cannotRegister: false });
     actor.send({ type: 'registration.submit' });
     expect(register.calls.length).toBe(2);

@@ -6,13 +6,14 @@ import { contract as signUpContract } from '#flows/sign-up/sign-up.flow.ts';
 import { machine as signUpMachine } from '#flows/sign-up/sign-up.flow.ts';
 import { view as viewSignUp } from '#flows/sign-up/sign-up.flow.ts';
 import { explore } from './support/dead-ends.ts';
-import { recordEffects } from './support/test-actors.ts';
+import { controlledCall } from './support/test-actors.ts';
 
 function start(input: { anotherAccount?: boolean } = {}) {
-  const { effects, record } = recordEffects();
-  const actor = createActor(signUpMachine.provide({ actions: { goToProvider: record('goToProvider') } }), { input });
+  const leave = controlledCall<void, { anotherAccount: boolean }>();
+  const actor = createActor(signUpMachine.provide({ actors: { leaveForProvider: leave.logic } }), { input });
   actor.start();
-  return { actor, effects, view: () => viewSignUp(actor.getSnapshot()) };
+  const left = () => leave.calls.map((call) => call.input);
+  return { actor, leave, left, view: () => viewSignUp(actor.getSnapshot()) };
 }
 
 test('starts with the rules, not agreed', () => {
@@ -32,29 +33,49 @@ test('starts with the rules, not agreed', () => {
 });
 
 test('does not proceed without agreement [5.17]', () => {
-  const { actor, effects, view } = start();
+  const { actor, left, view } = start();
   actor.send({ type: 'rules.agree', agreed: true });
   actor.send({ type: 'rules.agree', agreed: false });
   actor.send({ type: 'signUp.proceed' });
-  expect([view().state, effects]).toEqual(['agreeing', []]);
+  expect([view().state, left()]).toEqual(['agreeing', []]);
 });
 
 test.each([
   [{}, false],
   [{ anotherAccount: true }, true],
 ])('leaves once for the social network: %o', (input, anotherAccount) => {
-  const { actor, effects, view } = start(input);
+  const { actor, left, view } = start(input);
   actor.send({ type: 'rules.agree', agreed: true });
   expect(view()).toMatchObject({ canProceed: true, cannotProceed: false });
   actor.send({ type: 'signUp.proceed' });
-  expect(effects).toEqual([['goToProvider', { anotherAccount }]]);
+  actor.send({ type: 'signUp.proceed' });
+  expect(left()).toEqual([{ anotherAccount }]);
   expect(view()).toEqual({ state: 'leaving', agreed: true, canProceed: false, cannotProceed: true, isBusy: true });
 });
 
-test('is canceled', () => {
-  const { actor, effects, view } = start();
+test('asks again, with the agreement kept, once the fan is back on the page', async () => {
+  const { actor, leave, left, view } = start();
+  actor.send({ type: 'rules.agree', agreed: true });
+  actor.send({ type: 'signUp.proceed' });
+  expect(shownModal(actor.getSnapshot())).toEqual({
+    state: 'leaving',
+    modal: 'ready-sign-up',
+    dismiss: 'signUp.cancel',
+  });
+  await leave.last().resolve();
+  expect(view()).toEqual({ state: 'agreeing', agreed: true, canProceed: true, cannotProceed: false, isBusy: false });
+  actor.send({ type: 'signUp.proceed' });
+  expect(left()).toEqual([{ anotherAccount: false }, { anotherAccount: false }]);
+});
+
+test.each(['agreeing', 'leaving'])('is canceled while %s', (state) => {
+  const { actor, left, view } = start();
+  actor.send({ type: 'rules.agree', agreed: true });
+  if (state === 'leaving') actor.send({ type: 'signUp.proceed' });
+  expect(view().state).toBe(state);
+  const before = left();
   actor.send({ type: 'signUp.cancel' });
-  expect([view().state, actor.getSnapshot().status, effects]).toEqual(['canceled', 'done', []]);
+  expect([view().state, actor.getSnapshot().status, left()]).toEqual(['canceled', 'done', before]);
 });
 
 test('every view is as the contract says', () => {

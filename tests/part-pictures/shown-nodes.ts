@@ -105,6 +105,7 @@ const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
   Checkbox: { visible: undefined, props: { checked: true } },
   Countdown: { props: { until: '2026-11-24T19:00:00+09:00' } },
   FormResult: { props: { text: 'You will hear from us within three days.' } },
+  InAppNotice: { props: { app: 'tiktok', os: 'ios' } },
   LoginPanel: { props: { note: 'You are taken to X, and come back.' } },
   NotificationCard: { each: undefined, props: { notification, to: '/notifications' } },
   NotificationDetail: { visible: undefined, props: { notification } },

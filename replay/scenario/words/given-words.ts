@@ -4,6 +4,7 @@ import type {
   GivenMember,
   GivenProduct,
   HistoryEntry,
+  InApp,
   ScenarioDevice,
 } from '#schemas/scenario/given.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
@@ -22,6 +23,14 @@ const deviceWords: Readonly<Record<ScenarioDevice, string>> = {
   desktop: 'a computer',
 };
 
+const appWords: Readonly<Record<InApp, string>> = {
+  line: 'LINE',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  x: 'X',
+};
+
 type World = keyof Change;
 
 const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]>) => readonly string[] } = {
@@ -32,10 +41,18 @@ const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]
 };
 
 /** What is given in plain words, one line each. */
-export function wordsOfGiven({ member, locale, device, clock, seed, ...world }: PlannedGiven): readonly string[] {
+export function wordsOfGiven({
+  member,
+  locale,
+  device,
+  inApp,
+  clock,
+  seed,
+  ...world
+}: PlannedGiven): readonly string[] {
   return [
     ...(member === undefined ? ['a visitor who is not signed in'] : memberWords(member)),
-    `the browser in ${languageWords[locale]}, on ${deviceWords[device]}`,
+    `the browser in ${languageWords[locale]}, on ${deviceWords[device]}${inApp === undefined ? '' : `, inside the app ${appWords[inApp]}`}`,
     `it is ${clock}`,
     ...(seed === givenDefaults.seed ? [] : [`random numbers begin at "${seed}"`]),
     ...wordsOfWorld(world),

@@ -17,6 +17,7 @@ const words: { readonly [Verb in StepVerb]: (said: Said<Verb>) => string } = {
   key: (key) => `press the key ${key}`,
   scroll: (to) =>
     typeof to === 'string' ? `scroll to the ${to} of the page` : `scroll until ${wordsOfTarget(to)} is seen`,
+  inBrowser: (name) => `go on in the browser "${name}"`,
   leave: (span) => `leave the window for ${span}, then return`,
   waitFor: (sight) => `wait until ${wordsOfSight(sight)} is seen`,
   pass: (span) => `let ${span} pass`,

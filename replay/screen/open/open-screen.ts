@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright';
+import { browsersOf } from '../browsers.ts';
 import { takeScreenshot } from '../take-screenshot.ts';
 import { watchBetween } from '../time/between-documents.ts';
-import { browserLocales, devices } from './devices.ts';
+import { browserLocales, devices, inAppAgents } from './devices.ts';
 import { seedRandom } from './seeded-random.ts';
 import { stopClock } from '../time/page-clock.ts';
 import { hidePage, whileVisible } from './hidden-page.ts';
@@ -45,6 +46,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
     beginStep: watch.beginStep,
     settle,
     until: (probe, timeout) => waitUntil(probe, { clock, settle, between, timeout }),
+    changeBrowser: browsersOf(context, page),
     readAloud: () => page.locator('body').ariaSnapshot(),
     screenshot(picture) {
       const take = () => takeScreenshot(page, picture);
@@ -61,10 +63,11 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
 const nobody = 'http://127.0.0.1:1';
 
 async function openProfile(browser: Browser, options: ScreenOptions): Promise<BrowserContext> {
-  const { origin, device, locale, cookies } = options;
+  const { origin, device, inApp, locale, cookies } = options;
   const context = await browser.newContext({
     permissions: ['clipboard-write'],
     ...devices[device],
+    ...(inApp === undefined ? {} : { userAgent: `${devices[device].userAgent} ${inAppAgents[inApp]}` }),
     locale: browserLocales[locale],
     timezoneId: 'Asia/Tokyo',
     reducedMotion: 'reduce',

@@ -1,3 +1,6 @@
+/** Where a window counts its documents, so that none has the random numbers of another. */
+export const documentsCounter = 'replay-documents';
+
 /**
  * Runs in every document before its own scripts: random numbers come from `seed`, and go on from document to document of a
  * window, so that none has those of another. Only methods stand in it, since names of functions are not kept there.

@@ -18,7 +18,7 @@ import { homePage, problemPage } from './pages/message-page.ts';
 import { personaPage } from './pages/persona-page.ts';
 import { personaById } from './pages/personas.ts';
 import type { Persona } from './pages/personas.ts';
-import { sandboxIssuer, sandboxPaths } from './pages/sandbox-client.ts';
+import { sandboxCookiePrefix, sandboxIssuer, sandboxPaths } from './pages/sandbox-client.ts';
 import { saveCode } from './sandbox-repository.ts';
 import { createHmac } from 'node:crypto';
 
@@ -30,8 +30,8 @@ const AuthorizeForm = Type.Object(
 type AuthorizeForm = Type.Static<typeof AuthorizeForm>;
 
 const monthSeconds = 30 * 24 * 60 * 60;
-const browserCookie: BrowserCookie = { name: 'hoshizora_browser', maxAgeSeconds: monthSeconds };
-const accountCookie: BrowserCookie = { name: 'hoshizora_account', maxAgeSeconds: monthSeconds };
+const browserCookie: BrowserCookie = { name: `${sandboxCookiePrefix}browser`, maxAgeSeconds: monthSeconds };
+const accountCookie: BrowserCookie = { name: `${sandboxCookiePrefix}account`, maxAgeSeconds: monthSeconds };
 const codeLifeMs = 30_000;
 
 /** The pages of the sandbox network where a fan picks an account and lets the site in or not. */
@@ -165,7 +165,7 @@ function requestQuery(request: FastifyRequest): string {
 }
 
 function localeOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): Locale {
-  return pageLocale(request, reply, settings, ['hoshizora_lang', languageCookie]);
+  return pageLocale(request, reply, settings, [`${sandboxCookiePrefix}lang`, languageCookie]);
 }
 
 /** Binds a form of the sandbox network to the browser that it was served to and to the request that it answers. */

@@ -12,14 +12,14 @@ export async function saveAttempt(db: Database, attempt: AuthorizationAttempt): 
 }
 
 /**
- * The attempt that a browser comes back from, taken so that no second answer finds it. Null when there is none, when
- * another browser or another network began it, or when it is too old.
+ * The attempt that a browser comes back from, taken so that no second answer finds it; `isInTime` says whether it still
+ * counts. Null when there is none, or when another browser or another network began it, whose own it stays.
  */
 export async function takeAttempt(
   db: Database,
   asked: { readonly stateHash: string; readonly browserHash: string; readonly provider: ProviderName },
   now: Date,
-): Promise<AuthorizationAttempt | null> {
+): Promise<{ readonly attempt: AuthorizationAttempt; readonly isInTime: boolean } | null> {
   const rows = await db
     .delete(authorizationAttempts)
     .where(
@@ -31,7 +31,7 @@ export async function takeAttempt(
     )
     .returning();
   const [attempt] = rows;
-  return attempt !== undefined && attempt.expiresAt > now ? attempt : null;
+  return attempt === undefined ? null : { attempt, isInTime: attempt.expiresAt > now };
 }
 
 /** What the attempt of a state was begun for, without taking it; null when there is none. */

@@ -32,11 +32,13 @@ export async function finishSignIn(
   const { request } = reply;
   const stateHash = hashToken(stateIn(parameters));
   const browser = readBrowserCookie(request, settings, attemptCookie) ?? '';
-  const attempt = await takeAttempt(db, { stateHash, browserHash: hashToken(browser), provider }, clock.now());
-  if (attempt === null) {
+  const taken = await takeAttempt(db, { stateHash, browserHash: hashToken(browser), provider }, clock.now());
+  if (taken === null || !taken.isInTime) {
     request.log.info('missing authorisation: no log-in of this browser waits for this answer');
-    return failurePath((await findPurpose(db, stateHash)) ?? 'login', 'missing_authorization');
+    const purpose = taken?.attempt.purpose ?? (await findPurpose(db, stateHash)) ?? 'login';
+    return failurePath(purpose, 'missing_authorization');
   }
+  const { attempt } = taken;
   try {
     const account = await exchange(attempt, parameters, signIn, dependencies);
     return await admit(reply, signIn, dependencies, { attempt, account });

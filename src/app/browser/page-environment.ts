@@ -92,10 +92,28 @@ export function browserEnvironment(view: Window, apiOrigin: string): PageEnviron
     },
     leaveTo: (url) => view.location.assign(url),
     openOutside: (href) => void view.open(href, '_blank', 'noopener,noreferrer'),
-    copy: (text) => view.navigator.clipboard.writeText(text),
+    copy: (text) => copy(view, text),
     sendAnalytics: createSendAnalytics(apiOrigin, (...request) => view.fetch(...request)),
     whenSeen: (act) => whenSeen(view.document, act),
   };
+}
+
+/** Browsers inside apps often have no clipboard, or refuse it, and still know the old command. */
+async function copy({ navigator, document }: Window, text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch (refused) {
+    const before = document.activeElement;
+    const field = document.createElement('textarea');
+    field.value = text;
+    (before?.parentElement ?? document.body).append(field);
+    field.select();
+    // oxlint-disable-next-line typescript/no-deprecated -- what takes its place has just been refused
+    const isCopied = document.execCommand('copy');
+    field.remove();
+    if (before instanceof HTMLElement) before.focus();
+    if (!isCopied) throw refused;
+  }
 }
 
 /** A view transition, as far as it is used: not every browser has them, and not every library of types. */

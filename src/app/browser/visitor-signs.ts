@@ -7,6 +7,11 @@ export interface VisitorSigns {
   readonly browser: Browser;
   /** Acts once nobody has pressed anything for a while; gives how to stop waiting. */
   whenQuiet(act: () => void): () => void;
+  /**
+   * Resolves when the fan is back on this page after having left it: in its window again, or by Back, which brings the
+   * page as it was left.
+   */
+  whenBack(): Promise<void>;
   /** Has the browser keep a text as a file. */
   saveFile(name: string, text: string): void;
 }
@@ -16,6 +21,7 @@ export function visitorSigns(view: Window): VisitorSigns {
   return {
     browser: browserOf(view.navigator),
     whenQuiet: (act) => whenQuiet(view, act),
+    whenBack: () => whenBack(view),
     saveFile: (name, text) => saveFile(view.document, name, text),
   };
 }
@@ -28,6 +34,21 @@ function saveFile(document: Document, name: string, text: string): void {
   link.click();
   // Not before the browser has begun to read it.
   document.defaultView?.setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function whenBack(view: Window): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const look = () => {
+      if (view.document.visibilityState === 'hidden') return;
+      waiting.abort();
+      resolve();
+    };
+    view.addEventListener('focus', look, { signal });
+    view.document.addEventListener('visibilitychange', look, { signal });
+    view.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
+  });
 }
 
 /** How long nobody presses anything before something may open by itself, in ms. */

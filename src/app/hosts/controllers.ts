@@ -93,9 +93,12 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       saveFile: visitor.saveFile,
       notify: needs.notify,
       navigate: (to, { replace = false } = {}) => navigation.go(to, { replace, asks: false }),
-      leaveTo: (url) => {
+      leaveTo: async (url) => {
         leaving.pass();
+        const back = visitor.whenBack();
         page.leaveTo(url);
+        await back;
+        leaving.resume();
       },
       applyUser: session.apply,
       setRegisteredUser: (user: User) => store.setIn('system', 'registeredUser', user),

@@ -1,8 +1,7 @@
 import { startView } from '#machines/paged-list/list-view.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
-import type { BootData } from '#schemas/page/boot.ts';
-import type { Device } from '#schemas/data-model/data-model.ts';
+import type { Boot, BootData } from '#schemas/page/boot.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { listNames, resourceNames, sourceNames, sources } from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
@@ -10,13 +9,16 @@ import type { Entities } from './entities.ts';
 import { initialItems, idsOf, viewOfResource } from './source-views.ts';
 
 /** The roots of the data model before anything was asked. */
-export function initialModel(locale: Locale, device: Device): Readonly<Record<string, unknown>> {
+export function initialModel(
+  locale: Locale,
+  { device, browser = { os: 'other', app: 'none' } }: Pick<Boot, 'device' | 'browser'>,
+): Readonly<Record<string, unknown>> {
   return {
     user: null,
     system: { registeredUser: null, hasLeft: false, isLoading: false, since: 0 },
     header: { titleText: '', titleImageSrc: '' },
     device,
-    browser: { os: 'other', app: 'none' },
+    browser,
     locale,
     lists: {},
     resources: {},

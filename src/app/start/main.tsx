@@ -20,7 +20,6 @@ import { onceLoaded } from '../state/once-loaded.ts';
 import { keepScroll } from '../shell/keep-scroll.ts';
 import { modalHost } from '../modals/modal-layer.tsx';
 import { browserEnvironment } from '../browser/page-environment.ts';
-import { redirectOutcome, withoutOutcome } from './redirect-outcome.ts';
 import {
   onceIdle,
   onFirstInteraction,
@@ -54,7 +53,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
     report({ script: 'program', path: 'boot', code: 'boot.malformed', message });
   });
   const { origin } = apiHost(view.location.hostname, embedded?.apiOrigin ?? '');
-  const model = initialModel(locale, embedded?.device ?? deviceOf(userAgent));
+  const model = initialModel(locale, embedded ?? { device: deviceOf(userAgent) });
   const debugging = import.meta.env.DEBUG_BUILD
     ? (await import('../debug/debugging.ts')).openDebugging(view, model)
     : null;
@@ -132,11 +131,8 @@ async function show(view: Window, site: Site, onShown: () => void): Promise<void
   else createRoot(container, options).render(app);
 }
 
-function tellOutcome(view: Window, { toasts, modals, navigation }: Site, text: (key: string) => string): void {
-  const query = new URLSearchParams(view.location.search);
-  const outcome = redirectOutcome(query);
-  const rest = withoutOutcome(query).toString();
-  navigation.rewrite(`${view.location.pathname}${rest === '' ? '' : `?${rest}`}${view.location.hash}`);
-  if (outcome?.kind === 'toast') toasts.show(outcome.level, text(outcome.textKey));
-  if (outcome?.kind === 'suggest-sign-up') void modals.show('sign-up-suggestion', {});
+/** What the way back from the social network says; few pages are come to by it. */
+function tellOutcome(view: Window, site: Site, text: (key: string) => string): void {
+  if (!view.location.search.includes('is_sns_')) return;
+  void import('./redirect-outcome.ts').then((outcome) => outcome.tellOutcome(view, site, text));
 }

@@ -51,6 +51,12 @@ export class Leaving {
     this.#askers.update((askers) => new Map([...askers].map(([who, asker]) => [who, { ...asker, isPassed: true }])));
   }
 
+  /** The fan is still here, or back: whoever asked before asks again. */
+  resume(): void {
+    if ([...this.#askers.get().values()].every(({ isPassed }) => !isPassed)) return;
+    this.#askers.update((askers) => new Map([...askers].map(([who, asker]) => [who, { ...asker, isPassed: false }])));
+  }
+
   watch = (listener: () => void): (() => void) => this.#askers.watch(listener);
 
   #asker(): Asker | undefined {

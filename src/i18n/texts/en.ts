@@ -1,3 +1,4 @@
+import apps from './en/apps.json';
 import consent from './en/consent.json';
 import errors from './en/errors.json';
 import formats from './en/formats.json';
@@ -8,4 +9,4 @@ import members from './en/members.json';
 import prizes from './en/prizes.json';
 
 /** The product's own texts in one language: one chunk. */
-export default { consent, errors, formats, forms, interface: interfaceTexts, lists, members, prizes };
+export default { apps, consent, errors, formats, forms, interface: interfaceTexts, lists, members, prizes };

@@ -1,3 +1,4 @@
+import apps from './ja/apps.json';
 import consent from './ja/consent.json';
 import errors from './ja/errors.json';
 import formats from './ja/formats.json';
@@ -8,4 +9,4 @@ import members from './ja/members.json';
 import prizes from './ja/prizes.json';
 
 /** The product's own texts in one language: one chunk. */
-export default { consent, errors, formats, forms, interface: interfaceTexts, lists, members, prizes };
+export default { apps, consent, errors, formats, forms, interface: interfaceTexts, lists, members, prizes };

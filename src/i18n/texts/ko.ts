@@ -1,3 +1,4 @@
+import apps from './ko/apps.json';
 import consent from './ko/consent.json';
 import errors from './ko/errors.json';
 import formats from './ko/formats.json';
@@ -8,4 +9,4 @@ import members from './ko/members.json';
 import prizes from './ko/prizes.json';
 
 /** The product's own texts in one language: one chunk. */
-export default { consent, errors, formats, forms, interface: interfaceTexts, lists, members, prizes };
+export default { apps, consent, errors, formats, forms, interface: interfaceTexts, lists, members, prizes };

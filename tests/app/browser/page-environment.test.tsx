@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { browserEnvironment } from '#app/browser/page-environment.ts';
 import { themeElementId } from '#schemas/page/page-elements.ts';
 
@@ -38,6 +38,27 @@ test('does what is asked in the window it was made for', async () => {
     ['writeText', 'CODE'],
   ]);
   expect(page.apiOrigin).toBe('https://api.example.com');
+});
+
+test.each([true, false])('copies by the old command where there is no clipboard: %s', async (isCopied) => {
+  const { view } = keepingWindow();
+  Object.assign(view, { navigator: {} });
+  const copied: string[] = [];
+  const execCommand = vi.fn<(command: string) => boolean>((command) => {
+    copied.push(`${command} ${document.querySelector('textarea')?.value}`);
+    return isCopied;
+  });
+  Object.assign(document, { execCommand });
+  document.body.innerHTML = '<p><button>Copy</button></p>';
+  const button = document.querySelector('button');
+  button?.focus();
+  const outcome = await browserEnvironment(view, '')
+    .copy('CODE')
+    .then(() => 'copied')
+    .catch((thrown: unknown) => (thrown instanceof TypeError ? 'refused' : thrown));
+  expect([outcome, copied]).toEqual([isCopied ? 'copied' : 'refused', ['copy CODE']]);
+  expect([document.activeElement, document.body.innerHTML]).toEqual([button, '<p><button>Copy</button></p>']);
+  document.body.replaceChildren();
 });
 
 test('tells whether something is written in a field', () => {

@@ -2,7 +2,7 @@
  * In a window of its own: the program never leaves a page, and would go on in the tests of other files.
  * @vitest-environment-options { "url": "http://main.localhost/" }
  */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bootElementId } from '#schemas/page/page-elements.ts';
 import { bootOf, layout, modalScript, pageScript, sectorsOf, text, visitor } from '../in-memory-site.tsx';
@@ -10,6 +10,9 @@ import { bootOf, layout, modalScript, pageScript, sectorsOf, text, visitor } fro
 const documents = {
   ...layout,
   'page/top': pageScript('top', [text('words', 'Welcome')]),
+  'modal/another-browser': modalScript('another-browser', [
+    text('words', { $expr: '"Another browser: " + modal.purpose + ", " + string(modal.isAgain)' }),
+  ]),
   'modal/sign-up-suggestion': modalScript('sign-up-suggestion', [text('words', 'Have we met?')]),
 };
 const boot = bootOf({ sectors: sectorsOf(documents), product: visitor, scripts: documents });
@@ -23,6 +26,7 @@ beforeEach(() => {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.replaceChildren(root, carrier);
+  window.localStorage.clear();
   vi.resetModules();
 });
 
@@ -75,6 +79,27 @@ describe('back from the social network', () => {
   test('a success is not reported', async () => {
     await openAt('/?is_sns_login_complete=true');
     expect(await screen.findByText('Welcome')).toBeVisible();
-    expect([here(), screen.getByRole('status').textContent]).toEqual(['/', '']);
+    await waitFor(() => expect(here()).toBe('/'));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  test('in another browser, the campaign says what happened and what was begun [4.30, 8.11, 8.14]', async () => {
+    await openAt('/?is_sns_signup_complete=false&error=missing_authorization&utm_source=x');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Another browser: signup, false');
+    expect([here(), screen.getByRole('status').textContent]).toEqual(['/?utm_source=x', '']);
+  });
+
+  test('in another browser for the second time, the campaign knows that it is', async () => {
+    const kept = { value: true, until: Date.now() + 60_000 };
+    window.localStorage.setItem('kansei.kept./came-elsewhere', JSON.stringify(kept));
+    await openAt('/?is_sns_login_complete=false&error=missing_authorization');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Another browser: login, true');
+  });
+
+  test('anything else that comes of it ends the counting', async () => {
+    const kept = { value: true, until: Date.now() + 60_000 };
+    window.localStorage.setItem('kansei.kept./came-elsewhere', JSON.stringify(kept));
+    await openAt('/?is_sns_login_complete=true');
+    await waitFor(() => expect(window.localStorage.getItem('kansei.kept./came-elsewhere')).toBeNull());
   });
 });

@@ -34,7 +34,7 @@ function browser(product: Partial<Product> = {}) {
       keepChoice(createKeptValues({ storage, member: () => null, now }), answerWith(product).product, 'granted'),
     async visit(address: string, isLost = false): Promise<string> {
       const navigation = new Navigation(stillHistory(address));
-      const store = new DataStore(initialModel('en', 'pc'));
+      const store = new DataStore(initialModel('en', { device: 'pc' }));
       store.set('product', answerWith(product).product);
       const report = async (body: AnalysesBody) => {
         reports.push(body);

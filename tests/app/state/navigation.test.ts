@@ -323,6 +323,15 @@ describe('a page that asks before it is left', () => {
     expect(site.leaving.isAsking()).toBe(true);
   });
 
+  test('asks again when the fan who left the site for an app is back', () => {
+    const { leaving } = asking();
+    leaving.pass();
+    expect(leaving.isAsking()).toBe(false);
+    leaving.resume();
+    leaving.resume();
+    expect(leaving.isAsking()).toBe(true);
+  });
+
   test('asks in the name of the latest that asks', () => {
     const { leaving } = open();
     leaving.ask('page', 'leave-page');

@@ -6,6 +6,7 @@ import {
   isComplete,
   leaveField,
   lockForm,
+  unlockForm,
   openForm,
   refuseByCall,
   refuseForm,
@@ -179,6 +180,11 @@ describe('on its way', () => {
     expect(changeField(locked, { name: 'name', value: 'other' })).toBe(locked);
     expect(leaveField(locked, 'name')).toBe(locked);
     expect(Object.values(locked.fieldViews).map(({ isLocked }) => isLocked)).toEqual([true, true, true, true]);
+  });
+
+  test('it can be changed again when it is not on its way any more', () => {
+    const { view, fieldViews } = unlockForm(locked);
+    expect([view, fieldViews]).toEqual([filled.view, filled.fieldViews]);
   });
 
   test('a value that the server refused stays wrong until it is another one', () => {

@@ -5,10 +5,12 @@ interface Exploration {
   readonly input: unknown;
   /** What events carry, by type; an event may be tried with several payloads. */
   readonly payloads?: Readonly<Record<string, readonly object[]>>;
+  /** The state in which the fan leaves the page, with which the flow ends: as good as a final one. */
+  readonly leaves?: string;
 }
 
 /** Reachable states, and those of them from which no final state can be reached. */
-export function explore(machine: AnyStateMachine, { input, payloads = {} }: Exploration) {
+export function explore(machine: AnyStateMachine, { input, payloads = {}, leaves }: Exploration) {
   const events = machine.events.flatMap((type: string) => (payloads[type] ?? [{}]).map((data) => ({ ...data, type })));
   const map = getAdjacencyMap(machine, {
     events: events as never,
@@ -20,7 +22,8 @@ export function explore(machine: AnyStateMachine, { input, payloads = {} }: Expl
     { state: AnyMachineSnapshot; transitions: Record<string, { event: EventObject; state: AnyMachineSnapshot }> }
   >;
   const nodes = Object.entries(map);
-  const alive = new Set(nodes.filter(([, { state }]) => state.status === 'done').map(([key]) => key));
+  const isEnd = ({ status, value }: AnyMachineSnapshot) => status === 'done' || value === leaves;
+  const alive = new Set(nodes.filter(([, { state }]) => isEnd(state)).map(([key]) => key));
   for (let size = -1; size !== alive.size;) {
     size = alive.size;
     for (const [key, { transitions }] of nodes) {

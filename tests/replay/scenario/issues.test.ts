@@ -4,7 +4,7 @@ import { useWrittenScenarios } from './support/written-scenarios.ts';
 const scenarios = await useWrittenScenarios();
 
 const verbs =
-  '"visit", "reload", "goBack", "press", "longPress", "type", "choose", "key", "scroll", "leave", "waitFor", "pass", "meanwhile", "use"';
+  '"visit", "reload", "goBack", "press", "longPress", "type", "choose", "key", "scroll", "inBrowser", "leave", "waitFor", "pass", "meanwhile", "use"';
 
 /** A scenario whose second line holds one step. */
 function withStep(step: string): string {

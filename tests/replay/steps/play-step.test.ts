@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { browserOf } from '#schemas/page/browser.ts';
 import type { Change } from '#schemas/scenario/given.ts';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { noon, useTinySite } from '../screen/support/tiny-site.ts';
@@ -27,6 +28,52 @@ test('pages are visited, reloaded and gone back from', async () => {
     nearest: '',
     hint: 'visit another page first',
   });
+});
+
+/** A page that shows which cookies it was asked for with, and sets one of the site and one of the network. */
+const cookiePage: TinyPage = (request, response) => {
+  response.setHeader('content-type', 'text/html');
+  response.setHeader('set-cookie', ['kansei_session=s', 'hoshizora_account=hina']);
+  const sent = (request.headers.cookie ?? 'nothing').split('; ').toSorted().join(' ');
+  response.end(`<body><link rel="icon" href="data:,"><output>${sent}</output>`);
+};
+
+test('each browser has cookies and storage of its own; the network knows the fan in all of them', async () => {
+  const screen = await tiny.open({ '/': cookiePage });
+  const seen: unknown[] = [];
+  const visitIn = async (browser: string) => {
+    await playAll(screen, [{ inBrowser: browser }, { visit: '/' }]);
+    const stored = await screen.page.evaluate(() => [localStorage.getItem('kept'), sessionStorage.getItem('kept')]);
+    seen.push([browser, await words(screen), ...stored]);
+  };
+  expect(await failureOf(playAll(screen, [{ inBrowser: 'safari' }]))).toEqual({
+    message: 'Nothing of the site is on the screen that could go on in another browser.',
+    expected: 'The fan saw a page before.',
+    actual: 'about:blank',
+    nearest: '',
+    hint: 'visit a page first',
+  });
+  await playAll(screen, [{ visit: '/' }]);
+  await screen.page.evaluate(() => {
+    localStorage.setItem('kept', 'for ever');
+    sessionStorage.setItem('kept', 'for now');
+  });
+  for (const browser of ['first', 'safari', 'safari', 'first']) await visitIn(browser);
+  expect(seen).toEqual([
+    ['first', 'hoshizora_account=hina kansei_session=s', 'for ever', 'for now'],
+    ['safari', 'hoshizora_account=hina', null, null],
+    ['safari', 'hoshizora_account=hina kansei_session=s', null, null],
+    ['first', 'hoshizora_account=hina kansei_session=s', 'for ever', 'for now'],
+  ]);
+});
+
+test('a browser inside an app says so', async () => {
+  const screen = await tiny.open({ '/': 'one' }, { device: 'iphone', inApp: 'line' });
+  await playAll(screen, [{ visit: '/' }]);
+  const { app, os } = browserOf(
+    await screen.page.evaluate(() => ({ userAgent: navigator.userAgent, maxTouchPoints: 5 })),
+  );
+  expect([app, os]).toEqual(['line', 'ios']);
 });
 
 test('a page whose answer is late comes when time went on', async () => {

@@ -13,8 +13,16 @@ function site() {
   const pages = new KeptPages({
     // Nothing here reads more of the state.
     readState: async () => ({ product: { userCount: users }, data: {} }) as unknown as PageState,
-    async make({ release, locale, device, path, now }, state): Promise<MadePage> {
-      const words = [release.id, release.revision, locale, device, path, now.getTime() - start, JSON.stringify(state)];
+    async make({ release, locale, device, browser, path, now }, state): Promise<MadePage> {
+      const words = [
+        release.id,
+        release.revision,
+        locale,
+        browser.app === 'none' ? device : browser.app,
+        path,
+        now.getTime() - start,
+        JSON.stringify(state),
+      ];
       made.push(words.join(' '));
       await Promise.resolve();
       if (failures > 0) {
@@ -31,15 +39,17 @@ function site() {
     pass: (milliseconds: number) => (elapsed += milliseconds),
     breakOnce: () => (failures = 1),
     async open(
-      parts: Partial<Record<'id' | 'locale' | 'device' | 'path', string>> &
+      parts: Partial<Record<'id' | 'locale' | 'device' | 'app' | 'path', string>> &
         Partial<Record<'revision' | 'at' | 'since', number>> = {},
     ) {
-      const { id = 'r1', revision = 1, locale = 'ja', device = 'sp', path = '/', at = 0, since = 0 } = parts;
+      const { id = 'r1', revision = 1, locale = 'ja', device = 'sp', app = 'none', path = '/' } = parts;
+      const { at = 0, since = 0 } = parts;
       const visit = {
         release: { id, revision },
         memberId: null,
         locale,
         device,
+        browser: { os: 'other', app },
         path,
         since,
         now: new Date(start + at),
@@ -67,7 +77,7 @@ it('makes a page anew as soon as a date of the release has passed', async () => 
   ]);
 });
 
-it('gives nobody a page of another release, revision, language, device or path', async () => {
+it('gives nobody a page of another release, revision, language, device, app or path', async () => {
   const { open } = site();
   await open();
   expect(
@@ -76,6 +86,7 @@ it('gives nobody a page of another release, revision, language, device or path',
       open({ revision: 2 }),
       open({ locale: 'en' }),
       open({ device: 'pc' }),
+      open({ app: 'line' }),
       open({ path: '/terms' }),
       open(),
     ]),
@@ -84,6 +95,7 @@ it('gives nobody a page of another release, revision, language, device or path',
     'r1 2 ja sp / 0',
     'r1 1 en sp / 0',
     'r1 1 ja pc / 0',
+    'r1 1 ja line / 0',
     'r1 1 ja sp /terms 0',
     'r1 1 ja sp / 0',
   ]);

@@ -127,6 +127,15 @@ describe('the site', () => {
       expect([missing.statusCode, bootOf(missing.body).data]).toEqual([404, { notification: null }]);
     });
 
+    it('tells the browser of an app, and takes every other for the same', async () => {
+      const line = await open('/', { 'user-agent': 'Mozilla/5.0 (iPhone) Safari Line/15.8.0' });
+      const safari = await open('/', { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.5 Safari/604.1' });
+      expect([line, safari].map(({ body }) => bootOf(body).browser)).toEqual([
+        { os: 'ios', app: 'line' },
+        { os: 'other', app: 'none' },
+      ]);
+    });
+
     it('leaves out what a visitor may not read', async () => {
       const release = await readReleaseView(database.db);
       if (release === null) throw new Error('Nothing is live.');

@@ -16,3 +16,11 @@ export const sandboxPaths = {
 export function sandboxIssuer(origin: string): string {
   return `${origin}/sandbox`;
 }
+
+/** What the names of the cookies begin with that the network keeps in a browser. */
+export const sandboxCookiePrefix = 'hoshizora_';
+
+/** Says whether a cookie is one of the network, and none of the site. */
+export function isSandboxCookie(name: string): boolean {
+  return name.replace(/^__Host-/, '').startsWith(sandboxCookiePrefix);
+}

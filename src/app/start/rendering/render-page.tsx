@@ -28,7 +28,7 @@ export const renderPage: RenderPage = async ({ boot, locale, path }) => {
   const page = new StillEnvironment(new Date(boot.now), path, shared);
   const { site } = await createSite({
     boot,
-    store: new DataStore(initialModel(locale, boot.device)),
+    store: new DataStore(initialModel(locale, boot)),
     texts: await shared.texts,
     toasts: new Toasts(),
     locale,

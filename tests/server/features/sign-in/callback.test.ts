@@ -62,6 +62,59 @@ describeOnEngines('an answer of the social network that this browser did not wai
     await expectNobodySignedIn();
   });
 
+  it('still knows what a browser was away for that comes back too late', async () => {
+    const browser = site.browser();
+    const answer = await signIn(browser, 'signup', anybody, '/auth/twitter/callback');
+    site.clock.set('2026-11-21T03:10:00.000Z');
+    expect((await browser.open(answer.address)).address).toBe(missing.signup);
+    expect((await browser.open(answer.address)).address).toBe(missing.login);
+    await expectNobodySignedIn();
+  });
+
+  it('leads on from a return in another browser: begun anew there it ends well, and the first may end as well [8.11]', async () => {
+    const inAnApp = site.browser();
+    const answer = await signIn(inAnApp, 'signup', anybody, '/auth/twitter/callback');
+    const safari = site.browser();
+    for (let press = 0; press < 3; press += 1) {
+      expect((await safari.open(answer.address)).address).toBe(missing.signup);
+    }
+    await expectNobodySignedIn();
+    expect((await signIn(safari, 'signup', anybody)).address).toBe('/signup?is_sns_signup_complete=true');
+    expect((await inAnApp.call('/sign_up_form/@me')).status).toBe(401);
+    expect((await signIn(inAnApp, 'signup', anybody)).address).toBe('/signup?is_sns_signup_complete=true');
+    expect(await database.db.select().from(sessions)).toHaveLength(2);
+  });
+
+  it('tells a state that somebody made up from that of another browser by nothing but what it was begun for', async () => {
+    const answer = await signIn(site.browser(), 'login', anybody, '/auth/twitter/callback');
+    const [known, madeUp] = await Promise.all(
+      [answer.address, '/auth/twitter/callback?code=x&state=y'].map(async (url) => {
+        const { statusCode, headers, body } = await site.app.inject({ url });
+        return { statusCode, location: headers.location, cookies: headers['set-cookie'], body };
+      }),
+    );
+    expect(known).toEqual(madeUp);
+  });
+
+  it('ends well in each of two tabs, and for who pressed twice', async () => {
+    const browser = site.browser();
+    const tabs = [
+      await signIn(browser, 'signup', anybody, '/auth/twitter/callback'),
+      await signIn(browser, 'signup', anybody, '/auth/twitter/callback'),
+    ];
+    for (const { address } of tabs.toReversed()) {
+      expect((await browser.open(address)).address).toBe('/signup?is_sns_signup_complete=true');
+    }
+  });
+
+  it('is kept by no cache, and its cookie comes back from the network, and with nothing else of another site', async () => {
+    const begin = await site.app.inject({ url: '/auth/twitter/login' });
+    const back = await site.app.inject({ url: '/auth/twitter/callback?code=x&state=y' });
+    expect([begin, back].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+    expect(begin.headers['set-cookie']).toMatch(/^kansei_sign_in=\S+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(back.headers['set-cookie']).toBeUndefined();
+  });
+
   it('signs nobody in with the state of another browser', async () => {
     const attacker = await signIn(site.browser(), 'signup', anybody, '/auth/twitter/callback');
     const victim = site.browser();
