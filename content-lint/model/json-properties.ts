@@ -31,7 +31,12 @@ export function jsonProperties(document: JsonDocument | undefined): readonly Jso
   });
 }
 
-function read(text: string, format: JsonFormat): Pick<JsonProperty, 'entries' | 'problem'> {
+/** What is wrong with a text that is to be a list in JSON, in one sentence; undefined where nothing is. */
+export function problemOfEntries(text: string): string | undefined {
+  return read(text).problem;
+}
+
+function read(text: string, format?: JsonFormat): Pick<JsonProperty, 'entries' | 'problem'> {
   try {
     return { entries: readPropertyEntries(text, format) };
   } catch (thrown) {

@@ -1,5 +1,7 @@
+import { jsonMediaType } from '#schemas/content-script/property-json.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { JsonObject, JsonPath } from '../json/json-path.ts';
+import { problemOfEntries } from '../model/json-properties.ts';
 import {
   branchesOf,
   dereference,
@@ -156,7 +158,8 @@ function scalarMismatches(schema: JsonSchema, found: unknown, path: JsonPath): M
     const description = descriptionOf(schema) ?? `It must match ${pattern}.`;
     return [{ kind: 'form', path, value: found, description }];
   }
-  return [];
+  const problem = schema['contentMediaType'] === jsonMediaType ? problemOfEntries(found) : undefined;
+  return problem === undefined ? [] : [{ kind: 'form', path, value: found, description: problem }];
 }
 
 function numberMismatches(schema: JsonSchema, found: number, path: JsonPath): Mismatch[] {

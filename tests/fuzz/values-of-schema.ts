@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type Type from 'typebox';
 import { Check } from 'typebox/value';
+import { jsonMediaType } from '#schemas/content-script/property-json.ts';
 
 /** The parts of JSON Schema that properties of components and answers are written in. */
 interface JsonSchema {
@@ -13,6 +14,7 @@ interface JsonSchema {
   readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
   readonly pattern?: string;
+  readonly contentMediaType?: string;
   readonly minItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -31,6 +33,8 @@ const texts = [
   '/files/film.webm',
   '/files/words.vtt',
 ];
+
+const jsonTexts = ['["星あつめ","Words"]', '[{"label":"Words","text":"星"}]'];
 
 /** Values that a schema admits. */
 export function valuesOf(schema: Type.TSchema): fc.Arbitrary<unknown> {
@@ -62,6 +66,7 @@ function valuesOfJson(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 function textsOf(schema: JsonSchema): fc.Arbitrary<string> {
+  if (schema.contentMediaType === jsonMediaType) return fc.constantFrom(...jsonTexts);
   const fitting = texts.filter((text) => Check(schema as Type.TSchema, text));
   return fitting.length > 0 ? fc.constantFrom(...fitting) : fc.stringMatching(new RegExp(schema.pattern ?? '', 'u'));
 }

@@ -106,3 +106,20 @@ it('what takes JSON is given a property that is declared to be', () => {
     ],
   ]);
 });
+
+/** What the checks say of a list that a script writes out. */
+const issuesWith = (json: string) =>
+  issuesOf({
+    'scripts/pages/top.json': topPage([{ id: 'line', component: 'Line', props: { text: 'x', json } }]),
+  }).map(({ code, message, hint }) => ({ code, message, hint }));
+
+it('what takes JSON is given a list in JSON, where a script writes it out', () => {
+  expect(issuesWith('["Six drums"]')).toEqual([]);
+  expect(issuesWith('Six drums')).toEqual([
+    {
+      code: 'props.wrong-form',
+      message: '"json" is "Six drums", which is not in the wanted form.',
+      hint: expect.stringMatching(/^it is no JSON: ./),
+    },
+  ]);
+});

@@ -5,6 +5,7 @@ const defaults = {
   port: 3000,
   host: '127.0.0.1',
   dataDir: '.data',
+  siteBuild: 'site',
   campaign: 'hoshi-no-uta',
   firstCampaign: null,
   secretKey: null,
@@ -30,6 +31,7 @@ it('takes what is set', () => {
   const settings = readSettings({
     PORT: '8080',
     HOST: '0.0.0.0',
+    SITE_BUILD: 'debug',
     DATA_DIR: '/var/lib/kansei',
     DATABASE_URL: 'postgres://fan:secret@db:5432/kansei',
     DATABASE_POOL_SIZE: '40',
@@ -51,6 +53,7 @@ it('takes what is set', () => {
     port: 8080,
     host: '0.0.0.0',
     dataDir: '/var/lib/kansei',
+    siteBuild: 'debug',
     campaign: 'shiomi-cup',
     firstCampaign: '/srv/campaign',
     secretKey: 's'.repeat(32),

@@ -200,7 +200,7 @@ describeOnEngines('Calls of content', (database) => {
       expect(response.headers['cache-control']).toBe('no-cache');
       expect(response.headers.vary ?? '').not.toContain('Cookie');
       expect(release).toMatch(/^r1-[0-9a-f]{8}$/);
-      // Beside what its files hold, the phrases of its texts.
+      // Beside what its files hold, the phrases of its texts; fragments are written out where they are used.
       expect(sectors).toHaveLength(scriptsAndTexts(demo) + 1);
       expect(Object.keys(assets)).toHaveLength(demo.assets.size);
       const again = await read('/contents_scripts/sectors', { 'if-none-match': String(response.headers.etag) });
@@ -348,7 +348,7 @@ describeOnEngines('Calls of content', (database) => {
 });
 
 function scriptsAndTexts({ files }: CampaignSource): number {
-  return [...files.keys()].filter((file) => /^(?:scripts|texts)\//.test(file)).length;
+  return [...files.keys()].filter((file) => /^(?:scripts\/(?!fragments\/)|texts\/)/.test(file)).length;
 }
 
 /** With a web font of its own folder as well. */
