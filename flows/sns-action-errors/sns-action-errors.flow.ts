@@ -6,23 +6,23 @@ import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowEvent } from '#machines/flow-contract.ts';
 import type { FlowInput, FlowView } from '#machines/flow.ts';
 
-const Id = (description: string) => Type.String({ description });
-
 /** Knows which failed social actions the member has read, in this browser. */
 export const contract = flowContract({
   name: 'snsActionErrors',
   description:
     'Remembers in this browser up to which failed social action the member has read; ids of newer ones are greater (4.42).',
-  input: Type.Object({ readUpTo: Type.Optional(Id('Everything up to this id is read from now on.')) }),
+  input: Type.Object({
+    readUpTo: Type.Optional(Type.String({ description: 'Everything up to this id is read from now on.' })),
+  }),
   events: {
     'errors.read': Type.Object(
-      { id: Id('The id of the newest one that was shown.') },
+      { id: Type.String({ description: 'The id of the newest one that was shown.' }) },
       { description: 'Everything up to this id was read.' },
     ),
   },
   view: Type.Object({
     state: Type.Enum(['reading'], { description: 'Where the flow stands.' }),
-    lastReadId: Id('The id of the newest one that was read; empty when none was.'),
+    lastReadId: Type.String({ description: 'The id of the newest one that was read; empty when none was.' }),
   }),
 });
 

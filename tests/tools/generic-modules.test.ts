@@ -46,6 +46,7 @@ const generic = [
 /** Files among them that tie features to what is generic, or say something of one, and why. */
 const excepted: Readonly<Record<string, string>> = {
   'src/api-client/api-client.ts': 'lists the writes of features',
+  'src/api-client/resources/notifications.ts': 'opening one',
   'src/api-client/resources/prizes.ts': 'the exchange',
   'src/api-client/resources/inquiries.ts': 'the sending of an inquiry',
   'schemas/data-model/data-model.ts': 'an address in a description, for who writes scripts',

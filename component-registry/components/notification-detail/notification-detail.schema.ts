@@ -31,5 +31,12 @@ export const notificationDetail = define({
     id: 'letter',
     visible: { $bind: 'resources.notification.value' },
     props: { notification: { $bind: 'resources.notification.value' } },
+    on: {
+      show: {
+        action: 'flow.start',
+        flow: 'notificationReading',
+        with: { notificationId: { $bind: 'event.id' } },
+      },
+    },
   },
 });

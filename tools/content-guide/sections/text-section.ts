@@ -9,6 +9,8 @@ const shownAt: Readonly<Record<string, string>> = {
   consent: 'In the banner that asks whether visits may be counted, and where the answer can be changed.',
   errors:
     'In toasts and in place of what failed: `code` by the code of a refused call, `outcome` after a way back from the social network.',
+  failures:
+    'In the box and the list of social actions that earned nothing: `message` puts `action` and `code` together.',
   formats: 'Wherever a component, or a function of an expression, says how long ago or how much longer.',
   forms: 'At the fields of forms: counters, pickers, `problem` below the field, `form` above the button.',
   interface:
