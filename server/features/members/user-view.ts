@@ -6,6 +6,7 @@ import { readIdsOf } from '#server/features/notifications/notification-reads.ts'
 import type { Database } from '#server/db/database.ts';
 import { onceForDatabase } from '#server/db/once-for-database.ts';
 import { agreements, members, serviceAssociations } from '#server/db/schema/members.ts';
+import { loginRequired } from '#server/http/requests/request-member.ts';
 import { ledgerPoints, userPoint } from '#server/ledger/user-point.ts';
 
 const selectMember = onceForDatabase((db) =>
@@ -59,9 +60,9 @@ export async function readUser(db: Database, { campaign, now }: Seen, memberId: 
   };
 }
 
-/** The member as the page sees one who is known to be there. */
+/** The member as the page sees the one who sent a call. Rejects with 401 for one who left while it was under way. */
 export async function readMember(db: Database, seen: Seen, memberId: string): Promise<User> {
   const user = await readUser(db, seen, memberId);
-  if (user === null) throw new Error(`There is no member ${memberId}.`);
+  if (user === null) throw loginRequired();
   return user;
 }

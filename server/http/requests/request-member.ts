@@ -20,5 +20,10 @@ export function requireMember(request: FastifyRequest): RequestMember {
   if (request.hasEndedSession) {
     throw new ApiError(401, 'auth.session-expired', 'Session expired. Please log in again');
   }
-  throw new ApiError(401, 'auth.login-required', 'Please log in first.');
+  throw loginRequired();
+}
+
+/** The refusal of a call that only members may send. */
+export function loginRequired(): ApiError {
+  return new ApiError(401, 'auth.login-required', 'Please log in first.');
 }

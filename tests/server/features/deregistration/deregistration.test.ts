@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { auditMembers } from '#server/features/members/members-audit.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
@@ -11,6 +12,7 @@ import { describeOnEngines } from '../../support/engines.ts';
 import { moneyState } from '../../support/money-state.ts';
 import { addPrize, changeCampaign, localised } from '../../support/records.ts';
 import { SiteBrowser } from '../../support/site-browser.ts';
+import { buildTestApp } from '../../support/test-app.ts';
 import { anyRandom, testStart } from '../../support/test-services.ts';
 import { dumpOf, everyRow } from '../../support/whole-database.ts';
 import { personaThatIs, register, serveTestSite, signIn } from '../sign-in/test-site.ts';
@@ -87,6 +89,13 @@ describeOnEngines('a member who leaves', (database) => {
     expect(await found()).toEqual([]);
     expect(await database.db.select().from(snsActionErrors)).toEqual([]);
     expect(await database.db.select().from(notificationReads)).toEqual([]);
+  });
+
+  it('is no member any more for a call that was under way meanwhile', async () => {
+    const { app, call } = await buildTestApp(database.db);
+    const answer = await call({ path: '/change_form/@me', member: randomUUID() });
+    await app.close();
+    expect([answer.statusCode, answer.json()]).toEqual([401, expect.objectContaining({ code: 'auth.login-required' })]);
   });
 
   it('may take everything along that is kept, but no secret', async () => {
