@@ -88,9 +88,23 @@ function isEmpty(name: string): boolean {
 }
 
 function namelessIn(container: HTMLElement): readonly string[] {
-  return named.flatMap((role) =>
-    queryAllByRole(container, role, { name: isEmpty, hidden: true })
-      .filter((element) => element.closest('[aria-hidden="true"]') === null)
-      .map((element) => element.outerHTML),
-  );
+  return named.flatMap((role) => {
+    const unsure = queryAllByRole(container, role, { hidden: true }).filter((element) => !isSurelyNamed(element, role));
+    if (unsure.length === 0) return [];
+    return queryAllByRole(container, role, { name: isEmpty, hidden: true })
+      .filter((element) => unsure.includes(element) && element.closest('[aria-hidden="true"]') === null)
+      .map((element) => element.outerHTML);
+  });
+}
+
+const namedByContent = new Set(['button', 'link', 'checkbox', 'radio', 'switch']);
+
+/** Whether the words of an element are its name for certain: a whole computation asks for the style of each part of it. */
+function isSurelyNamed(element: HTMLElement, role: string): boolean {
+  if (element.hasAttribute('aria-labelledby')) return false;
+  if (!isEmpty(element.getAttribute('aria-label') ?? '')) return true;
+  if (!namedByContent.has(role)) return false;
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const unsure of copy.querySelectorAll('svg, [hidden], [aria-hidden], [style]')) unsure.remove();
+  return !isEmpty(copy.textContent ?? '');
 }
