@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openPage } from './support/browser.ts';
 import { allowAs, signIn } from './support/fan.ts';
@@ -77,6 +77,74 @@ test('an exchange, the menu and a log-out are accessible and keep to the policy'
   await logout.getByRole('button', { name: 'ログアウト' }).click();
   await page.getByText('ログアウトしました').waitFor();
   await page.getByRole('heading', { level: 1, name: '星あつめフェスティバル' }).waitFor({ state: 'attached' });
+  await examine(page);
+  expect(misdeeds).toEqual(noMisdeeds);
+  expect(problems).toEqual([]);
+});
+
+/** More than any page has to be gone through. */
+const longestWay = 80;
+
+/** Goes on by Tab until something has the focus that can be pressed or written into. Throws when it is never reached. */
+async function focusByKeyboard(page: Page, target: Locator): Promise<void> {
+  await expect.poll(() => target.isEnabled()).toBe(true);
+  for (let step = 0; step < longestWay; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${String(target)}.`);
+}
+
+async function pressByKeyboard(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await focusByKeyboard(page, target);
+  await page.keyboard.press(key);
+}
+
+async function writeByKeyboard(page: Page, field: Locator, text: string): Promise<void> {
+  await focusByKeyboard(page, field);
+  await page.keyboard.type(text);
+}
+
+test('a game account is linked, and the member leaves, by the keyboard alone; each step is accessible', async () => {
+  const { page, misdeeds, problems } = await openExamined();
+  const button = (name: string) => page.getByRole('button', { name });
+  await page.goto(site.at('/login'));
+  await pressByKeyboard(page, button('はじめて参加する'));
+  await pressByKeyboard(page, button('ゲームのデータもいっしょにつなぐ'));
+  await page.waitForURL(site.at('/associate/form'));
+  await examine(page);
+  await pressByKeyboard(page, button('たしかめる'));
+  await examine(page);
+  await writeByKeyboard(page, page.getByRole('textbox', { name: 'プレイヤーID' }), '123456789');
+  await writeByKeyboard(page, page.getByLabel('連携パスワード', { exact: true }), 'polka');
+  await pressByKeyboard(page, button('たしかめる'));
+  await page.getByRole('dialog', { name: 'このデータをつなぎますか？' }).waitFor();
+  await examine(page);
+  await pressByKeyboard(page, button('これでつなぐ'));
+  await page.waitForURL(site.at('/login'));
+  await pressByKeyboard(page, button('はじめて参加する'));
+  await pressByKeyboard(page, page.getByRole('checkbox', { name: '参加規約に同意します' }), 'Space');
+  await pressByKeyboard(page, button('Xへすすむ'));
+  await pressByKeyboard(page, button('空色ソラ'));
+  await pressByKeyboard(page, button('許可').first());
+  await page.waitForURL(site.at('/signup'));
+  await pressByKeyboard(page, button('この内容で登録する'));
+  await page.waitForURL(site.at('/registered'));
+  await examine(page);
+  await pressByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'マイページへ' }));
+  await page.waitForURL(site.at('/mypage'));
+  await page.getByText('Player 123456789').first().waitFor();
+  await pressByKeyboard(page, page.getByRole('main').getByRole('link', { name: '退会の手続き' }));
+  await page.waitForURL(site.at('/registrationDelete'));
+  await page.getByRole('heading', { level: 1, name: '退会の手続き' }).waitFor({ state: 'attached' });
+  await examine(page);
+  await pressByKeyboard(page, page.getByRole('main').getByRole('button', { name: '退会する' }));
+  const leaving = page.getByRole('dialog', { name: 'ほんとうに退会しますか？' });
+  await leaving.waitFor();
+  await examine(page);
+  await pressByKeyboard(page, leaving.getByRole('button', { name: '退会する' }));
+  await page.waitForURL(site.at('/deregister'));
+  await page.getByRole('heading', { name: '退会の手続きが終わりました' }).waitFor();
   await examine(page);
   expect(misdeeds).toEqual(noMisdeeds);
   expect(problems).toEqual([]);
