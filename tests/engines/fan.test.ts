@@ -83,6 +83,7 @@ describe.each([
         await page.goto(at(`/?lang=${language}`));
         await fan.sees(heading(title));
         expect(await page.evaluate('document.documentElement.lang')).toBe(language);
+        expect(await page.evaluate('matchMedia("(prefers-reduced-motion: reduce)").matches')).toBe(true);
       }
       await look('top');
     });

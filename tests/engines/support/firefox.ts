@@ -3,7 +3,7 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import { findProgram } from './installed.ts';
 import type { Engine, EnginePage } from './engine-page.ts';
 
-/** Firefox without a window, driven by WebDriver BiDi. */
+/** Firefox without a window, driven by WebDriver BiDi, of somebody who wants no motion: all of it would be painted by the processor. */
 export const firefox: Engine = {
   name: 'Firefox',
   programs: ['firefox-esr'],
@@ -15,6 +15,7 @@ async function openFirefox(): Promise<EnginePage> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: findProgram('firefox-esr') ?? '',
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   });
   try {
     return { ...pageOf(await browser.newPage()), close: () => browser.close() };

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Builder, Key } from 'selenium-webdriver';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
 import { findProgram } from './installed.ts';
 import type { Engine, EnginePage, Size } from './engine-page.ts';
 
-/** WebKitGTK: its MiniBrowser in a display of its own, driven by WebDriver. */
+/** WebKitGTK: its MiniBrowser in a display of its own, driven by WebDriver, of somebody who wants no motion. */
 export const webkit: Engine = {
   name: 'WebKit',
   programs: ['WebKitWebDriver', 'Xvfb'],
@@ -17,7 +20,8 @@ export const webkit: Engine = {
 
 async function openWebKit(): Promise<EnginePage> {
   const { server, display } = await startDisplay();
-  const env = { ...process.env, DISPLAY: display };
+  const configuration = await stillConfiguration();
+  const env = { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: configuration };
   const service = new DriverService.Builder(findProgram('WebKitWebDriver') ?? '')
     .setLoopback(true)
     .setEnvironment(env)
@@ -25,6 +29,7 @@ async function openWebKit(): Promise<EnginePage> {
   const endPrograms = async () => {
     await service.kill();
     await endProgram(server);
+    await rm(configuration, { recursive: true });
   };
   try {
     const builder = new Builder().usingServer(await service.start()).withCapabilities({ browserName: 'MiniBrowser' });
@@ -49,6 +54,14 @@ async function startDisplay(): Promise<{ readonly server: ChildProcess; readonly
   const server = spawn(findProgram('Xvfb') ?? '', words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [number] = (await once(server.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
   return { server, display: `:${String(number).trim()}` };
+}
+
+/** A folder of settings by which GTK, and so the browser, says that motion is not wanted. */
+async function stillConfiguration(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kansei-webkit-'));
+  await mkdir(join(folder, 'gtk-3.0'));
+  await writeFile(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  return folder;
 }
 
 async function endProgram(program: ChildProcess): Promise<void> {
