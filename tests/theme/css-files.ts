@@ -7,10 +7,13 @@ export interface CssRule {
   readonly declarations: ReadonlyMap<string, string>;
 }
 
+/** Not in the ordinary build, and in colours of its own. */
+const ofDebugging = 'app/debug/';
+
 /** Every style sheet of the site. */
 export const cssFiles: readonly string[] = ['component-registry', 'src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
+    .filter((name) => name.endsWith('.css') && !name.startsWith(ofDebugging))
     .map((name) => `${folder}/${name}`)
     .toSorted(),
 );

@@ -19,7 +19,10 @@ const token = 'a-token-of-the-operators';
 const demoFolder = 'fixtures/campaigns/hoshi-no-uta';
 const filesIn = (folder: string) =>
   readdirSync(join(demoFolder, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-const documents = [...filesIn('scripts'), ...filesIn('texts')];
+/** Fragments are written out where they are used. */
+const documents = [...filesIn('scripts'), ...filesIn('texts')].filter(
+  ({ parentPath }) => !parentPath.endsWith('fragments'),
+);
 const assets = filesIn('assets');
 
 describeOn('pglite', 'The content command', (database) => {
@@ -183,7 +186,7 @@ describeOn('pglite', 'The content command', (database) => {
 
   it('publishes what uses fragments, and gives back what was written', async () => {
     const fragment = join(folder, 'scripts/fragments/hello.json');
-    await mkdir(join(folder, 'scripts/fragments'));
+    await mkdir(join(folder, 'scripts/fragments'), { recursive: true });
     const body = { component: 'Text', props: { text: { $bind: 'product.shortTitle' } } };
     await writeFile(fragment, JSON.stringify({ kind: 'fragment', name: 'hello', body }));
     const page = join(folder, 'scripts/pages/terms.json');
