@@ -20,7 +20,7 @@ export function provide({ api, applyUser, closeMenu, notify, navigate, kept }: F
     } satisfies ActorsOf<typeof machine>,
     actions: {
       clearUser: () => {
-        kept.dropAll();
+        kept.dropPersonal();
         applyUser(null);
       },
       closeMenu: () => closeMenu(),

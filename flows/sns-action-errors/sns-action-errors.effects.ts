@@ -10,6 +10,7 @@ const lastReadKey: KeptKey<string> = {
   name: 'sns-action-errors-read',
   accepts: (value): value is string => typeof value === 'string',
   days: 400,
+  isLasting: true,
 };
 
 /** The id that the browser keeps for the member. */

@@ -9,6 +9,8 @@ export interface KeptKey<Value> {
   readonly days?: number;
   /** Most UTF-16 units of the value as JSON; 16,384 by default. A larger one is not kept. */
   readonly mostUnits?: number;
+  /** It says nothing of the person, and stays over a log-out; false by default. */
+  readonly isLasting?: boolean;
   /** A key of an earlier program: what it holds is taken over once, if it can be, and removed. */
   readonly formerly?: { readonly key: string; readonly read: (text: string) => unknown };
 }
@@ -19,7 +21,9 @@ export interface KeptValues {
   /** What was kept for who asks; undefined when there is nothing, or nothing that counts any more. */
   read<Value>(key: KeptKey<Value>): Value | undefined;
   drop(key: KeptKey<unknown>): void;
-  /** Forgets everything that was kept for who asks, as on a shared computer after a logout. */
+  /** Forgets what was kept for who asks, as on a shared computer after a logout; keys that last keep theirs. */
+  dropPersonal(): void;
+  /** Forgets everything that was kept for who asks. */
   dropAll(): void;
 }
 
@@ -38,6 +42,8 @@ interface Kept {
 }
 
 const prefix = 'kansei.kept.';
+/** Begins the names of what stays over a log-out. */
+const lastingMark = '!';
 const day = 24 * 60 * 60 * 1000;
 const usualDays = 21;
 const usualUnits = 16_384;
@@ -84,9 +90,13 @@ class StoredValues implements KeptValues {
     this.#texts.remove(this.#nameOf(key));
   }
 
+  dropPersonal(): void {
+    const lasting = this.#ownPrefix() + lastingMark;
+    for (const name of this.#ownNames()) if (!name.startsWith(lasting)) this.#texts.remove(name);
+  }
+
   dropAll(): void {
-    const own = this.#ownPrefix();
-    for (const name of this.#texts.names()) if (name.startsWith(own)) this.#texts.remove(name);
+    for (const name of this.#ownNames()) this.#texts.remove(name);
   }
 
   #now(): number {
@@ -97,8 +107,13 @@ class StoredValues implements KeptValues {
     return `${prefix}${encodeURIComponent(this.#options.member() ?? '')}/`;
   }
 
-  #nameOf({ name }: { readonly name: string }): string {
-    return this.#ownPrefix() + name;
+  #ownNames(): readonly string[] {
+    const own = this.#ownPrefix();
+    return this.#texts.names().filter((name) => name.startsWith(own));
+  }
+
+  #nameOf({ name, isLasting = false }: Pick<KeptKey<unknown>, 'name' | 'isLasting'>): string {
+    return this.#ownPrefix() + (isLasting ? lastingMark : '') + name;
   }
 
   /** Of a clock that was set back, nothing is kept for longer than it was meant to be. */

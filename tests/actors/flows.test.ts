@@ -119,7 +119,7 @@ describe('the logout', () => {
     await settledAt(actor, 'loggedOut');
     expect(requests()).toEqual(['DELETE /service/v2/sessions']);
     expect(done).toEqual([
-      ['dropAll'],
+      ['dropPersonal'],
       ['applyUser', null],
       ['closeMenu'],
       ['notify', { key: 'errors.toast.loggedOut', tone: 'success' }],
@@ -205,6 +205,8 @@ test('failed social actions that were read are kept for each member, and forgott
   member = 'sora';
   const ofSora = lastRead();
   member = 'hina';
+  kept.dropPersonal();
+  const afterLogout = lastRead();
   kept.dropAll();
-  expect([ofHina, ofSora, lastRead()]).toEqual(['c', '', '']);
+  expect([ofHina, ofSora, afterLogout, lastRead()]).toEqual(['c', '', 'c', '']);
 });

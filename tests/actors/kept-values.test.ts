@@ -61,6 +61,25 @@ describe('a value', () => {
     expect(kept(storage).read(brief)).toBeUndefined();
   });
 
+  test('goes with a logout, but for what says nothing of the person; all of it goes with the member', () => {
+    const { storage } = storageWith();
+    const values = kept(storage);
+    const lasting: KeptKey<string> = { ...note, isLasting: true };
+    const both = () => [values.read(note), values.read(lasting)];
+    member = 'a';
+    values.keep(note, 'personal');
+    values.keep(lasting, 'lasting');
+    const before = both();
+    values.dropPersonal();
+    const afterLogout = both();
+    values.dropAll();
+    expect([before, afterLogout, both()]).toEqual([
+      ['personal', 'lasting'],
+      [undefined, 'lasting'],
+      [undefined, undefined],
+    ]);
+  });
+
   test('is nobody else’s', () => {
     const { storage } = storageWith();
     const values = kept(storage);

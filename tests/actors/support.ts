@@ -43,7 +43,13 @@ export async function startWorld(...answers: Answer[]) {
     putEntity: keep('putEntity'),
     refreshMember: keep('refreshMember'),
     closeMenu: keep('closeMenu'),
-    kept: { keep: keep('keep'), read: () => undefined, drop: keep('drop'), dropAll: keep('dropAll') },
+    kept: {
+      keep: keep('keep'),
+      read: () => undefined,
+      drop: keep('drop'),
+      dropPersonal: keep('dropPersonal'),
+      dropAll: keep('dropAll'),
+    },
     keptInTab: createKeptValues({ storage: null, member: () => null, now: () => now }),
   };
   const requests = () => server.received.map(({ method, url, body }) => [method, url, body].filter(Boolean).join(' '));
