@@ -34,11 +34,12 @@ const serverRooms = {
   audit: ['base', 'db'],
   releases: ['base', 'db'],
   ledger: ['base', 'db', 'audit'],
+  awards: ['base', 'db', 'releases'],
   site: ['base', 'releases'],
   http: ['base', 'db', 'releases', 'site'],
   jobs: ['base', 'db', 'audit', 'http'],
   publishing: ['base', 'db', 'audit', 'releases', 'http', 'features'],
-  features: ['base', 'outward', 'db', 'audit', 'releases', 'ledger', 'site', 'http', 'jobs'],
+  features: ['base', 'outward', 'db', 'audit', 'releases', 'ledger', 'awards', 'site', 'http', 'jobs'],
   operations: ['base', 'db', 'audit', 'releases', 'http', 'jobs', 'publishing', 'features', 'registries'],
   registries: ['audit', 'releases', 'ledger', 'http', 'jobs', 'features'],
   pages: ['base', 'db', 'releases', 'site', 'http', 'publishing', 'features'],
@@ -96,8 +97,10 @@ const features = {
   'account-change': ['members', 'pictures', 'sessions', 'social-accounts'],
   'sign-in': ['account-change', 'pictures', 'sandbox', 'sessions', 'social-accounts'],
   points: ['members', 'prizes', 'social-actions'],
+  distributions: ['prizes'],
   deregistration: [
     'associations',
+    'distributions',
     'inquiries',
     'members',
     'notifications',
@@ -111,7 +114,7 @@ const features = {
   'aggregated-points': ['social-actions'],
   product: ['aggregated-points', 'inquiries', 'members'],
   'text-properties': ['faqs'],
-  sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes', 'social-actions', 'text-properties'],
+  sources: ['distributions', 'faqs', 'free-spaces', 'notifications', 'points', 'prizes', 'social-actions', 'text-properties'],
 };
 
 /** Each room of src/app, and the rooms below it that it imports. The last one ties all together. */

@@ -82,6 +82,12 @@ export const PrizeRecord = Type.Object(
       ],
       { description: 'How the member gets it.' },
     ),
+    shipped: Type.Optional(
+      Type.Boolean({
+        description:
+          'True where the operators send it: what members take waits until it is marked as sent. Nothing is sent if left out.',
+      }),
+    ),
     featured: Type.Optional(Type.Boolean({ description: 'Shown on the top page and on my page.' })),
     category: Type.Optional(
       Name({ description: 'What it is put with: an id of "prizeCategories". Scripts bind it as "category.id".' }),

@@ -6,6 +6,7 @@ import { PointHistory } from '../entities/point-history.ts';
 import { Prize } from '../entities/prize.ts';
 import { SnsActionError } from '../entities/sns-action-error.ts';
 import { TextProperty } from '../entities/text-property.ts';
+import { PrizeDistribution, UserPrize } from '../entities/user-prize.ts';
 import { paramNames } from './source.ts';
 import type { ParamsIn, Source } from './source.ts';
 
@@ -18,6 +19,8 @@ export const entities = {
   faq: Faq,
   freeSpace: FreeSpace,
   textProperty: TextProperty,
+  userPrize: UserPrize,
+  prizeDistribution: PrizeDistribution,
 } as const;
 
 /** Everything that a page may name in `data`. */
@@ -56,6 +59,42 @@ export const sources = {
     field: 'notifications',
     perPage: 10,
     description: 'Notifications that were made known, newest first.',
+  }),
+  userPrizes: defineSource({
+    shape: 'list',
+    entity: 'userPrize',
+    path: '/user_prize_histories',
+    field: 'userPrizeHistories',
+    perPage: 20,
+    isOfMember: true,
+    description: 'What the member holds, newest first.',
+  }),
+  prizesOnTheirWay: defineSource({
+    shape: 'list',
+    entity: 'userPrize',
+    path: '/prize_distribute',
+    field: 'prizeDistributes',
+    perPage: 20,
+    isOfMember: true,
+    description: 'What is yet to reach the member: it waits, or could not be handed over. Newest first.',
+  }),
+  prizeDistributions: defineSource({
+    shape: 'list',
+    entity: 'prizeDistribution',
+    path: '/prize_distribute/histories',
+    field: 'prizeDistributeHistories',
+    perPage: 20,
+    isOfMember: true,
+    description: 'What became of prizes on their way to the member, step by step, newest first.',
+  }),
+  prizesHandedOut: defineSource({
+    shape: 'list',
+    entity: 'userPrize',
+    path: '/prizes/logs_external',
+    field: 'prizeLogsExternal',
+    perPage: 20,
+    isOfMember: true,
+    description: 'What was handed out to the member outside the site, newest first.',
   }),
   topPrizes: defineSource({
     shape: 'keyed',

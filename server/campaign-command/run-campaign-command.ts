@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { mostAnalyticsDays } from '#schemas/api/analytics.ts';
+import { reasonOf } from '#server/base/error-reason.ts';
 import { CommandError, UsageError } from '../command-line/command-error.ts';
 import { readWords } from '../command-line/read-words.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { findCampaign, type CampaignAccess } from './campaign-access.ts';
 import { analyticsLines, auditLines, jobLines } from '#server/command-line/describe-audit.ts';
+import { distributionLines, waitingCsv, waitingLines } from './describe-distributions.ts';
 import { usage } from './usage.ts';
 
 const commandArguments = {
@@ -11,6 +14,8 @@ const commandArguments = {
   jobs: [],
   retry: ['job'],
   analytics: [],
+  waiting: [],
+  distribute: ['file'],
 } as const satisfies Record<string, readonly string[]>;
 type CommandName = keyof typeof commandArguments;
 
@@ -25,6 +30,8 @@ interface Outcome {
 interface Given {
   readonly argument: string;
   readonly days: string | undefined;
+  readonly format: string | undefined;
+  readonly isDryRun: boolean;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -49,12 +56,44 @@ const commands: Readonly<
     const answer = await campaign.analytics(days === undefined ? undefined : daysOf(days));
     return { json: answer, lines: analyticsLines(answer, terminal), code: 0 };
   },
+  async waiting(campaign, { format }, terminal) {
+    const isCsv = isCsvWanted(format);
+    const answer = await campaign.waiting();
+    return { json: answer, lines: isCsv ? waitingCsv(answer) : waitingLines(answer, terminal), code: 0 };
+  },
+  async distribute(campaign, { argument: file, isDryRun }, terminal) {
+    const report = await campaign.distribute({ csv: await textOf(file), isDryRun });
+    return { json: report, lines: distributionLines(report, terminal), code: report.problems.length === 0 ? 0 : 1 };
+  },
 };
+
+function isCsvWanted(format: string | undefined): boolean {
+  if (format === undefined || format === 'csv') return format === 'csv';
+  throw new UsageError(`"--format" knows "csv", not "${format}".`);
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new CommandError(`The file "${file}" cannot be read: ${reasonOf(error)}.`);
+  }
+}
 
 function daysOf(text: string): number {
   const days = /^\d{1,2}$/.test(text) ? Number(text) : 0;
   if (days >= 1 && days <= mostAnalyticsDays) return days;
   throw new UsageError(`"--days" wants a whole number from 1 to ${mostAnalyticsDays}, not "${text}".`);
+}
+
+interface WrittenOptions {
+  readonly days?: string;
+  readonly format?: string;
+  readonly 'dry-run'?: boolean;
+}
+
+function givenBy(argument: string, { days, format, 'dry-run': isDryRun = false }: WrittenOptions): Given {
+  return { argument, days, format, isDryRun };
 }
 
 /**
@@ -72,6 +111,8 @@ export async function runCampaignCommand(
       token: { type: 'string' },
       json: { type: 'boolean' },
       days: { type: 'string' },
+      format: { type: 'string' },
+      'dry-run': { type: 'boolean' },
     });
     if (command === null) {
       terminal.print(usage);
@@ -80,7 +121,7 @@ export async function runCampaignCommand(
     const campaign = await findCampaign(command.options, environment);
     const { name, argument, options } = command;
     try {
-      const { json, lines, code } = await commands[name](campaign, { argument, days: options.days }, terminal);
+      const { json, lines, code } = await commands[name](campaign, givenBy(argument, options), terminal);
       for (const line of options.json ? [JSON.stringify(json, null, 2)] : lines) terminal.print(line);
       return code;
     } finally {

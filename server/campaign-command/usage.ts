@@ -6,9 +6,14 @@ Commands
   jobs           work that is to be done, and work that failed
   retry <job>    has a failed job run again
   analytics      how often pages were looked at, and what scripts counted by "track"
+  waiting        prizes that are to be sent, the oldest first
+  distribute <file.csv>
+                 marks prizes as sent: columns "id", "sentOn", "reference", "problem"; all lines or none
 
 Options
   --days <number>      with "analytics": so many days, today included (default: 7, at most 31)
+  --format csv         with "waiting": as CSV for spreadsheets, which "distribute" takes back
+  --dry-run            with "distribute": only checks
   --url <address>      the server (default: DATABASE_URL itself, else the server that runs on DATA_DIR)
   --token <token>      the operators' token (default: OPERATOR_TOKEN, else the file in DATA_DIR)
   --json               prints JSON for programs

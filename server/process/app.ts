@@ -30,6 +30,7 @@ import { documentationPolicy, securityHeaders } from '#server/http/answers/secur
 import { sandboxPart } from '#server/features/sandbox/sandbox-part.ts';
 import { authRoutes } from '#server/features/sign-in/auth.routes.ts';
 import { contentRoutes } from '#server/operations/content.routes.ts';
+import { distributionsRoutes } from '#server/operations/distributions.routes.ts';
 import { operationsRoutes } from '#server/operations/operations.routes.ts';
 import { schemasRoutes } from '#server/operations/schemas.routes.ts';
 import { healthRoutes } from '#server/operations/health.routes.ts';
@@ -84,6 +85,7 @@ const otherParts: readonly AppPlugin[] = [
   sandboxPart,
   contentRoutes,
   operationsRoutes,
+  distributionsRoutes,
   schemasRoutes,
   pagesPart,
 ];

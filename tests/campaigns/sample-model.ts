@@ -4,6 +4,7 @@ import type { Faq } from '#schemas/entities/faq.ts';
 import type { FreeSpace } from '#schemas/entities/free-space.ts';
 import type { Notification } from '#schemas/entities/notification.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
+import type { PrizeDistribution, UserPrize } from '#schemas/entities/user-prize.ts';
 import type { TextProperty } from '#schemas/entities/text-property.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
@@ -274,6 +275,44 @@ const sampleTextProperties: readonly TextProperty[] = [
   { id: 'officeNote', text: '試合の翌日はお休みです。' },
 ];
 
+const nowhere = { sentOn: null, reference: null };
+
+/** What a member holds: a code, a link, and one in each state of the way. */
+const sampleUserPrizes: readonly UserPrize[] = (
+  [
+    { code: null, href: null, distribution: { state: 'none', ...nowhere } },
+    { distribution: { state: 'none', ...nowhere } },
+    { distribution: { state: 'waiting', ...nowhere } },
+    { distribution: { state: 'sent', sentOn: '2026-11-20', reference: '1234-5678-9012' } },
+    { href: null, distribution: { state: 'sent', sentOn: '2026-11-20', reference: null } },
+    { distribution: { state: 'failed', ...nowhere } },
+  ] as const
+).map((values, index) => ({
+  id: `held-${index}`,
+  kind: 'exchange',
+  prizeId: 'plush-bird',
+  name: '星を運ぶ鳥ポルカのぬいぐるみ',
+  amount: 1 + (index % 2),
+  code: 'K7QW-2MFT-9XRB',
+  href: 'https://example.com/delivery',
+  createdAt: '2026-11-18T12:00:00.000Z',
+  parameter: { iconSrc: index === 0 ? '' : '/contents_assets/plush-bird.svg' },
+  ...values,
+}));
+
+const sampleDistributions: readonly PrizeDistribution[] = [
+  {
+    id: 'held-3-1',
+    userPrizeId: 'held-3',
+    name: '星を運ぶ鳥ポルカのぬいぐるみ',
+    amount: 2,
+    state: 'sent',
+    sentOn: '2026-11-20',
+    reference: '1234-5678-9012',
+    createdAt: '2026-11-20T09:00:00.000Z',
+  },
+];
+
 /** Every source with all samples of its kind. */
 function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonly paging: Paging }) {
   const { status = 'loaded', isEmpty = false, paging } = how;
@@ -285,6 +324,8 @@ function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonl
     faq: sampleFaqs,
     freeSpace: sampleFreeSpaces,
     textProperty: sampleTextProperties,
+    userPrize: sampleUserPrizes,
+    prizeDistribution: sampleDistributions,
   };
   const itemsOf = (name: SourceName) => (isEmpty ? [] : samples[sources[name].entity]);
   return {

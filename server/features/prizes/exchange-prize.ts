@@ -1,4 +1,3 @@
-import { prizeExchange } from './prize-exchange-kind.ts';
 import { eq } from 'drizzle-orm';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
@@ -14,10 +13,13 @@ import { given, insertOf, run, statement } from '#server/db/statement.ts';
 import type { BoundStatement } from '#server/db/statement.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';
+import { holdAward } from '#server/awards/hold-award.ts';
 import { spendPoints } from '#server/ledger/transfers.ts';
 import type { LedgerServices, TransferResult } from '#server/ledger/transfers.ts';
+import { exchangeAward } from './exchange-award.ts';
 import { prizesById } from './prize-definitions.ts';
 import type { PrizeDefinition } from './prize-definitions.ts';
+import { prizeExchange } from './prize-exchange-kind.ts';
 import { refusalOf, termsOf } from './prize-rules.ts';
 import type { PrizeRefusal } from './prize-rules.ts';
 import { lockForExchange, takeFromStock, takenBy } from './prize-stock.ts';
@@ -149,9 +151,12 @@ function requireExchangeable(
 }
 
 function spendOn({ id, name, exchangePoint, delivery }: PrizeDefinition, amount: number) {
-  const href = delivery.kind === 'link' ? delivery.href : null;
-  const reason = { type: 'prize', prizeId: id, name, amount, href } as const;
+  const reason = { type: 'prize', prizeId: id, name, amount, href: hrefOf(delivery) } as const;
   return { amount: exchangePoint * amount, kind: prizeExchange, reason };
+}
+
+function hrefOf(delivery: PrizeDefinition['delivery']): string | null {
+  return delivery.kind === 'link' ? delivery.href : null;
 }
 
 const insertAward = insertOf(prizeAwards);
@@ -159,20 +164,21 @@ const insertAward = insertOf(prizeAwards);
 function awardWrites(
   { clock, random }: LedgerServices,
   { memberId, prizeId, amount }: Exchange,
-  { exchangePoint }: PrizeDefinition,
+  { exchangePoint, name, delivery, shipped: isShipped = false }: PrizeDefinition,
   { transferId, balance, takenAfter, code }: TransferResult & { readonly takenAfter: number; readonly code: string },
 ): readonly BoundStatement[] {
   const cost = exchangePoint * amount;
   const createdAt = clock.now();
   const id = random.uuid();
   const award = { id, prizeId, memberId, amount, takenAfter, cost, code, transferId, createdAt };
+  const held = { id, kind: exchangeAward, memberId, prizeId, name, amount, code, href: hrefOf(delivery), isShipped };
   const line = {
     actor: `member:${memberId}`,
     action: 'prize.exchange',
     subject: `prize:${prizeId}`,
     details: { awardId: id, transferId, amount, cost, balance },
   };
-  return [insertAward(award), auditLine({ clock, random }, line)];
+  return [insertAward(award), holdAward({ ...held, createdAt }), auditLine({ clock, random }, line)];
 }
 
 /** A new prize code such as "K7QW-2MFT-9XRB": 12 characters of 30, too many to guess (58 bits). */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
+import { userPrizes } from '#server/db/schema/awards.ts';
 import { auditLog } from '#server/db/schema/audit.ts';
 import { members } from '#server/db/schema/members.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
@@ -14,6 +15,7 @@ export async function moneyState(db: Database) {
     transfers: await figures(db, transfers, sql`sum(${transfers.amount})`),
     stock: await figures(db, prizeStock, sql`sum(${prizeStock.grantedAmount})`),
     awards: await figures(db, prizeAwards, sql`sum(${prizeAwards.amount})`),
+    held: await figures(db, userPrizes, sql`sum(${userPrizes.amount})`),
     audit: await figures(db, auditLog),
   };
 }
