@@ -32,7 +32,8 @@ export const sources = {
     field: 'prizes',
     perPage: 12,
     isSortable: true,
-    description: 'Prizes of the campaign, by cost.',
+    filter: 'exchangeable',
+    description: 'Prizes of the campaign, by cost; filtered to those that the member can exchange now.',
   }),
   pointHistories: defineSource({
     shape: 'list',

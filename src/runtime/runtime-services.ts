@@ -15,6 +15,8 @@ export interface ListControls {
   more(list: ListName): void;
   retry(list: ListName): void;
   sort(list: ListName, order: SortOrder): void;
+  /** Keeps a list to what its filter says, or shows everything. */
+  filter(list: ListName, isFiltered: boolean): void;
 }
 
 /** Everything that rendered content needs from the program around it; the app makes it, tests make their own. */

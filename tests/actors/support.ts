@@ -41,6 +41,7 @@ export async function startWorld(...answers: Answer[]) {
     setHasLeft: keep('setHasLeft'),
     saveFile: keep('saveFile'),
     putEntity: keep('putEntity'),
+    dropEntity: keep('dropEntity'),
     refreshMember: keep('refreshMember'),
     closeMenu: keep('closeMenu'),
     kept: {

@@ -82,7 +82,7 @@ export async function createFuzzPage(): Promise<FuzzPage> {
       locale: 'ja',
       store,
       formats,
-      lists: { more: () => {}, retry: () => {}, sort: () => {} },
+      lists: { more: () => {}, retry: () => {}, sort: () => {}, filter: () => {} },
       reporter: { report: (report) => reports.push(report) },
       expressions,
       release: 'fuzz',
@@ -149,7 +149,7 @@ function targetsWith(context: Omit<ResolveContext, 'scope'>, scope: ResolveConte
         throw new ContentError('flow.not-running', `The flow "${name}" does not run.`);
       },
     },
-    lists: { more: () => {}, retry: () => {}, sort: () => {} },
+    lists: { more: () => {}, retry: () => {}, sort: () => {}, filter: () => {} },
     resolve: (value) => resolveValue(value, { ...context, scope }),
     navigate: () => {},
     openOutside: () => {},

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { prizeStateOf } from '#schemas/entities/prize-state.ts';
 import type { PrizeState } from '#schemas/entities/prize-state.ts';
-import { useNow, useText } from '#runtime/component-hooks.ts';
+import { useFormats, useNow, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { PressButton } from '../../press/press-button.tsx';
 import { Amount } from '../../parts/amount.tsx';
@@ -22,16 +22,25 @@ const buttonTexts: Readonly<Record<PrizeState, string>> = {
 };
 
 /** A prize: what it is above, its cost and the button below. */
-export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typeof prizeCard>) {
+export default function PrizeCard({ prize, pointName, point = Infinity, emit }: ComponentProps<typeof prizeCard>) {
   const text = useText();
+  const formats = useFormats();
   const now = useNow();
   const nameId = useId();
+  const missingId = useId();
   const state = prizeStateOf(prize, now);
   const isFinished = state !== 'exchangeable';
   const isOver = isFinished && state !== 'emptyUserAmount';
+  const missing = isFinished ? 0 : Math.max(0, prize.exchangePoint - point);
   const isLow = !isFinished && stockLevelOf(prize)?.isLow === true;
   return (
-    <article data-part="PrizeCard.root" className={styles.card} data-state={state} aria-labelledby={nameId}>
+    <article
+      data-part="PrizeCard.root"
+      className={styles.card}
+      data-state={state}
+      data-missing={missing > 0 || undefined}
+      aria-labelledby={nameId}
+    >
       <div data-part="PrizeCard.body" className={styles.body}>
         <div data-part="PrizeCard.about" className={styles.about}>
           <span data-part="PrizeCard.ornament" className={styles.ornament} aria-hidden="true" />
@@ -64,12 +73,17 @@ export default function PrizeCard({ prize, pointName, emit }: ComponentProps<typ
               {text('prizes.cost')}
             </span>
             <Amount value={prize.exchangePoint} unit={pointName} />
+            {missing > 0 && (
+              <span id={missingId} data-part="PrizeCard.missing" className={styles.missing}>
+                {text('prizes.missing', { count: formats.number(missing) })}
+              </span>
+            )}
           </p>
           <PressButton
             data-part="PrizeCard.exchange Pressable.root Pressable.primary"
             className={styles.exchange}
             disabled={isFinished}
-            aria-describedby={nameId}
+            aria-describedby={missing > 0 ? `${nameId} ${missingId}` : nameId}
             onPress={() => emit('exchange')}
           >
             {text(buttonTexts[state])}

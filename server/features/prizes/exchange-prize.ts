@@ -44,8 +44,8 @@ export interface Exchange {
  * what is live, checks, then moves points and stock and writes award and audit line. Returns the prize with its code,
  * in the language asked for; what `writesWith` gives for it is written with the rest. Throws `ApiError`: 403
  * `situation.closed`, 404 `prize.not-found`, 409 `prize.user-limit`, `prize.expired`, `prize.out-of-stock`,
- * `prize.insufficient-points`, and `prize.changed` with the prize as it is now, when it costs something else
- * than the member was shown; nothing is written then.
+ * `prize.insufficient-points`, and `prize.changed` when it costs something else than the member was shown, each
+ * with the prize as it is now; nothing is written then.
  */
 export async function exchangePrize(
   tx: Transaction,
@@ -62,10 +62,8 @@ export async function exchangePrize(
   const definition = prizesById(release).get(prizeId);
   if (definition === undefined) throw notFound();
   const counts = { granted, taken };
-  if (definition.exchangePoint !== exchange.exchangePoint) {
-    throw new PrizeChanged(prizeView(definition, counts, { release, locale }));
-  }
-  requireExchangeable(definition, counts, { amount, point: account.balance, now: atOnce.clock.now() });
+  const refusal = refusalOfExchange(definition, counts, exchange, { point: account.balance, now: atOnce.clock.now() });
+  if (refusal !== null) throw new ExchangeRefused(refusal, prizeView(definition, counts, { release, locale }));
   const code = newPrizeCode(services.random);
   const afterwards = { granted: granted + amount, taken: taken + amount };
   const prize = prizeView(definition, afterwards, { release, locale }, code);
@@ -114,12 +112,21 @@ async function readUnderLocks(
   throw new ApiError(403, 'situation.closed', 'The campaign is over; prizes can no longer be exchanged.');
 }
 
-/** A publish changed the cost after the member saw it. */
-class PrizeChanged extends ApiError {
+const refusals = {
+  changed: { code: 'prize.changed', message: 'The prize costs something else by now. Please look at it again.' },
+  userLimit: { code: 'prize.user-limit', message: 'You cannot take that many of this prize.' },
+  expired: { code: 'prize.expired', message: 'The time to exchange this prize is over.' },
+  outOfStock: { code: 'prize.out-of-stock', message: 'There are not that many of this prize left.' },
+  insufficientPoints: { code: 'prize.insufficient-points', message: "You don't have enough points" },
+} as const satisfies Record<PrizeRefusal | 'changed', { readonly code: string; readonly message: string }>;
+
+/** Not as the member wanted it; the answer says how the prize is now. */
+class ExchangeRefused extends ApiError {
   readonly #prize: Prize;
 
-  constructor(prize: Prize) {
-    super(409, 'prize.changed', 'The prize costs something else by now. Please look at it again.');
+  constructor(refusal: keyof typeof refusals, prize: Prize) {
+    const { code, message } = refusals[refusal];
+    super(409, code, message);
     this.#prize = prize;
   }
 
@@ -132,22 +139,14 @@ function notFound(): ApiError {
   return new ApiError(404, 'prize.not-found', 'There is no such prize.');
 }
 
-const refusals: Record<PrizeRefusal, { readonly code: string; readonly message: string }> = {
-  userLimit: { code: 'prize.user-limit', message: 'You cannot take that many of this prize.' },
-  expired: { code: 'prize.expired', message: 'The time to exchange this prize is over.' },
-  outOfStock: { code: 'prize.out-of-stock', message: 'There are not that many of this prize left.' },
-  insufficientPoints: { code: 'prize.insufficient-points', message: "You don't have enough points" },
-};
-
-function requireExchangeable(
+function refusalOfExchange(
   definition: PrizeDefinition,
   counts: PrizeCounts,
-  { amount, point, now }: { readonly amount: number; readonly point: number; readonly now: Date },
-): void {
-  const refusal = refusalOf(termsOf(definition, counts), amount, point, now);
-  if (refusal === null) return;
-  const { code, message } = refusals[refusal];
-  throw new ApiError(409, code, message);
+  { amount, exchangePoint }: Pick<Exchange, 'amount' | 'exchangePoint'>,
+  { point, now }: { readonly point: number; readonly now: Date },
+): keyof typeof refusals | null {
+  if (definition.exchangePoint !== exchangePoint) return 'changed';
+  return refusalOf(termsOf(definition, counts), amount, point, now);
 }
 
 function spendOn({ id, name, exchangePoint, delivery }: PrizeDefinition, amount: number) {

@@ -104,6 +104,7 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       setRegisteredUser: (user: User) => store.setIn('system', 'registeredUser', user),
       setHasLeft: () => store.setIn('system', 'hasLeft', true),
       putEntity: (kind, entity) => entities.put(kind, [entity]),
+      dropEntity: (kind, id) => entities.drop(kind, id),
       refreshMember: session.refresh,
       kept,
       keptInTab: keptIn(page.tabStorage()),

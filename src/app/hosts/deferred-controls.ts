@@ -51,6 +51,7 @@ export function deferredControls(
       more: (list) => withControllers(({ sources }) => sources.more(list)),
       retry: (list) => withControllers(({ sources }) => sources.retry(list)),
       sort: (list, order) => withControllers(({ sources }) => sources.sort(list, order)),
+      filter: (list, isFiltered) => withControllers(({ sources }) => sources.filter(list, isFiltered)),
     },
     openings: {
       enter(openings) {

@@ -28,7 +28,7 @@ function setUp() {
   const targets: ActionTargets = {
     modals,
     flows,
-    lists: { more: record('more'), retry: record('retry'), sort: record('sort') },
+    lists: { more: record('more'), retry: record('retry'), sort: record('sort'), filter: record('filter') },
     resolve: (value, scope) =>
       resolveValue(value, {
         locale: 'en',
