@@ -250,7 +250,12 @@ function bringsPrize({ event: { error } }: { event: { error: unknown } }): boole
 /** It was refused as it was wanted, and the member can have it otherwise: fewer of it. */
 function canStillBeHad({ context, event: { error } }: { context: Context; event: { error: unknown } }): boolean {
   const { prizeState, maxAmount } = changedTerms(context, error);
-  return bringsPrize({ event: { error } }) && prizeState === 'exchangeable' && maxAmount > 0;
+  return wantsFewer(error) && prizeIn(error) !== undefined && prizeState === 'exchangeable' && maxAmount > 0;
+}
+
+/** The deadline is another matter: it is the server's clock that counts, not the one of the page. */
+function wantsFewer(error: unknown): boolean {
+  return isCallFailure(error) && (error.code === 'prize.out-of-stock' || error.code === 'prize.user-limit');
 }
 
 function prizeIn(error: unknown): Prize | undefined {

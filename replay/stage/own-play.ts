@@ -1,6 +1,6 @@
 import type { Fault } from '#schemas/scenario/fault.ts';
 import type { Change } from '#schemas/scenario/given.ts';
-import { failActions, setStock, readReports, readStored } from '#server/testing/door.ts';
+import { failActions, markDistributed, setStock, readReports, readStored } from '#server/testing/door.ts';
 import type { App, Clock, Database, Random, StageCookie, StageRelease } from '#server/testing/door.ts';
 import type { FaultyTransport } from './front/faulty-transport.ts';
 import type { FrontServer } from './front/front-server.ts';
@@ -35,18 +35,19 @@ export function createOwnPlay(parts: OwnPlay): Play {
   };
 }
 
-/** Changes product, stock, failed actions and faults; what a change does not name stays. Throws `StageError`. */
+/** Changes product, prizes, stock, what was sent, failed actions and faults; what a change does not name stays. Throws `StageError`. */
 export async function changeWorld(
   parts: Pick<OwnPlay, 'db' | 'clock' | 'random' | 'front' | 'transport' | 'release'>,
   change: Change,
 ): Promise<void> {
-  const { product, stock = {}, failedActions = [], faults, ...unknown } = change;
+  const { product, stock = {}, prizes, distributed = [], failedActions = [], faults, ...unknown } = change;
   // A word that nothing below carries out does not compile.
   void (unknown satisfies Readonly<Record<string, never>>);
   const { db, clock, random, front, transport, release } = parts;
-  release.change({ product, scriptFaults: faults?.filter(isScriptFault) });
+  release.change({ product, prizes, scriptFaults: faults?.filter(isScriptFault) });
   await setStock(db, stock);
   await failActions({ db, clock, random }, failedActions);
+  await markDistributed({ db, clock, random }, distributed);
   await release.goLive({ db, clock });
   if (faults === undefined) return;
   transport.setFaults(faults.filter(isTransportFault));

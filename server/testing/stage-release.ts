@@ -1,5 +1,5 @@
 import type { ScriptFault } from '#schemas/scenario/fault.ts';
-import type { GivenProduct } from '#schemas/scenario/given.ts';
+import type { ChangedPrize, GivenProduct } from '#schemas/scenario/given.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { BuiltRelease } from '#server/releases/build-release.ts';
 import { hashOfJson } from '#server/releases/content-hash.ts';
@@ -12,6 +12,8 @@ import { Campaign } from '#schemas/campaign.ts';
 import { unknownName } from './names.ts';
 import { StageError } from './stage-state.ts';
 
+type GivenPrizes = Readonly<Record<string, ChangedPrize | null>>;
+type Prizes = Campaign['prizes'];
 type ProductSettings = Campaign['product'];
 
 const ProductSchema = Campaign.properties.product;
@@ -40,9 +42,21 @@ function mergeSettings(settings: ProductSettings, given: GivenProduct): ProductS
   );
 }
 
+/** The prizes where a scenario has them differ. Throws `StageError` for one that there is not. */
+function changePrizes(prizes: Prizes, given: GivenPrizes): Prizes {
+  const known = prizes.map(({ id }) => id);
+  const unknown = Object.keys(given).find((id) => !known.includes(id));
+  if (unknown !== undefined) throw unknownName('prize', unknown, known.toSorted());
+  return prizes.flatMap((prize) => {
+    const changed = given[prize.id];
+    return changed === null ? [] : { ...prize, ...changed };
+  });
+}
+
 /** What of the live release is not as the campaign's folder has it. */
 export interface ReleaseChange {
   readonly product?: GivenProduct | undefined;
+  readonly prizes?: GivenPrizes | undefined;
   /** In place of all before. */
   readonly scriptFaults?: readonly ScriptFault[] | undefined;
 }
@@ -59,27 +73,29 @@ export interface StageRelease {
 
 /** Begins with what was published. */
 export function createStageRelease(published: BuiltRelease): StageRelease {
-  let { product: settings } = published.campaign;
+  let { product: settings, prizes } = published.campaign;
   let damaged = damageScripts(published, []);
   return {
     get settings() {
       return settings;
     },
-    change({ product, scriptFaults }) {
+    change({ product, prizes: givenPrizes = {}, scriptFaults }) {
+      const nextPrizes = changePrizes(prizes, givenPrizes);
       const nextSettings = product === undefined ? settings : mergeSettings(settings, product);
       if (scriptFaults !== undefined) damaged = damageScripts(published, scriptFaults);
       settings = nextSettings;
+      prizes = nextPrizes;
     },
-    goLive: (services) => putLive(services, changedRelease(published, settings, damaged)),
+    goLive: (services) => putLive(services, changedRelease(published, { product: settings, prizes }, damaged)),
   };
 }
 
 function changedRelease(
   published: BuiltRelease,
-  product: ProductSettings,
+  changed: Pick<Campaign, 'product' | 'prizes'>,
   { documents, contents }: ReturnType<typeof damageScripts>,
 ): BuiltRelease {
-  const campaign = { ...published.campaign, product };
+  const campaign = { ...published.campaign, ...changed };
   const stored = {
     hash: hashOfJson(campaign),
     mediaType: 'application/json; charset=utf-8',

@@ -290,6 +290,7 @@ describe('the exchange', () => {
     ['prize.out-of-stock', { stockTotalAmount: 0 }],
     ['prize.user-limit', { stockUserLimitAmount: 0 }],
     ['prize.expired', { endAt: now.toISOString() }],
+    ['prize.expired', { endAt: new Date(now.getTime() + 1000).toISOString() }],
   ])('of a prize that cannot be had any more (%s) shows it as it is, and ends', async (code, values) => {
     const { exchange, effects, view } = startExchanging(1);
     const changed = prizeWith(values);

@@ -1,5 +1,7 @@
 import type {
   Change,
+  ChangedPrize,
+  Distributed,
   FailedAction,
   GivenMember,
   GivenProduct,
@@ -36,6 +38,8 @@ type World = keyof Change;
 const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]>) => readonly string[] } = {
   product: productWords,
   stock: (stock) => Object.entries(stock).map(([prize, count]) => `${count} left of the prize ${prize}`),
+  prizes: (prizes) => Object.entries(prizes).map(prizeWords),
+  distributed: (distributed) => distributed.map(distributedWords),
   failedActions: (failed) => failed.map(failedWords),
   faults: (faults) => faults.map(wordsOfFault),
 };
@@ -83,6 +87,18 @@ function historyWords(entry: HistoryEntry): string {
 function failedWords({ action, code, ago, persona }: FailedAction): string {
   const who = persona === undefined ? '' : ` of ${persona}`;
   return `${ago === undefined ? 'just now' : `${ago} before`}: the ${action}${who} earned nothing (${code})`;
+}
+
+function prizeWords([prize, changed]: readonly [string, ChangedPrize | null]): string {
+  if (changed === null) return `the prize ${prize} is withdrawn`;
+  const values = Object.entries(changed).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  return `the prize ${prize} has ${values.join(', ')}`;
+}
+
+function distributedWords({ prize, sentOn, reference, problem, persona }: Distributed): string {
+  const who = persona === undefined ? '' : ` of ${persona}`;
+  if (problem !== undefined) return `the prize ${prize}${who} could not be handed over: ${problem}`;
+  return `the prize ${prize}${who} was sent on ${sentOn}${reference === undefined ? '' : ` as ${reference}`}`;
 }
 
 function productWords({ situation, subSituation, settings }: GivenProduct): readonly string[] {
