@@ -329,7 +329,9 @@ function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonl
   };
   const itemsOf = (name: SourceName) => (isEmpty ? [] : samples[sources[name].entity]);
   return {
-    lists: Object.fromEntries(listNames.map((name) => [name, { items: itemsOf(name), status, sort: 'asc', paging }])),
+    lists: Object.fromEntries(
+      listNames.map((name) => [name, { items: itemsOf(name), status, sort: 'asc', isFiltered: false, paging }]),
+    ),
     resources: Object.fromEntries(resourceNames.map((name) => [name, viewOfResource(name, itemsOf(name), status)])),
     // What the loops make, the data model says name by name.
   } as unknown as Pick<DataModel, 'lists' | 'resources'>;

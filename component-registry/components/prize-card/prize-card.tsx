@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { prizeStateOf } from '#schemas/entities/prize-state.ts';
 import type { PrizeState } from '#schemas/entities/prize-state.ts';
+import type { Prize } from '#schemas/entities/prize.ts';
 import { useFormats, useNow, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { PressButton } from '../../press/press-button.tsx';
@@ -24,10 +25,8 @@ const buttonTexts: Readonly<Record<PrizeState, string>> = {
 /** A prize: what it is above, its cost and the button below. */
 export default function PrizeCard({ prize, pointName, point = Infinity, emit }: ComponentProps<typeof prizeCard>) {
   const text = useText();
-  const formats = useFormats();
   const now = useNow();
   const nameId = useId();
-  const missingId = useId();
   const state = prizeStateOf(prize, now);
   const isFinished = state !== 'exchangeable';
   const isOver = isFinished && state !== 'emptyUserAmount';
@@ -67,30 +66,50 @@ export default function PrizeCard({ prize, pointName, point = Infinity, emit }: 
           <Description text={prize.detail} />
           {isOver && <Band words={text('prizes.ended')} />}
         </div>
-        <div data-part="PrizeCard.action" className={styles.action}>
-          <p data-part="PrizeCard.cost" className={styles.cost}>
-            <span data-part="PrizeCard.costLabel" className={styles.costLabel}>
-              {text('prizes.cost')}
-            </span>
-            <Amount value={prize.exchangePoint} unit={pointName} />
-            {missing > 0 && (
-              <span id={missingId} data-part="PrizeCard.missing" className={styles.missing}>
-                {text('prizes.missing', { count: formats.number(missing) })}
-              </span>
-            )}
-          </p>
-          <PressButton
-            data-part="PrizeCard.exchange Pressable.root Pressable.primary"
-            className={styles.exchange}
-            disabled={isFinished}
-            aria-describedby={missing > 0 ? `${nameId} ${missingId}` : nameId}
-            onPress={() => emit('exchange')}
-          >
-            {text(buttonTexts[state])}
-          </PressButton>
-        </div>
+        <Action {...{ prize, pointName, state, missing, nameId }} onExchange={() => emit('exchange')} />
       </div>
     </article>
+  );
+}
+
+interface ActionProps {
+  readonly prize: Prize;
+  readonly pointName: string;
+  readonly state: PrizeState;
+  /** Points that the member is short of. */
+  readonly missing: number;
+  readonly nameId: string;
+  readonly onExchange: () => Promise<void> | void;
+}
+
+/** What it costs, what is missing for it, and the button. */
+function Action({ prize, pointName, state, missing, nameId, onExchange }: ActionProps) {
+  const text = useText();
+  const formats = useFormats();
+  const missingId = useId();
+  return (
+    <div data-part="PrizeCard.action" className={styles.action}>
+      <p data-part="PrizeCard.cost" className={styles.cost}>
+        <span data-part="PrizeCard.costLabel" className={styles.costLabel}>
+          {text('prizes.cost')}
+        </span>
+        <Amount value={prize.exchangePoint} unit={pointName} />
+        {missing > 0 && (
+          <span id={missingId} data-part="PrizeCard.missing" className={styles.missing}>
+            {text('prizes.missing', { count: formats.number(missing) })}
+          </span>
+        )}
+      </p>
+      <PressButton
+        data-part="PrizeCard.exchange Pressable.root Pressable.primary"
+        className={styles.exchange}
+        disabled={state !== 'exchangeable'}
+        aria-describedby={missing > 0 ? `${nameId} ${missingId}` : nameId}
+        onPress={onExchange}
+      >
+        {text(buttonTexts[state])}
+      </PressButton>
+    </div>
   );
 }
 
