@@ -1,6 +1,7 @@
 import type Type from 'typebox';
 import { Faq } from '../entities/faq.ts';
 import { FreeSpace } from '../entities/free-space.ts';
+import { Gacha, GachaDraw } from '../entities/gacha.ts';
 import { Notification } from '../entities/notification.ts';
 import { PointHistory } from '../entities/point-history.ts';
 import { Prize } from '../entities/prize.ts';
@@ -18,6 +19,8 @@ export const entities = {
   faq: Faq,
   freeSpace: FreeSpace,
   textProperty: TextProperty,
+  gacha: Gacha,
+  gachaDraw: GachaDraw,
 } as const;
 
 /** Everything that a page may name in `data`. */
@@ -56,6 +59,15 @@ export const sources = {
     field: 'notifications',
     perPage: 10,
     description: 'Notifications that were made known, newest first.',
+  }),
+  gachaDraws: defineSource({
+    shape: 'list',
+    entity: 'gachaDraw',
+    path: '/gachas/draws',
+    field: 'gachaDraws',
+    perPage: 20,
+    isOfMember: true,
+    description: 'Draws of the member on the gacha of the campaign, newest first.',
   }),
   topPrizes: defineSource({
     shape: 'keyed',
@@ -113,6 +125,14 @@ export const sources = {
     path: '/notifications/{notificationId}',
     field: 'notification',
     description: 'The notification whose id is "notificationId" in the route.',
+  }),
+  gacha: defineSource({
+    shape: 'one',
+    entity: 'gacha',
+    path: '/gachas/result',
+    field: 'gachaResult',
+    isOfMember: true,
+    description: 'The gacha of the campaign as the member sees it, with what was drawn last.',
   }),
 } as const satisfies Readonly<Record<string, Source<EntityKind>>>;
 
