@@ -4,6 +4,7 @@ import type { SourceName } from '../data-model/sources.ts';
 import { SectorsResponse } from './contents-scripts.ts';
 import { ErrorBody } from './error.ts';
 import { LinkageResponse } from './analyses.ts';
+import { GachaRefusal, GachaResponse } from './gachas.ts';
 import { InquiryResponse } from './inquiries.ts';
 import { ReadNotificationResponse } from './notifications.ts';
 import { ExchangePrizeResponse, ExchangeRefusal } from './prizes.ts';
@@ -32,6 +33,8 @@ export const answers = {
   changeForm: ChangeFormResponse,
   exchange: ExchangePrizeResponse,
   exchangeRefusal: ExchangeRefusal,
+  gacha: GachaResponse,
+  gachaRefusal: GachaRefusal,
   inquiry: InquiryResponse,
   linkage: LinkageResponse,
   readNotification: ReadNotificationResponse,

@@ -1,6 +1,7 @@
 import type Type from 'typebox';
 import { Faq } from '../entities/faq.ts';
 import { FreeSpace } from '../entities/free-space.ts';
+import { Gacha, GachaDraw } from '../entities/gacha.ts';
 import { Notification } from '../entities/notification.ts';
 import { PointHistory } from '../entities/point-history.ts';
 import { Prize } from '../entities/prize.ts';
@@ -18,6 +19,8 @@ export const entities = {
   faq: Faq,
   freeSpace: FreeSpace,
   textProperty: TextProperty,
+  gacha: Gacha,
+  gachaDraw: GachaDraw,
 } as const;
 
 /** Everything that a page may name in `data`. */
@@ -106,6 +109,23 @@ export const sources = {
     path: '/text_properties',
     field: 'textProperties',
     description: 'Values of the operators, each by its key, as they stand in campaign.json.',
+  }),
+  gacha: defineSource({
+    shape: 'one',
+    entity: 'gacha',
+    path: '/gachas/result',
+    field: 'gachaResult',
+    isOfMember: true,
+    description: 'The gacha of the campaign as the member sees it.',
+  }),
+  gachaDraws: defineSource({
+    shape: 'list',
+    entity: 'gachaDraw',
+    path: '/gachas/draws',
+    field: 'gachaDraws',
+    perPage: 20,
+    isOfMember: true,
+    description: 'Draws of the member, newest first.',
   }),
   notification: defineSource({
     shape: 'one',
