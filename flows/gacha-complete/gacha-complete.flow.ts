@@ -20,9 +20,18 @@ import {
   refusalOf,
   shownTerms,
 } from '#machines/gacha/gacha-draw.ts';
-import { gachaViewFields, viewGacha } from '#machines/gacha/gacha-view.ts';
+import { viewGacha } from '#machines/gacha/gacha-view.ts';
 import type { DrawGachaBody } from '#schemas/api/gachas.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
+import {
+  IsBusy,
+  IsChanged,
+  IsRolling,
+  MissingPoints,
+  PointAfter,
+  Reveal,
+  ShownGacha,
+} from '#schemas/entities/gacha-progress.ts';
 import type { Gacha } from '#schemas/entities/gacha.ts';
 
 const intents = ['look', 'draw'] as const;
@@ -34,7 +43,7 @@ export const contract = flowContract({
     'The gacha of which everything is collected: shows what the fan has, draws, shows what was drawn. Pages of the gacha name it in "flows"; it then shows what was drawn and not put away.',
   input: Type.Object({
     intent: Type.Optional(
-      Type.Enum([...intents], { description: 'What the fan wants; "look" when left out: to be shown what was drawn.' }),
+      Type.Enum(intents, { description: 'What the fan wants; "look" when left out: to be shown what was drawn.' }),
     ),
   }),
   events: {
@@ -60,7 +69,13 @@ export const contract = flowContract({
       ],
       { description: 'Where the flow stands.' },
     ),
-    ...gachaViewFields,
+    gacha: ShownGacha,
+    result: Reveal,
+    pointAfter: PointAfter,
+    missing: MissingPoints,
+    isChanged: IsChanged,
+    isRolling: IsRolling,
+    isBusy: IsBusy,
   }),
 });
 

@@ -20,9 +20,18 @@ import {
   resultPage,
   shownTerms,
 } from '#machines/gacha/gacha-draw.ts';
-import { gachaViewFields, viewGacha } from '#machines/gacha/gacha-view.ts';
+import { viewGacha } from '#machines/gacha/gacha-view.ts';
 import type { DrawGachaBody } from '#schemas/api/gachas.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
+import {
+  IsBusy,
+  IsChanged,
+  IsRolling,
+  MissingPoints,
+  PointAfter,
+  Reveal,
+  ShownGacha,
+} from '#schemas/entities/gacha-progress.ts';
 import type { Gacha } from '#schemas/entities/gacha.ts';
 
 const intents = ['look', 'draw', 'decide', 'dismiss'] as const;
@@ -34,7 +43,7 @@ export const contract = flowContract({
     'The gacha of which one prize is kept: draws, decides on what was drawn or gives it up. Pages of the gacha name it in "flows"; it then leads to the page where there is something to decide.',
   input: Type.Object({
     intent: Type.Optional(
-      Type.Enum([...intents], { description: 'What the fan wants; "look" when left out: to be led to the result.' }),
+      Type.Enum(intents, { description: 'What the fan wants; "look" when left out: to be led to the result.' }),
     ),
   }),
   events: {
@@ -63,7 +72,13 @@ export const contract = flowContract({
       ],
       { description: 'Where the flow stands.' },
     ),
-    ...gachaViewFields,
+    gacha: ShownGacha,
+    result: Reveal,
+    pointAfter: PointAfter,
+    missing: MissingPoints,
+    isChanged: IsChanged,
+    isRolling: IsRolling,
+    isBusy: IsBusy,
   }),
 });
 
