@@ -58,12 +58,12 @@ export async function openOwnStage(options: OwnStageOptions): Promise<Stage> {
   );
   try {
     const { db } = database;
-    const services = { db, clock: { now: () => publishedAt }, random: seededRandom('stage') };
+    const settings = stageSettings();
+    const services = { db, clock: { now: () => publishedAt }, random: seededRandom('stage'), settings };
     const published = await publishFolder(services, campaignFolder);
     const snapshot = await takeSnapshot(database.client);
     const front = await openFrontServer();
     const kept = new KeptAnswers();
-    const settings = stageSettings();
     return {
       origin: front.origin,
       async begin(plan, clock) {
@@ -109,11 +109,11 @@ async function beginPlay(stage: StageParts, { given }: Pick<Plan, 'given'>, time
     const release = createStageRelease(published);
     const { secrets } = app.signIn;
     const { member, faults = [] } = given;
-    const services = { db, clock, random, secrets };
+    const services = { db, clock, random, secrets, settings };
     const cookies = member ? [await registerWhileOpen(services, member, release, published)] : [];
-    await changeWorld({ db, clock, random, front, transport, release }, { ...given, faults });
+    await changeWorld({ db, clock, random, settings, front, transport, release }, { ...given, faults });
     front.put(transport.serve);
-    return createOwnPlay({ db, clock, random, app, front, transport, release, cookies });
+    return createOwnPlay({ db, clock, random, settings, app, front, transport, release, cookies });
   } catch (error) {
     await app.close();
     throw error;
@@ -122,7 +122,7 @@ async function beginPlay(stage: StageParts, { given }: Pick<Plan, 'given'>, time
 
 /** Only an open campaign lets fans register and take prizes. What the campaign is else waits for the next `goLive`. */
 async function registerWhileOpen(
-  services: RegisterServices,
+  services: RegisterServices & Pick<StageParts, 'settings'>,
   member: GivenMember,
   release: StageRelease,
   published: BuiltRelease,

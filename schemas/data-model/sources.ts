@@ -60,6 +60,15 @@ export const sources = {
     perPage: 10,
     description: 'Notifications that were made known, newest first.',
   }),
+  gachaDraws: defineSource({
+    shape: 'list',
+    entity: 'gachaDraw',
+    path: '/gachas/draws',
+    field: 'gachaDraws',
+    perPage: 20,
+    isOfMember: true,
+    description: 'Draws of the member on the gacha of the campaign, newest first.',
+  }),
   topPrizes: defineSource({
     shape: 'keyed',
     entity: 'prize',
@@ -133,6 +142,14 @@ export const sources = {
     path: '/notifications/{notificationId}',
     field: 'notification',
     description: 'The notification whose id is "notificationId" in the route.',
+  }),
+  gacha: defineSource({
+    shape: 'one',
+    entity: 'gacha',
+    path: '/gachas/result',
+    field: 'gachaResult',
+    isOfMember: true,
+    description: 'The gacha of the campaign as the member sees it, with what was drawn last.',
   }),
 } as const satisfies Readonly<Record<string, Source<EntityKind>>>;
 

@@ -13,7 +13,7 @@ export const GachaType = Type.Enum([...gachaTypes], {
 export type GachaType = Type.Static<typeof GachaType>;
 
 export const rarities = [1, 2, 3, 4, 5] as const;
-const Rarity = Type.Integer({ minimum: 1, maximum: rarities.length, description: 'From 1, common, to 5.' });
+export const Rarity = Type.Integer({ minimum: 1, maximum: rarities.length, description: 'From 1, common, to 5.' });
 
 /** What a gacha gives, wherever it is shown. */
 const PrizeBase = Type.Object(
@@ -46,7 +46,11 @@ export const GotGachaPrize = Type.Object(
 export type GotGachaPrize = Type.Static<typeof GotGachaPrize>;
 
 export const FixedGachaPrize = Type.Object(
-  { ...drawn, prizeCode: Nullable(Text(), 'Code that the member received it with; null where it needs none.') },
+  {
+    ...drawn,
+    prizeCode: Text({ description: 'Code that the member received it with.' }),
+    href: Nullable(Text(), 'Address where the code is used; null when there is none.'),
+  },
   { title: 'Fixed prize', description: 'What the member has for good.' },
 );
 export type FixedGachaPrize = Type.Static<typeof FixedGachaPrize>;
@@ -63,7 +67,10 @@ export const GachaItem = Type.Object(
     weight: Figure({
       description: 'In how many of `totalWeight` draws it comes, as things stand; 0 when there is none left.',
     }),
-    odds: Text({ description: 'The same as a percentage with its sign, such as "2.5%"; exact.' }),
+    odds: Text({
+      description:
+        'The same as a percentage with its sign, such as "2.5%"; "≈" stands before one that is rounded to four decimals.',
+    }),
     totalAmount: Nullable(Figure(), 'Initial stock; null when stock is not tracked.'),
     stockTotalAmount: Nullable(Figure(), 'Remaining stock; null when not tracked.'),
     isAcquired: Type.Boolean({ description: 'The member has drawn it.' }),
@@ -76,6 +83,7 @@ export type GachaItem = Type.Static<typeof GachaItem>;
 /** What the next draw needs; each is a rule of its own. */
 export const gachaObstacles = [
   'closed',
+  'notStarted',
   'ended',
   'undecided',
   'decided',
@@ -92,6 +100,7 @@ export const Gacha = Type.Object(
     type: GachaType,
     name: Text({ description: 'Name, in the language of the fan.' }),
     detail: Text({ description: 'Description, in the language of the fan; may be empty.' }),
+    startAt: Nullable(timestamp('Beginning.'), 'From when on it can be drawn; null when it always could.'),
     endAt: Nullable(timestamp('Deadline.'), 'Until when it can be drawn; null when there is no deadline.'),
     pointForGacha: Figure({ description: 'Cost of one draw, in points.' }),
     currentUserPoint: Figure({ description: 'What the member can spend now.' }),
@@ -120,6 +129,9 @@ export const Gacha = Type.Object(
     oddsVersion: Figure({ minimum: 1, description: 'Rises each time that the declared odds change.' }),
     oddsDigest: Text({
       description: 'Digest of items, weights, stock that ran out and guarantee; a draw by other odds is not made.',
+    }),
+    memberKey: Text({
+      description: 'What the member is called where draws are computed again; tells nobody who it is.',
     }),
     seedHash: Text({ description: 'SHA-256 of the seed that decides every draw, published before the first one.' }),
     obstacle: Nullable(

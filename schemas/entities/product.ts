@@ -3,6 +3,7 @@ import { Figure, List, Name, Text } from '../values/bounded.ts';
 import { mostNames } from '../values/limits.ts';
 import { Nullable } from '../values/nullable.ts';
 import { InquirySettings } from './inquiry.ts';
+import { GachaType } from './gacha.ts';
 import type { Activity } from '../campaign/situation.ts';
 import { AssociationSettings } from './association.ts';
 import { Situation } from '../campaign/situation.ts';
@@ -121,7 +122,7 @@ export const Product = Type.Object(
     credits: List(Credit, facesMost, {
       description: 'Web fonts of the campaign, with their authors and licences; empty where it has none.',
     }),
-    gachaType: Nullable(Type.Enum(['keep', 'complete']), 'Kind of gacha; null when there is none.'),
+    gachaType: Nullable(GachaType, 'Kind of gacha; null when there is none.'),
   },
   { title: 'Product', description: 'The campaign as every page sees it.' },
 );

@@ -37,6 +37,7 @@ import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts'
 import { contentsAssetsRoutes } from '#server/features/contents/contents-assets.routes.ts';
 import { contentsReportsRoutes } from '#server/features/reports/contents-reports.routes.ts';
 import { contentsScriptsRoutes } from '#server/features/contents/contents-scripts.routes.ts';
+import { gachasRoutes } from '#server/features/gachas/gachas.routes.ts';
 import { inquiriesRoutes } from '#server/features/inquiries/inquiries.routes.ts';
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
@@ -59,6 +60,7 @@ const apiParts: readonly AppPlugin[] = [
   productRoutes,
   sourcesRoutes,
   prizesRoutes,
+  gachasRoutes,
   notificationsRoutes,
   inquiriesRoutes,
   usersRoutes,

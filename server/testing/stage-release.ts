@@ -1,11 +1,10 @@
 import type { ScriptFault } from '#schemas/scenario/fault.ts';
 import type { GivenProduct } from '#schemas/scenario/given.ts';
-import type { Clock } from '#server/base/clock.ts';
 import type { BuiltRelease } from '#server/releases/build-release.ts';
 import { hashOfJson } from '#server/releases/content-hash.ts';
 import { findReleaseByDigest, insertRelease, liveChannel, lockChannel } from '#server/releases/releases-repository.ts';
 import { makeLive } from '#server/publishing/publish-campaign.ts';
-import type { Database } from '#server/db/database.ts';
+import type { PublishServices } from '#server/publishing/publish-campaign.ts';
 import { damageScripts } from './script-faults.ts';
 import Value from 'typebox/value';
 import { Campaign } from '#schemas/campaign.ts';
@@ -54,7 +53,7 @@ export interface StageRelease {
   /** Throws `StageError` for what the campaign does not have; nothing is changed then. */
   change(change: ReleaseChange): void;
   /** Makes it live as a publish would, but without checks: another digest and revision when anything changed. */
-  goLive(services: { readonly db: Database; readonly clock: Clock }): Promise<void>;
+  goLive(services: PublishServices): Promise<void>;
 }
 
 /** Begins with what was published. */
@@ -89,14 +88,12 @@ function changedRelease(
   return { campaign, manifest, digest: hashOfJson(manifest), contents: [stored, ...contents] };
 }
 
-async function putLive(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
-  release: BuiltRelease,
-): Promise<void> {
+async function putLive(services: PublishServices, release: BuiltRelease): Promise<void> {
+  const { db, clock } = services;
   await db.transaction(async (tx) => {
     const live = await lockChannel(tx, liveChannel);
     const known = await findReleaseByDigest(tx, release.digest);
     const { id } = known ?? (await insertRelease(tx, release, { note: 'Replay', createdAt: clock.now() }));
-    if (live?.releaseId !== id) await makeLive(tx, release.campaign, id);
+    if (live?.releaseId !== id) await makeLive(tx, services, release.campaign, id);
   });
 }

@@ -1,5 +1,7 @@
 import { readFaqs } from '#server/features/faqs/faq-list.ts';
 import { readFreeSpaces } from '#server/features/free-spaces/free-space-list.ts';
+import { gachaDrawPage } from '#server/features/gachas/gacha-draws.ts';
+import { readGacha } from '#server/features/gachas/gacha-view.ts';
 import {
   notificationPage,
   notificationsOnTop,
@@ -17,6 +19,7 @@ export const sourceRegistry: SourceReaders = {
   pointHistories: ({ db, memberId, locale }, query) => pointHistoryPage(db, { memberId, locale, ...query }),
   snsActionErrors: actionErrorPage,
   notifications: notificationPage,
+  gachaDraws: gachaDrawPage,
   topPrizes: featuredPrizes,
   allPrizes,
   topNotifications: notificationsOnTop,
@@ -25,4 +28,5 @@ export const sourceRegistry: SourceReaders = {
   freeSpaces: readFreeSpaces,
   textProperties: readTextProperties,
   notification: (context, { notificationId }) => readNotification(context, notificationId),
+  gacha: readGacha,
 };
