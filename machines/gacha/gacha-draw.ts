@@ -8,7 +8,8 @@ import { fieldOf } from '#schemas/values/field-of.ts';
 export const resultPage = '/gacha/result';
 
 const refusals: Readonly<Record<NonNullable<Gacha['obstacle']>, string>> = {
-  closed: 'errors.code.gacha.closed',
+  closed: 'errors.code.situation.closed',
+  notStarted: 'errors.code.gacha.not-started',
   ended: 'errors.code.gacha.ended',
   undecided: 'errors.code.gacha.undecided',
   decided: 'errors.code.gacha.decided',

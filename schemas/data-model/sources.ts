@@ -119,23 +119,6 @@ export const sources = {
     field: 'textProperties',
     description: 'Values of the operators, each by its key, as they stand in campaign.json.',
   }),
-  gacha: defineSource({
-    shape: 'one',
-    entity: 'gacha',
-    path: '/gachas/result',
-    field: 'gachaResult',
-    isOfMember: true,
-    description: 'The gacha of the campaign as the member sees it.',
-  }),
-  gachaDraws: defineSource({
-    shape: 'list',
-    entity: 'gachaDraw',
-    path: '/gachas/draws',
-    field: 'gachaDraws',
-    perPage: 20,
-    isOfMember: true,
-    description: 'Draws of the member, newest first.',
-  }),
   notification: defineSource({
     shape: 'one',
     entity: 'notification',

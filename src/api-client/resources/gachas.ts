@@ -9,6 +9,7 @@ export function gachasApi(http: Http) {
     const call = {
       method: 'PUT',
       path: `/gachas/${encodeURIComponent(id)}/${decision}`,
+      body: {},
       isKeyed: true,
       answer: shapes.gacha,
     } as const;
