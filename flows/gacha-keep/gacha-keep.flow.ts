@@ -311,7 +311,7 @@ export function view(snapshot: Snapshot): View {
   return {
     state: stateOf(snapshot),
     ...viewGacha(snapshot.context, {
-      isRevealed: snapshot.matches('rolling'),
+      isDrawing: snapshot.hasTag('rolling') && snapshot.hasTag('busy'),
       isRolling: snapshot.hasTag('rolling'),
       isBusy: snapshot.hasTag('busy'),
     }),

@@ -7,15 +7,15 @@ interface Shown {
 }
 
 interface Stage {
-  /** What was drawn is shown. */
-  readonly isRevealed: boolean;
+  /** What will be drawn is not known yet. */
+  readonly isDrawing: boolean;
   readonly isRolling: boolean;
   readonly isBusy: boolean;
 }
 
 /** What scripts read of a gacha that is being drawn. */
-export function viewGacha({ gacha, isChanged }: Shown, { isRevealed, isRolling, isBusy }: Stage) {
-  const got = isRevealed ? gacha?.gotGachaPrize : undefined;
+export function viewGacha({ gacha, isChanged }: Shown, { isDrawing, isRolling, isBusy }: Stage) {
+  const got = isDrawing ? undefined : gacha?.gotGachaPrize;
   return {
     gacha,
     result: got ? revealOf(got) : null,

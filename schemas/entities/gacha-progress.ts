@@ -11,7 +11,7 @@ export const Reveal = Nullable(
     src: Type.String({ description: 'Address of its drawing.' }),
     rarity: Type.Integer({ minimum: 1, maximum: 5, description: 'From 1, common, to 5.' }),
   }),
-  'What was drawn just now; null while the draw is under way, and before.',
+  'What was drawn and is not decided; null while a draw is under way, and before.',
 );
 export const PointAfter = Type.Integer({
   description: 'Points that remain after one more draw; below zero when they do not reach.',
