@@ -14,6 +14,7 @@ import { copyField } from './components/copy-field/copy-field.schema.ts';
 import { countdown } from './components/countdown/countdown.schema.ts';
 import { counter } from './components/counter/counter.schema.ts';
 import { divider } from './components/divider/divider.schema.ts';
+import { drawMoment } from './components/draw-moment/draw-moment.schema.ts';
 import { embedFrame } from './components/embed-frame/embed-frame.schema.ts';
 import { embedWidget } from './components/embed-widget/embed-widget.schema.ts';
 import { facts } from './components/facts/facts.schema.ts';
@@ -95,6 +96,7 @@ export const catalog = byName([
   countdown,
   counter,
   divider,
+  drawMoment,
   embedFrame,
   embedWidget,
   facts,

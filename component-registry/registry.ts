@@ -23,6 +23,7 @@ export const registry = createRegistry(
     Countdown: () => import('./components/countdown/countdown.tsx'),
     Counter: async () => (await common()).Counter,
     Divider: async () => (await common()).Divider,
+    DrawMoment: () => import('./components/draw-moment/draw-moment.tsx'),
     EmbedFrame: () => import('./components/embed-frame/embed-frame.tsx'),
     EmbedWidget: () => import('./components/embed-widget/embed-widget.tsx'),
     Facts: async () => (await common()).Facts,

@@ -1,4 +1,5 @@
 import type { Registry } from '#component-registry/definition/create-registry.ts';
+import { createKeptChoices } from '../state/kept-choices.ts';
 import { createFormats } from '#i18n/formats.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import { shownUser } from '#machines/session/session-changes.ts';
@@ -309,6 +310,7 @@ class SiteAssembly {
       expressions,
       text: texts.text,
       now: page.now,
+      choices: createKeptChoices({ storage: page.storage(), now: page.now }),
       openedAt: new Date(boot.now),
       navigate: this.#navigation.go,
       dispatch: (action, scope) =>
