@@ -27,6 +27,7 @@ export { readReports, readStored } from './read-stored.ts';
 export { registerGiven } from './register-given.ts';
 export type { RegisterServices } from './register-given.ts';
 export { seededRandom } from './seeded-random.ts';
+export { setGacha } from './set-gacha.ts';
 export { setStock } from './set-stock.ts';
 export { takeSnapshot } from './snapshot.ts';
 export { createStageRelease } from './stage-release.ts';
