@@ -15,6 +15,7 @@ import {
   isOutdated,
   hasDrawnSince,
   isRepeated,
+  learned,
   loaded,
   missingPoints,
   refusalOf,
@@ -24,6 +25,7 @@ import { viewGacha } from '#machines/gacha/gacha-view.ts';
 import type { DrawGachaBody } from '#schemas/api/gachas.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import {
+  Drawn,
   IsBusy,
   IsChanged,
   IsRolling,
@@ -32,7 +34,7 @@ import {
   Reveal,
   ShownGacha,
 } from '#schemas/entities/gacha-progress.ts';
-import type { Gacha } from '#schemas/entities/gacha.ts';
+import type { Gacha, GotGachaPrize } from '#schemas/entities/gacha.ts';
 
 const intents = ['look', 'draw'] as const;
 
@@ -70,6 +72,7 @@ export const contract = flowContract({
       { description: 'Where the flow stands.' },
     ),
     gacha: ShownGacha,
+    drawn: Drawn,
     result: Reveal,
     pointAfter: PointAfter,
     missing: MissingPoints,
@@ -91,6 +94,8 @@ interface Context {
   readonly intent: (typeof intents)[number];
   readonly isAtResult: boolean;
   readonly gacha: Gacha | null;
+  /** What was drawn last, even when it is decided by now. */
+  readonly drawn: GotGachaPrize | null;
   /** What the fan was shown when asked. */
   readonly terms: DrawGachaBody | null;
   /** Cost or odds became others while the fan decided. */
@@ -133,6 +138,7 @@ export const machine = setup({
     intent,
     isAtResult,
     gacha: null,
+    drawn: null,
     terms: null,
     isChanged: false,
   }),
@@ -145,7 +151,7 @@ export const machine = setup({
         onDone: {
           target: 'choosing',
           actions: [
-            assign({ gacha: ({ event }) => event.output }),
+            assign(({ context, event }) => learned(context, event.output)),
             { type: 'putGacha', params: ({ event }) => event.output },
           ],
         },
@@ -179,7 +185,7 @@ export const machine = setup({
         onDone: {
           target: 'settled',
           actions: [
-            assign({ gacha: ({ event }) => event.output }),
+            assign(({ context, event }) => learned(context, event.output)),
             { type: 'putGacha', params: ({ event }) => event.output },
           ],
         },
@@ -205,12 +211,12 @@ export const machine = setup({
             guard: ({ event }) => event.output.obstacle !== null,
             target: 'showing',
             actions: [
-              assign({ gacha: ({ event }) => event.output }),
+              assign(({ context, event }) => learned(context, event.output)),
               { type: 'putGacha', params: ({ event }) => event.output },
               { type: 'notify', params: ({ event }) => refusalOf(event.output) },
             ],
           },
-          { target: 'drawing', actions: assign({ gacha: ({ event }) => event.output }) },
+          { target: 'drawing', actions: assign(({ context, event }) => learned(context, event.output)) },
         ],
         onError: [{ guard: callFailed, target: 'recovering' }, { actions: escalate }],
       },
@@ -230,7 +236,7 @@ export const machine = setup({
           {
             target: 'rolling',
             actions: [
-              assign({ gacha: ({ event }) => event.output, isChanged: false }),
+              assign(({ context, event }) => ({ ...learned(context, event.output), isChanged: false })),
               { type: 'putGacha', params: ({ event }) => event.output },
               'refreshMember',
             ],
@@ -263,14 +269,14 @@ export const machine = setup({
             guard: ({ context, event }) => hasDrawnSince(loaded(context), event.output),
             target: 'rolling',
             actions: [
-              assign({ gacha: ({ event }) => event.output }),
+              assign(({ context, event }) => learned(context, event.output)),
               { type: 'putGacha', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'showing',
             actions: [
-              assign({ gacha: ({ event }) => event.output }),
+              assign(({ context, event }) => learned(context, event.output)),
               { type: 'putGacha', params: ({ event }) => event.output },
             ],
           },
@@ -298,7 +304,6 @@ export function view(snapshot: Snapshot): View {
   return {
     state: stateOf(snapshot),
     ...viewGacha(snapshot.context, {
-      isDrawing: snapshot.hasTag('rolling') && snapshot.hasTag('busy'),
       isRolling: snapshot.hasTag('rolling'),
       isBusy: snapshot.hasTag('busy'),
     }),

@@ -15,6 +15,7 @@ import {
   isOutdated,
   hasDrawnSince,
   isRepeated,
+  learned,
   loaded,
   refusalOf,
   resultPage,
@@ -24,6 +25,7 @@ import { viewGacha } from '#machines/gacha/gacha-view.ts';
 import type { DrawGachaBody } from '#schemas/api/gachas.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import {
+  Drawn,
   IsBusy,
   IsChanged,
   IsRolling,
@@ -32,7 +34,7 @@ import {
   Reveal,
   ShownGacha,
 } from '#schemas/entities/gacha-progress.ts';
-import type { Gacha } from '#schemas/entities/gacha.ts';
+import type { Gacha, GotGachaPrize } from '#schemas/entities/gacha.ts';
 
 const intents = ['look', 'draw', 'decide', 'dismiss'] as const;
 
@@ -73,6 +75,7 @@ export const contract = flowContract({
       { description: 'Where the flow stands.' },
     ),
     gacha: ShownGacha,
+    drawn: Drawn,
     result: Reveal,
     pointAfter: PointAfter,
     missing: MissingPoints,
@@ -94,12 +97,13 @@ interface Context {
   readonly intent: (typeof intents)[number];
   readonly isAtResult: boolean;
   readonly gacha: Gacha | null;
+  /** What was drawn last, even when it is decided by now. */
+  readonly drawn: GotGachaPrize | null;
   /** Cost or odds became others while the fan decided. */
   readonly isChanged: boolean;
 }
 
 const roll = { modal: 'gacha-roll', dismiss: 'gacha.close', isLoadedLate: true } as const;
-const leadToResult = { type: 'navigate', params: { to: resultPage, replace: true } } as const;
 
 /** Draws until a prize is kept; whatever was lost on the way is found again by asking for it (4.07, 4.09, 4.10). */
 export const machine = setup({
@@ -135,7 +139,13 @@ export const machine = setup({
   },
 }).createMachine({
   id: 'gachaKeep',
-  context: ({ input: { intent = 'look', isAtResult } }) => ({ intent, isAtResult, gacha: null, isChanged: false }),
+  context: ({ input: { intent = 'look', isAtResult } }) => ({
+    intent,
+    isAtResult,
+    gacha: null,
+    drawn: null,
+    isChanged: false,
+  }),
   initial: 'fetching',
   states: {
     fetching: {
@@ -145,7 +155,7 @@ export const machine = setup({
         onDone: {
           target: 'choosing',
           actions: [
-            assign({ gacha: ({ event }) => event.output }),
+            assign(({ context, event }) => learned(context, event.output)),
             { type: 'putGacha', params: ({ event }) => event.output },
           ],
         },
@@ -203,7 +213,7 @@ export const machine = setup({
           {
             target: 'rolling',
             actions: [
-              assign({ gacha: ({ event }) => event.output }),
+              assign(({ context, event }) => learned(context, event.output)),
               { type: 'putGacha', params: ({ event }) => event.output },
               'refreshMember',
             ],
@@ -235,14 +245,14 @@ export const machine = setup({
             guard: ({ context, event }) => hasDrawnSince(loaded(context), event.output),
             target: 'rolling',
             actions: [
-              assign({ gacha: ({ event }) => event.output }),
+              assign(({ context, event }) => learned(context, event.output)),
               { type: 'putGacha', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'choosing',
             actions: [
-              assign({ intent: 'look', gacha: ({ event }) => event.output }),
+              assign(({ context, event }) => ({ ...learned(context, event.output), intent: 'look' })),
               { type: 'putGacha', params: ({ event }) => event.output },
             ],
           },
@@ -253,8 +263,7 @@ export const machine = setup({
     rolling: {
       tags: 'rolling',
       meta: roll,
-      // The dialog stays until the page of the result is there, which ends this flow and begins its own.
-      on: { 'gacha.close': [{ guard: 'isAtResult', target: 'settled' }, { actions: leadToResult }] },
+      on: { 'gacha.close': [{ guard: 'isAtResult', target: 'settled' }, { target: 'leading' }] },
     },
     confirmingDecision: {
       meta: { modal: 'gacha-confirm-decide', dismiss: 'gacha.cancel' },
@@ -269,7 +278,7 @@ export const machine = setup({
         onDone: {
           target: 'settled',
           actions: [
-            assign({ gacha: ({ event }) => event.output }),
+            assign(({ context, event }) => learned(context, event.output)),
             { type: 'putGacha', params: ({ event }) => event.output },
           ],
         },
@@ -295,7 +304,8 @@ export const machine = setup({
         ],
       },
     },
-    leading: { type: 'final', entry: leadToResult },
+    // The page stays hidden until that of the result is there.
+    leading: { type: 'final', tags: 'rolling', entry: { type: 'navigate', params: { to: resultPage, replace: true } } },
     leaving: { type: 'final', entry: { type: 'navigate', params: { to: '/mypage', replace: true } } },
     refused: { type: 'final' },
     settled: { type: 'final' },
@@ -311,7 +321,6 @@ export function view(snapshot: Snapshot): View {
   return {
     state: stateOf(snapshot),
     ...viewGacha(snapshot.context, {
-      isDrawing: snapshot.hasTag('rolling') && snapshot.hasTag('busy'),
       isRolling: snapshot.hasTag('rolling'),
       isBusy: snapshot.hasTag('busy'),
     }),

@@ -58,6 +58,11 @@ interface Known {
   readonly gacha: Gacha | null;
 }
 
+/** What a flow knows once it was told how the gacha is: what was drawn last stays known when it is decided. */
+export function learned({ drawn }: { readonly drawn: GotGachaPrize | null }, gacha: Gacha) {
+  return { gacha, drawn: gacha.gotGachaPrize ?? drawn };
+}
+
 /** The gacha, in states that come after it was asked for. */
 export function loaded({ gacha }: Known): Gacha {
   if (gacha === null) throw new Error('The gacha has not come yet.');
@@ -77,9 +82,4 @@ export function drawnId(known: Known): string {
 /** Points that the next draw lacks. */
 export function missingPoints({ pointForGacha, currentUserPoint }: Gacha): number {
   return Math.max(0, pointForGacha - currentUserPoint);
-}
-
-/** What was drawn, as it is revealed. */
-export function revealOf({ prizeBase, rarity }: GotGachaPrize): { name: string; src: string; rarity: number } {
-  return { name: prizeBase.name, src: prizeBase.parameter.src, rarity };
 }

@@ -1,28 +1,33 @@
-import type { Gacha } from '#schemas/entities/gacha.ts';
-import { missingPoints, revealOf } from './gacha-draw.ts';
+import type { Gacha, GotGachaPrize } from '#schemas/entities/gacha.ts';
+import { missingPoints } from './gacha-draw.ts';
 
-interface Shown {
+interface Known {
   readonly gacha: Gacha | null;
+  readonly drawn: GotGachaPrize | null;
   readonly isChanged: boolean;
 }
 
 interface Stage {
-  /** What will be drawn is not known yet. */
-  readonly isDrawing: boolean;
   readonly isRolling: boolean;
   readonly isBusy: boolean;
 }
 
 /** What scripts read of a gacha that is being drawn. */
-export function viewGacha({ gacha, isChanged }: Shown, { isDrawing, isRolling, isBusy }: Stage) {
-  const got = isDrawing ? undefined : gacha?.gotGachaPrize;
+export function viewGacha({ gacha, drawn, isChanged }: Known, { isRolling, isBusy }: Stage) {
   return {
     gacha,
-    result: got ? revealOf(got) : null,
+    ...shownOf(isRolling && isBusy ? null : drawn),
     pointAfter: gacha === null ? 0 : gacha.currentUserPoint - gacha.pointForGacha,
     missing: gacha === null ? 0 : missingPoints(gacha),
     isChanged,
     isRolling,
     isBusy,
   };
+}
+
+function shownOf(drawn: GotGachaPrize | null) {
+  if (drawn === null) return { drawn, result: null };
+  const { prizeBase, rarity, isNew, number } = drawn;
+  const result = { name: prizeBase.name, src: prizeBase.parameter.src, rarity };
+  return { drawn: { ...result, isNew, number }, result };
 }

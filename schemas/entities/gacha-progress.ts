@@ -5,13 +5,22 @@ import { Gacha } from './gacha.ts';
 // What scripts read of a gacha that is being drawn, beside the state of its flow.
 
 export const ShownGacha = Nullable(Gacha, 'The gacha as this member sees it; null until it has come.');
+const shown = {
+  name: Type.String({ description: 'Its name.' }),
+  src: Type.String({ description: 'Address of its drawing.' }),
+  rarity: Type.Integer({ minimum: 1, maximum: 5, description: 'From 1, common, to 5.' }),
+};
 export const Reveal = Nullable(
+  Type.Object(shown),
+  'What was drawn last, as it is revealed; null while a draw is under way, and before the first.',
+);
+export const Drawn = Nullable(
   Type.Object({
-    name: Type.String({ description: 'Its name.' }),
-    src: Type.String({ description: 'Address of its drawing.' }),
-    rarity: Type.Integer({ minimum: 1, maximum: 5, description: 'From 1, common, to 5.' }),
+    ...shown,
+    isNew: Type.Boolean({ description: 'The member never drew it before.' }),
+    number: Type.Integer({ minimum: 1, description: 'Which draw of the member it was.' }),
   }),
-  'What was drawn and is not decided; null while a draw is under way, and before.',
+  'What was drawn last; null while a draw is under way, and before the first.',
 );
 export const PointAfter = Type.Integer({
   description: 'Points that remain after one more draw; below zero when they do not reach.',
