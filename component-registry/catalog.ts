@@ -24,6 +24,10 @@ import { fileField } from './components/file-field/file-field.schema.ts';
 import { floatingAction } from './components/floating-action/floating-action.schema.ts';
 import { form } from './components/form/form.schema.ts';
 import { formResult } from './components/form-result/form-result.schema.ts';
+import { gachaCollection } from './components/gacha-collection/gacha-collection.schema.ts';
+import { gachaDrawItem } from './components/gacha-draw-item/gacha-draw-item.schema.ts';
+import { gachaOdds } from './components/gacha-odds/gacha-odds.schema.ts';
+import { gachaPrize } from './components/gacha-prize/gacha-prize.schema.ts';
 import { image } from './components/image/image.schema.ts';
 import { inAppNotice } from './components/in-app-notice/in-app-notice.schema.ts';
 import { keyVisual } from './components/key-visual/key-visual.schema.ts';
@@ -102,6 +106,10 @@ export const catalog = byName([
   floatingAction,
   form,
   formResult,
+  gachaCollection,
+  gachaDrawItem,
+  gachaOdds,
+  gachaPrize,
   image,
   inAppNotice,
   keyVisual,
