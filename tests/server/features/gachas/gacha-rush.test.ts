@@ -163,7 +163,7 @@ describeOn('postgres', `${workers} draws at once`, (database) => {
     const items = ['lamp', 'key', 'box'].map((name) => itemRecord(name, 30, { totalAmount: 6 }));
     const record = await addGacha(database.db, { items: [...items, itemRecord('candy', 10)] });
     const fans = await fansWith(1000, 16);
-    await rush(async (index) => {
+    const { outcomes } = await rush(async (index) => {
       const fan = fans[index % 16] ?? '';
       if (index % 8 === 7) {
         const changed = { ...record, pointForGacha: 100 + index, announced: localised(`Change ${index}`) };
@@ -173,6 +173,7 @@ describeOn('postgres', `${workers} draws at once`, (database) => {
       const got = answer.statusCode === 200 ? answer.json().gachaResult.gotGachaPrize : null;
       return got === null || index % 2 === 0 ? answer : decide(fan, got.id, 'dismiss');
     });
+    expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBe(workers);
     await expectSoundBooks();
   });
 });
