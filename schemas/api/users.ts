@@ -83,5 +83,18 @@ export const MemberExport = Type.Object({
       createdAt: timestamp('When it came.'),
     }),
   ),
+  gachaDraws: Type.Array(
+    Type.Object({
+      gacha: Type.String(),
+      number: Type.Integer(),
+      item: Type.String(),
+      cost: Type.Integer(),
+      createdAt: timestamp('When it was drawn.'),
+      state: Type.Union([Type.String(), Type.Null()]),
+      prize: Type.Union([Type.String({ description: 'What the member got for good by it.' }), Type.Null()]),
+      code: Type.Union([Type.String(), Type.Null()]),
+    }),
+    { description: 'What the member drew from gacha, oldest first.' },
+  ),
 });
 export type MemberExport = Type.Static<typeof MemberExport>;

@@ -1,11 +1,13 @@
 import { AnalyticsResponse } from '#schemas/api/analytics.ts';
 import { AuditReport, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
 import { readAnalytics } from '#server/features/analytics/read-analytics.ts';
+import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
 import { runAudits } from '../audit/audit.ts';
 import { auditRegistry } from '#server/registries/audit-registry.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { findServer, type ServerAccess, type ServerOptions } from '../command-line/find-server.ts';
 import { accept, callServer, queryOf } from '../command-line/operator-calls.ts';
+import { createSecrets } from '#server/base/secrets.ts';
 import { connectToPostgres } from '#server/db/connection/connection.ts';
 import type { Database } from '../db/database.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
@@ -19,6 +21,8 @@ export interface CampaignAccess {
   retry(id: string): Promise<JobResponse>;
   /** What was counted in so many days, seven by default. */
   analytics(days: number | undefined): Promise<AnalyticsResponse>;
+  /** Computes the draws of one gacha again, or of all where none is named. */
+  verifyDraws(gacha: string | undefined): Promise<AuditReport>;
   close(): Promise<void>;
 }
 
@@ -31,7 +35,8 @@ export async function findCampaign(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<CampaignAccess> {
   const databaseUrl = environment['DATABASE_URL'] ?? '';
-  if (databaseUrl !== '' && options.url === undefined) return throughDatabase(databaseUrl);
+  if (databaseUrl !== '' && options.url === undefined)
+    return throughDatabase(databaseUrl, environment['SECRET_KEY'] ?? '');
   return throughServer(await findServer(options, environment));
 }
 
@@ -43,11 +48,13 @@ function throughServer(access: ServerAccess): CampaignAccess {
       accept(await callServer(access, 'POST', `/content/jobs/${encodeURIComponent(id)}/retry`), JobResponse),
     analytics: async (days) =>
       accept(await callServer(access, 'GET', `/content/analytics?${queryOf({ days })}`), AnalyticsResponse),
+    verifyDraws: async (gacha) =>
+      accept(await callServer(access, 'GET', `/content/gachas/verification?${queryOf({ gacha })}`), AuditReport),
     close: async () => {},
   };
 }
 
-function throughDatabase(databaseUrl: string): CampaignAccess {
+function throughDatabase(databaseUrl: string, secretKey: string): CampaignAccess {
   const { db, close } = connectToPostgres(databaseUrl, 2);
   const services = { clock: { now: () => new Date() }, random: systemRandom };
   return {
@@ -55,6 +62,7 @@ function throughDatabase(databaseUrl: string): CampaignAccess {
     jobs: () => reading(listJobs(db)),
     retry: (id) => reading(retryIn(db, services, id)),
     analytics: (days) => reading(readAnalytics(db, services.clock.now(), days)),
+    verifyDraws: (gacha) => reading(verifyIn(db, secretKey, gacha)),
     close,
   };
 }
@@ -64,6 +72,12 @@ async function retryIn(db: Database, services: Parameters<typeof retryJob>[1], i
   if (result.outcome === 'ordered') return { job: result.job };
   if (result.outcome === 'unknown') throw new CommandError(`There is no job "${id}". See "jobs".`);
   throw new CommandError(`The job is ${result.state}; only a failed one is tried again.`);
+}
+
+async function verifyIn(db: Database, secretKey: string, gacha: string | undefined): Promise<AuditReport> {
+  const report = await verifyDraws(db, secretKey === '' ? null : createSecrets(secretKey), gacha ?? null);
+  if (report !== null) return report;
+  throw new CommandError(`No gacha "${gacha ?? ''}" ever was live.`);
 }
 
 async function reading<Result>(result: Promise<Result>): Promise<Result> {

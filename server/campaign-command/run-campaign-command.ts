@@ -11,6 +11,7 @@ const commandArguments = {
   jobs: [],
   retry: ['job'],
   analytics: [],
+  'verify-draws': ['[gacha]'],
 } as const satisfies Record<string, readonly string[]>;
 type CommandName = keyof typeof commandArguments;
 
@@ -48,6 +49,11 @@ const commands: Readonly<
   async analytics(campaign, { days }, terminal) {
     const answer = await campaign.analytics(days === undefined ? undefined : daysOf(days));
     return { json: answer, lines: analyticsLines(answer, terminal), code: 0 };
+  },
+  async 'verify-draws'(campaign, { argument: gacha }, terminal) {
+    const report = await campaign.verifyDraws(gacha === '' ? undefined : gacha);
+    const lines = auditLines(report, terminal, 'Every draw is what its seed gives.');
+    return { json: report, lines, code: report.agrees ? 0 : 1 };
   },
 };
 

@@ -2,10 +2,11 @@
 export const usage = `Usage: npm run campaign -- <command> [options]
 
 Commands
-  audit          compares balances, stock and awards with the ledger and says where they differ
-  jobs           work that is to be done, and work that failed
-  retry <job>    has a failed job run again
-  analytics      how often pages were looked at, and what scripts counted by "track"
+  audit                  compares balances, stock and awards with the ledger and says where they differ
+  jobs                   work that is to be done, and work that failed
+  retry <job>            has a failed job run again
+  verify-draws [gacha]   computes every draw again from the seed of its gacha and says where they differ
+  analytics              how often pages were looked at, and what scripts counted by "track"
 
 Options
   --days <number>      with "analytics": so many days, today included (default: 7, at most 31)

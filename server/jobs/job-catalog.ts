@@ -3,6 +3,7 @@ export const jobKinds = [
   'analytics-counts.prune',
   'content-reports.prune',
   'contents.prune',
+  'gacha-seeds.reveal',
   'idempotency-keys.prune',
   'jobs.prune',
   'pictures.prune',

@@ -1,5 +1,6 @@
 import type { AuditName } from '#schemas/api/operations.ts';
 import type { Audit } from '#server/audit/audit.ts';
+import { auditGachas } from '#server/features/gachas/gachas-audit.ts';
 import { auditMembers } from '#server/features/members/members-audit.ts';
 import { auditPoints } from '#server/ledger/points-audit.ts';
 import { auditPrizes } from '#server/features/prizes/prizes-audit.ts';
@@ -8,5 +9,6 @@ import { auditPrizes } from '#server/features/prizes/prizes-audit.ts';
 export const auditRegistry: Readonly<Record<AuditName, Audit>> = {
   points: auditPoints,
   prizes: auditPrizes,
+  gachas: auditGachas,
   members: auditMembers,
 };

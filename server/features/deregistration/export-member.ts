@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { MemberExport } from '#schemas/api/users.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { members } from '#server/db/schema/members.ts';
+import { drawsOf } from '#server/features/gachas/leave-gachas.ts';
 import { inquiriesOf } from '#server/features/inquiries/inquiries-repository.ts';
 import { readUser } from '#server/features/members/user-view.ts';
 import { readsOf } from '#server/features/notifications/notification-reads.ts';
@@ -27,5 +28,6 @@ export async function exportMember(context: MemberContext): Promise<MemberExport
     notificationReads: await readsOf(db, memberId),
     snsActionErrors: await allActionErrors(context),
     inquiries: await inquiriesOf(db, memberId),
+    gachaDraws: await drawsOf(db, memberId),
   };
 }
