@@ -43,10 +43,9 @@ export const RaffleProof = Type.Object(
     endAt: Type.String(),
     places: Type.Integer({ description: 'How many win.' }),
     reserves: Type.Integer({ description: 'How many more are drawn.' }),
-    prizes: Type.Array(
-      Type.Object({ id: Type.String(), name: Type.String(), winners: Type.Integer() }),
-      { description: 'What is won, the best first.' },
-    ),
+    prizes: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), winners: Type.Integer() }), {
+      description: 'What is won, the best first.',
+    }),
     source: Type.Object(
       {
         kind: Type.Enum(['drand', 'figure']),
@@ -83,10 +82,9 @@ export const RaffleProof = Type.Object(
       }),
       'The draw; null until it was made.',
     ),
-    entries: Type.Array(
-      Type.Object({ entry: EntryId, entrant: EntryId, amount: Type.Integer() }),
-      { description: 'All entries in the order of their ids; empty until the raffle is closed.' },
-    ),
+    entries: Type.Array(Type.Object({ entry: EntryId, entrant: EntryId, amount: Type.Integer() }), {
+      description: 'All entries in the order of their ids; empty until the raffle is closed.',
+    }),
   },
   { title: 'Proof of a raffle' },
 );
@@ -104,7 +102,10 @@ export const DrawRaffleBody = Type.Object(
 export const RedrawRaffleBody = Type.Object(
   {
     place: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Place of the winner who cannot be reached; may be left out where there is one.' }),
+      Type.Integer({
+        minimum: 1,
+        description: 'Place of the winner who cannot be reached; may be left out where there is one.',
+      }),
     ),
     reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   },

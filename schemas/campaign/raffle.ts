@@ -79,7 +79,10 @@ export const RaffleRecord = Type.Object(
       ),
     ),
     prizes: List(RafflePrize, mostPrizes, { minItems: 1, description: 'What is won, the best first.' }),
-    reserves: Winners({ minimum: 0, description: 'How many more are drawn, to move up where a winner cannot be reached.' }),
+    reserves: Winners({
+      minimum: 0,
+      description: 'How many more are drawn, to move up where a winner cannot be reached.',
+    }),
     randomness: Randomness,
   },
   { title: 'Raffle record', description: 'What fans enter to win something.', additionalProperties: false },
@@ -92,7 +95,10 @@ export function placesOf({ prizes }: Pick<RaffleRecord, 'prizes'>): number {
 }
 
 /** The prize of a place, from 1 for the best; null beyond the last. */
-export function prizeAtPlace({ prizes }: Pick<RaffleRecord, 'prizes'>, place: number): RaffleRecord['prizes'][number] | null {
+export function prizeAtPlace(
+  { prizes }: Pick<RaffleRecord, 'prizes'>,
+  place: number,
+): RaffleRecord['prizes'][number] | null {
   let last = 0;
   for (const prize of prizes) {
     last += prize.winners;

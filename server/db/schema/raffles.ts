@@ -122,7 +122,9 @@ export const raffleAwards = pgTable(
     ),
     unique('raffle_awards_rank').on(table.raffleId, table.rank),
     unique('raffle_awards_once_a_member').on(table.raffleId, table.memberId),
-    uniqueIndex('raffle_awards_one_of_a_place').on(table.raffleId, table.place).where(sql`${table.state} = 'won'`),
+    uniqueIndex('raffle_awards_one_of_a_place')
+      .on(table.raffleId, table.place)
+      .where(sql`${table.state} = 'won'`),
     index('raffle_awards_of_member').on(table.memberId),
   ],
 );

@@ -31,12 +31,10 @@ export async function exportRaffle(db: Database, id: string): Promise<RaffleExpo
     .where(eq(raffleEntries.raffleId, id))
     .orderBy(sql`${raffleAwards.rank} NULLS LAST`, asc(raffleEntries.createdAt), asc(raffleEntries.id));
   const undrawn = draw === null ? 'waiting' : 'lost';
-  const entries = rows.map(
-    ({ state, enteredAt, ...row }): ExportedEntry => ({
-      ...row,
-      enteredAt: enteredAt.toISOString(),
-      result: state ?? undrawn,
-    }),
-  );
+  const entries = rows.map(({ state, enteredAt, ...row }): ExportedEntry => ({
+    ...row,
+    enteredAt: enteredAt.toISOString(),
+    result: state ?? undrawn,
+  }));
   return { raffle: id, entries };
 }

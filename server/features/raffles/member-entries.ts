@@ -57,7 +57,9 @@ function enteredRaffles(db: Database, memberId: string) {
       amount: sum(amount).mapWith(Number),
       spentPoint: sum(cost).mapWith(Number),
       enteredAt: sql`${enteredAt}`.mapWith(createdAt),
-      entries: sql<string[]>`(array_agg(${id}::text ORDER BY ${raffleEntries.amountAfter}))[1:${sql.raw(String(mostIds))}]`,
+      entries: sql<
+        string[]
+      >`(array_agg(${id}::text ORDER BY ${raffleEntries.amountAfter}))[1:${sql.raw(String(mostIds))}]`,
       isDrawn: sql<boolean>`${raffleDraws.raffleId} IS NOT NULL`,
       prizeId: raffleAwards.prizeId,
       code: raffleAwards.code,

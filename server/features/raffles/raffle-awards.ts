@@ -61,5 +61,8 @@ export async function acknowledgeAward(
       ),
     );
   if (award === undefined) return;
-  await db.insert(raffleAcknowledgements).values({ ...award, acknowledgedAt: now }).onConflictDoNothing();
+  await db
+    .insert(raffleAcknowledgements)
+    .values({ ...award, acknowledgedAt: now })
+    .onConflictDoNothing();
 }

@@ -55,7 +55,10 @@ async function lockState(tx: Transaction, change: ReleaseChange): Promise<Raffle
 
 async function lastEntries(tx: Transaction): Promise<ReadonlyMap<string, Date>> {
   const { raffleId, createdAt } = raffleEntries;
-  const rows = await tx.select({ raffleId, at: max(createdAt) }).from(raffleEntries).groupBy(raffleId);
+  const rows = await tx
+    .select({ raffleId, at: max(createdAt) })
+    .from(raffleEntries)
+    .groupBy(raffleId);
   return new Map(rows.flatMap(({ raffleId: id, at }) => (at === null ? [] : [[id, at] as const])));
 }
 

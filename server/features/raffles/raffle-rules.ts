@@ -15,12 +15,12 @@ export type RaffleRefusal =
 
 /** What a definition leaves to a member who entered so often. */
 export function raffleTerms(
-  { usePoint, startAt = null, endAt, userLimitAmount, requireTotalPoint }: RaffleDefinition,
+  { usePoint, startAt, endAt, userLimitAmount, requireTotalPoint }: RaffleDefinition,
   taken: number,
 ): RaffleTerms {
   return {
     usePoint,
-    startAt,
+    startAt: startAt ?? null,
     endAt,
     // A limit may have been lowered below what was entered under an earlier one.
     stockUserLimitAmount: userLimitAmount === null ? null : Math.max(0, userLimitAmount - taken),

@@ -32,7 +32,8 @@ export function raffleView(
 type FixedParts = Omit<Raffle, 'stockUserLimitAmount' | 'enteredAmount' | 'stage'>;
 
 function fixedParts(definition: RaffleDefinition, locale: Locale, assets: Release['assets']): FixedParts {
-  const { id, name, detail, icon, pictures, usePoint, startAt, endAt, userLimitAmount, prizes, randomness } = definition;
+  const { id, name, detail, icon, pictures, usePoint, startAt, endAt, userLimitAmount, prizes, randomness } =
+    definition;
   const { requireTotalPoint, requireInputCode } = definition;
   return {
     id,

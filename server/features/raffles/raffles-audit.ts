@@ -86,7 +86,8 @@ async function countedOtherwise(tx: Transaction): Promise<Findings> {
   return rows.map((row) => ({
     code: 'entry.count-differs',
     where: `entry ${row.id}`,
-    message: 'How often the member had entered with this entry is not the sum of the entries up to it, or it names another first one.',
+    message:
+      'How often the member had entered with this entry is not the sum of the entries up to it, or it names another first one.',
     expected: row.running,
     found: row.amountAfter,
     advice: 'The limit of the member is measured by it: look for what wrote the entries.',
@@ -112,7 +113,10 @@ async function enteredLate(tx: Transaction): Promise<Findings> {
 
 async function committedOtherwise(tx: Transaction): Promise<Findings> {
   const findings: Findings[number][] = [];
-  for (const { raffleId, root, entryCount } of await tx.select().from(raffleClosings).orderBy(raffleClosings.raffleId)) {
+  for (const { raffleId, root, entryCount } of await tx
+    .select()
+    .from(raffleClosings)
+    .orderBy(raffleClosings.raffleId)) {
     const found = await commitmentOf(raffleId, await publicEntries(tx, raffleId));
     if (found.root === root) continue;
     findings.push({

@@ -5,6 +5,7 @@ import { auditLog } from '#server/db/schema/audit.ts';
 import { members } from '#server/db/schema/members.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
+import { raffleEntries } from '#server/db/schema/raffles.ts';
 
 /** Counts and sums that any effect on points, stock or members would change. */
 export async function moneyState(db: Database) {
@@ -14,6 +15,7 @@ export async function moneyState(db: Database) {
     transfers: await figures(db, transfers, sql`sum(${transfers.amount})`),
     stock: await figures(db, prizeStock, sql`sum(${prizeStock.grantedAmount})`),
     awards: await figures(db, prizeAwards, sql`sum(${prizeAwards.amount})`),
+    raffleEntries: await figures(db, raffleEntries, sql`sum(${raffleEntries.amount})`),
     audit: await figures(db, auditLog),
   };
 }
