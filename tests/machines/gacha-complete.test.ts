@@ -15,7 +15,7 @@ const drawn = (drawCount: number, changes: Partial<Gacha> = {}) =>
 const putAway = (gacha: Gacha) => ({ ...gacha, gotGachaPrize: null, obstacle: null });
 const complete = drawn(9, {
   obstacle: 'completed',
-  fixedGachaPrize: { ...gotWith(), id: 'board', prizeCode: 'CODE' },
+  fixedGachaPrize: { ...gotWith(), id: 'board', prizeCode: 'CODE', href: null },
 });
 
 async function startAt(gacha: Gacha, { isAtResult = false, ...values }: Partial<GachaCompleteInput> = {}) {

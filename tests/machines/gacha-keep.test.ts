@@ -15,7 +15,7 @@ const fixed = (gacha: Gacha) =>
   gachaWith({
     ...gacha,
     gotGachaPrize: null,
-    fixedGachaPrize: { ...(gacha.gotGachaPrize ?? never()), prizeCode: 'CODE' },
+    fixedGachaPrize: { ...(gacha.gotGachaPrize ?? never()), prizeCode: 'CODE', href: null },
     obstacle: 'decided',
   });
 

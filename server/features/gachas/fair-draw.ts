@@ -4,8 +4,9 @@ import type { DrawName, FairNumber } from '#schemas/fair/gacha-draw.ts';
 import { drawnItems, itemAt, totalOf } from '#schemas/fair/gacha-odds.ts';
 import type { Odds, StandingItem } from '#schemas/fair/gacha-odds.ts';
 
-/** The fair number below `total` that a seed gives for a draw. */
+/** The fair number below `total` that a seed gives for a draw. Throws `RangeError` for a total that is not positive. */
 export function fairNumber(seed: Uint8Array, draw: DrawName, total: number): FairNumber {
+  if (!(total > 0)) throw new RangeError(`There is no number below ${total}.`);
   for (let block = 0; ; block += 1) {
     const bytes = createHmac('sha256', seed).update(blockMessage(draw, block)).digest();
     const found = fairNumberIn(bytes, block, total);
