@@ -6,6 +6,7 @@ import { inquiriesApi } from './resources/inquiries.ts';
 import { notificationsApi } from './resources/notifications.ts';
 import { prizesApi } from './resources/prizes.ts';
 import { productApi } from './resources/product.ts';
+import { rafflesApi } from './resources/raffles.ts';
 import { serviceAssociationsApi } from './resources/service-associations.ts';
 import { sessionsApi } from './resources/sessions.ts';
 import { signUpFormApi } from './resources/sign-up-form.ts';
@@ -26,6 +27,7 @@ export function createApiClient(options: HttpOptions) {
     serviceAssociations: serviceAssociationsApi(http),
     sessions: sessionsApi(http),
     prizes: prizesApi(http),
+    raffles: rafflesApi(http),
     notifications: notificationsApi(http),
     inquiries: inquiriesApi(http),
     contentsScripts: contentsScriptsApi(http),

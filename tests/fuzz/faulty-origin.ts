@@ -147,6 +147,10 @@ export const callsOfClient: {
   },
   sessions: { end: (api) => api.sessions.end() },
   prizes: { exchange: (api) => api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }) },
+  raffles: {
+    apply: (api) => api.raffles.apply('1', { amount: 1, usePoint: 100 }),
+    acknowledge: (api) => api.raffles.acknowledge('1'),
+  },
   notifications: { markRead: (api) => api.notifications.markRead('1') },
   inquiries: {
     send: (api) => api.inquiries.send({ category: 'a', replyName: 'b', message: 'c', agree: true }),
