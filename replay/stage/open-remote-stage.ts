@@ -42,13 +42,14 @@ const onlyOnOwnSite = {
   stock: 'what is left of prizes',
   prizes: 'prizes that a publish changed',
   distributed: 'prizes that were sent',
+  gacha: 'another gacha',
   failedActions: 'social actions that failed',
   faults: 'faults',
 } as const;
 
 function requireSettable(given: Given & { readonly clock: string }): void {
-  const names = ['member', 'stock', 'prizes', 'distributed', 'failedActions', 'faults'] as const;
-  const asked = names.find((name) => Object.keys(given[name] ?? {}).length > 0);
+  const names = ['member', 'stock', 'prizes', 'distributed', 'gacha', 'failedActions', 'faults'] as const;
+  const asked = names.find((name) => given[name] === null || Object.keys(given[name] ?? {}).length > 0);
   if (asked !== undefined)
     throw new OwnSiteOnlyError(`It needs ${onlyOnOwnSite[asked]}, which is not set on another site.`);
   if (given.clock !== givenDefaults.clock)

@@ -7,6 +7,14 @@ import type { Terminal } from '../command-line/terminal.ts';
 import { findCampaign, type CampaignAccess } from './campaign-access.ts';
 import { analyticsLines, auditLines, jobLines } from '#server/command-line/describe-audit.ts';
 import { distributionLines, waitingCsv, waitingLines } from './describe-distributions.ts';
+import {
+  drawLines,
+  exportText,
+  requireFormat,
+  requireRandomness,
+  requireRedraw,
+  verificationLines,
+} from './raffle-commands.ts';
 import { usage } from './usage.ts';
 
 const commandArguments = {
@@ -16,6 +24,11 @@ const commandArguments = {
   analytics: [],
   waiting: [],
   distribute: ['file'],
+  'verify-draws': ['[gacha]'],
+  draw: ['raffle'],
+  verify: ['raffle'],
+  redraw: ['raffle'],
+  export: ['raffle'],
 } as const satisfies Record<string, readonly string[]>;
 type CommandName = keyof typeof commandArguments;
 
@@ -26,12 +39,26 @@ interface Outcome {
   readonly code: 0 | 1;
 }
 
+const optionTypes = {
+  url: { type: 'string' },
+  token: { type: 'string' },
+  json: { type: 'boolean' },
+  days: { type: 'string' },
+  randomness: { type: 'string' },
+  reason: { type: 'string' },
+  place: { type: 'string' },
+  format: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+} as const;
+
+type GivenOptions = Readonly<Partial<Record<Exclude<keyof typeof optionTypes, 'json' | 'dry-run'>, string>>> & {
+  readonly 'dry-run'?: boolean;
+};
+
 /** What was written after the command. */
 interface Given {
   readonly argument: string;
-  readonly days: string | undefined;
-  readonly format: string | undefined;
-  readonly isDryRun: boolean;
+  readonly options: GivenOptions;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -52,18 +79,40 @@ const commands: Readonly<
     const answer = await campaign.retry(id);
     return { json: answer, lines: [`${answer.job.kind} ${answer.job.key} is tried again.`], code: 0 };
   },
-  async analytics(campaign, { days }, terminal) {
+  async analytics(campaign, { options: { days } }, terminal) {
     const answer = await campaign.analytics(days === undefined ? undefined : daysOf(days));
     return { json: answer, lines: analyticsLines(answer, terminal), code: 0 };
   },
-  async waiting(campaign, { format }, terminal) {
-    const isCsv = isCsvWanted(format);
+  async waiting(campaign, { options }, terminal) {
+    const isCsv = isCsvWanted(options.format);
     const answer = await campaign.waiting();
     return { json: answer, lines: isCsv ? waitingCsv(answer) : waitingLines(answer, terminal), code: 0 };
   },
-  async distribute(campaign, { argument: file, isDryRun }, terminal) {
-    const report = await campaign.distribute({ csv: await textOf(file), isDryRun });
+  async distribute(campaign, { argument: file, options }, terminal) {
+    const report = await campaign.distribute({ csv: await textOf(file), isDryRun: options['dry-run'] ?? false });
     return { json: report, lines: distributionLines(report, terminal), code: report.problems.length === 0 ? 0 : 1 };
+  },
+  async 'verify-draws'(campaign, { argument: gacha }, terminal) {
+    const report = await campaign.verifyDraws(gacha === '' ? undefined : gacha);
+    const lines = auditLines(report, terminal, 'Every draw is what its seed gives.');
+    return { json: report, lines, code: report.agrees ? 0 : 1 };
+  },
+  async draw(campaign, { argument: raffle, options }, terminal) {
+    const answer = await campaign.raffles.draw(raffle, requireRandomness(options.randomness));
+    return { json: answer, lines: drawLines(answer, terminal), code: 0 };
+  },
+  async redraw(campaign, { argument: raffle, options }, terminal) {
+    const answer = await campaign.raffles.redraw(raffle, requireRedraw(options));
+    return { json: answer, lines: drawLines(answer, terminal), code: 0 };
+  },
+  async verify(campaign, { argument: raffle }, terminal) {
+    const answer = await campaign.raffles.verify(raffle);
+    return { json: answer, lines: verificationLines(answer, terminal), code: answer.problems.length === 0 ? 0 : 1 };
+  },
+  async export(campaign, { argument: raffle, options }) {
+    const format = requireFormat(options.format);
+    const answer = await campaign.raffles.export(raffle);
+    return { json: answer, lines: [exportText(answer, format)], code: 0 };
   },
 };
 
@@ -86,16 +135,6 @@ function daysOf(text: string): number {
   throw new UsageError(`"--days" wants a whole number from 1 to ${mostAnalyticsDays}, not "${text}".`);
 }
 
-interface WrittenOptions {
-  readonly days?: string;
-  readonly format?: string;
-  readonly 'dry-run'?: boolean;
-}
-
-function givenBy(argument: string, { days, format, 'dry-run': isDryRun = false }: WrittenOptions): Given {
-  return { argument, days, format, isDryRun };
-}
-
 /**
  * Runs what stands after `npm run campaign --`; gives the exit code: 0 agrees or done, 1 differences, 2 could not look
  * or was used wrongly. Never throws for what an operator can mend.
@@ -106,14 +145,7 @@ export async function runCampaignCommand(
   terminal: Terminal,
 ): Promise<0 | 1 | 2> {
   try {
-    const command = readWords(words, commandArguments, {
-      url: { type: 'string' },
-      token: { type: 'string' },
-      json: { type: 'boolean' },
-      days: { type: 'string' },
-      format: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-    });
+    const command = readWords(words, commandArguments, optionTypes);
     if (command === null) {
       terminal.print(usage);
       return words.length === 0 ? 2 : 0;
@@ -121,7 +153,7 @@ export async function runCampaignCommand(
     const campaign = await findCampaign(command.options, environment);
     const { name, argument, options } = command;
     try {
-      const { json, lines, code } = await commands[name](campaign, givenBy(argument, options), terminal);
+      const { json, lines, code } = await commands[name](campaign, { argument, options }, terminal);
       for (const line of options.json ? [JSON.stringify(json, null, 2)] : lines) terminal.print(line);
       return code;
     } finally {

@@ -3,6 +3,7 @@ import type {
   ChangedPrize,
   Distributed,
   FailedAction,
+  GivenGacha,
   GivenMember,
   GivenProduct,
   HistoryEntry,
@@ -37,6 +38,7 @@ type World = keyof Change;
 
 const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]>) => readonly string[] } = {
   product: productWords,
+  gacha: (gacha) => (gacha === null ? ['the campaign has no gacha'] : gachaWords(gacha)),
   stock: (stock) => Object.entries(stock).map(([prize, count]) => `${count} left of the prize ${prize}`),
   prizes: (prizes) => Object.entries(prizes).map(prizeWords),
   distributed: (distributed) => distributed.map(distributedWords),
@@ -79,8 +81,14 @@ function memberWords({ persona, points, history }: GivenMember): readonly string
   return [`the member ${name}, signed in${purse}`, ...(history ?? []).map(historyWords)];
 }
 
+const decisionWords = { kept: 'and kept it', givenUp: 'and gave it up', putAway: 'and put it away' } as const;
+
 function historyWords(entry: HistoryEntry): string {
   if ('earned' in entry) return `${entry.ago} before: earned ${entry.earned} by ${entry.action ?? 'retweet'}`;
+  if ('drew' in entry) {
+    const then = entry.then === undefined ? '' : `, ${decisionWords[entry.then]}`;
+    return `${entry.ago} before: drew ${entry.drew} from the gacha${then}`;
+  }
   return `${entry.ago} before: took ${entry.amount ?? 1} of the prize ${entry.exchanged}`;
 }
 
@@ -99,6 +107,17 @@ function distributedWords({ prize, sentOn, reference, problem, persona }: Distri
   const who = persona === undefined ? '' : ` of ${persona}`;
   if (problem !== undefined) return `the prize ${prize}${who} could not be handed over: ${problem}`;
   return `the prize ${prize}${who} was sent on ${sentOn}${reference === undefined ? '' : ` as ${reference}`}`;
+}
+
+function gachaWords({ pointForGacha, endAt, weights, stock, next, persona }: GivenGacha): readonly string[] {
+  const whose = persona === undefined ? '' : ` of ${persona}`;
+  return [
+    ...(pointForGacha === undefined ? [] : [`a draw of the gacha costs ${pointForGacha} points`]),
+    ...(endAt === undefined ? [] : [endAt === null ? 'the gacha does not end' : `the gacha ends at ${endAt}`]),
+    ...Object.entries(weights ?? {}).map(([item, weight]) => `the weight of ${item} in the gacha is ${weight}`),
+    ...Object.entries(stock ?? {}).map(([item, count]) => `${count} left of ${item} in the gacha`),
+    ...(next === undefined ? [] : [`the next draws${whose} give ${next.join(', ')}`]),
+  ];
 }
 
 function productWords({ situation, subSituation, settings }: GivenProduct): readonly string[] {

@@ -6,6 +6,8 @@ import {
 } from '#server/features/distributions/user-prize-list.ts';
 import { readFaqs } from '#server/features/faqs/faq-list.ts';
 import { readFreeSpaces } from '#server/features/free-spaces/free-space-list.ts';
+import { gachaDrawPage } from '#server/features/gachas/gacha-draws.ts';
+import { readGacha } from '#server/features/gachas/gacha-view.ts';
 import {
   notificationPage,
   notificationsOnTop,
@@ -13,6 +15,8 @@ import {
 } from '#server/features/notifications/notification-list.ts';
 import { pointHistoryPage } from '#server/features/points/point-history.ts';
 import { allPrizes, featuredPrizes, prizePage } from '#server/features/prizes/prize-list.ts';
+import { memberEntryPage } from '#server/features/raffles/member-entries.ts';
+import { rafflePage } from '#server/features/raffles/raffle-list.ts';
 import { actionErrorPage, latestActionErrors } from '#server/features/social-actions/action-errors.ts';
 import type { SourceReaders } from '#server/http/requests/source-reader.ts';
 import { readTextProperties } from '#server/features/text-properties/text-property-list.ts';
@@ -27,6 +31,9 @@ export const sourceRegistry: SourceReaders = {
   prizeDistributions: distributionPage,
   prizesHandedOut,
   notifications: notificationPage,
+  gachaDraws: gachaDrawPage,
+  raffles: rafflePage,
+  raffleEntries: memberEntryPage,
   topPrizes: featuredPrizes,
   allPrizes,
   topNotifications: notificationsOnTop,
@@ -35,4 +42,5 @@ export const sourceRegistry: SourceReaders = {
   freeSpaces: readFreeSpaces,
   textProperties: readTextProperties,
   notification: (context, { notificationId }) => readNotification(context, notificationId),
+  gacha: readGacha,
 };

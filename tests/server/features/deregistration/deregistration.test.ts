@@ -157,6 +157,7 @@ describeOnEngines('a member who leaves', (database) => {
             createdAt: testStart,
           },
         ],
+        gachaDraws: [],
       },
     ]);
     expect(JSON.stringify(body)).not.toContain(token);
