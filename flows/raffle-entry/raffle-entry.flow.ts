@@ -219,7 +219,7 @@ function openedForm({ requireInputCode = false }: Raffle): Form<typeof kinds> {
   const rules = requireInputCode
     ? [{ rule: 'required' } as const, { rule: 'maxLength', length: longestCode } as const]
     : [];
-  return openForm({ name: contract.name, definition: { code: { kind: 'text', value: '', rules } } });
+  return openForm({ name: 'raffleEntry', definition: { code: { kind: 'text', value: '', rules } } });
 }
 
 const toastKeys = {
