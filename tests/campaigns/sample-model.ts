@@ -276,7 +276,7 @@ const sampleTextProperties: readonly TextProperty[] = [
   { id: 'officeNote', text: '試合の翌日はお休みです。' },
 ];
 
-const sampleGacha: Gacha = {
+export const sampleGacha: Gacha = {
   id: 'music-box',
   type: 'keep',
   name: '星のオルゴール',
