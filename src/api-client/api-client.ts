@@ -7,6 +7,7 @@ import { inquiriesApi } from './resources/inquiries.ts';
 import { notificationsApi } from './resources/notifications.ts';
 import { prizesApi } from './resources/prizes.ts';
 import { productApi } from './resources/product.ts';
+import { rafflesApi } from './resources/raffles.ts';
 import { serviceAssociationsApi } from './resources/service-associations.ts';
 import { sessionsApi } from './resources/sessions.ts';
 import { signUpFormApi } from './resources/sign-up-form.ts';
@@ -28,6 +29,7 @@ export function createApiClient(options: HttpOptions) {
     sessions: sessionsApi(http),
     prizes: prizesApi(http),
     gachas: gachasApi(http),
+    raffles: rafflesApi(http),
     notifications: notificationsApi(http),
     inquiries: inquiriesApi(http),
     contentsScripts: contentsScriptsApi(http),
