@@ -315,7 +315,7 @@ const sampleDistributions: readonly PrizeDistribution[] = [
   },
 ];
 
-const sampleGacha: Gacha = {
+export const sampleGacha: Gacha = {
   id: 'music-box',
   type: 'keep',
   name: '星のオルゴール',
