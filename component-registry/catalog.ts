@@ -24,6 +24,10 @@ import { fileField } from './components/file-field/file-field.schema.ts';
 import { floatingAction } from './components/floating-action/floating-action.schema.ts';
 import { form } from './components/form/form.schema.ts';
 import { formResult } from './components/form-result/form-result.schema.ts';
+import { gachaCollection } from './components/gacha-collection/gacha-collection.schema.ts';
+import { gachaDrawItem } from './components/gacha-draw-item/gacha-draw-item.schema.ts';
+import { gachaOdds } from './components/gacha-odds/gacha-odds.schema.ts';
+import { gachaPrize } from './components/gacha-prize/gacha-prize.schema.ts';
 import { image } from './components/image/image.schema.ts';
 import { inAppNotice } from './components/in-app-notice/in-app-notice.schema.ts';
 import { keyVisual } from './components/key-visual/key-visual.schema.ts';
@@ -46,6 +50,8 @@ import { pointHistoryItem } from './components/point-history-item/point-history-
 import { pointMeter } from './components/point-meter/point-meter.schema.ts';
 import { prizeCard } from './components/prize-card/prize-card.schema.ts';
 import { prizePeek } from './components/prize-peek/prize-peek.schema.ts';
+import { raffleCard } from './components/raffle-card/raffle-card.schema.ts';
+import { raffleEntryItem } from './components/raffle-entry-item/raffle-entry-item.schema.ts';
 import { prizeSummary } from './components/prize-summary/prize-summary.schema.ts';
 import { profileSummary } from './components/profile-summary/profile-summary.schema.ts';
 import { propertyList } from './components/property-list/property-list.schema.ts';
@@ -102,6 +108,10 @@ export const catalog = byName([
   floatingAction,
   form,
   formResult,
+  gachaCollection,
+  gachaDrawItem,
+  gachaOdds,
+  gachaPrize,
   image,
   inAppNotice,
   keyVisual,
@@ -125,6 +135,8 @@ export const catalog = byName([
   prizeCard,
   prizePeek,
   prizeSummary,
+  raffleCard,
+  raffleEntryItem,
   profileSummary,
   propertyList,
   rewardStages,

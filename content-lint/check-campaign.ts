@@ -31,6 +31,7 @@ import { checkExpressions } from './checks/values/expressions-check.ts';
 import { checkFaces } from './checks/campaign/faces-check.ts';
 import { checkFlows } from './checks/nodes/flows-check.ts';
 import { checkFragments } from './checks/nodes/fragments-check.ts';
+import { checkGacha } from './checks/campaign/gacha-check.ts';
 import { checkLinks } from './checks/campaign/links-check.ts';
 import { checkLists } from './checks/nodes/lists-check.ts';
 import { checkNodeIds } from './checks/nodes/node-ids-check.ts';
@@ -78,6 +79,7 @@ const checks: readonly Check[] = [
   checkFlows,
   checkCampaignRecords,
   checkAggregatedPoints,
+  checkGacha,
   checkAssociation,
   checkTerms,
   checkRichTexts,

@@ -1,10 +1,12 @@
 import Type from 'typebox';
-import { OutsideAddress, Amount, List, Name, Points, Text } from './values/bounded.ts';
+import { Amount, List, Name, Points, Text } from './values/bounded.ts';
 import { Period } from './entities/access.ts';
 import { AnalyticsId } from './api/analytics.ts';
-import { imagePattern } from './content-script/theme/theme-form.ts';
 import { AssociationSettings } from './entities/association.ts';
 import { embedNames } from './campaign/embeds.ts';
+import { GachaRecord } from './campaign/gacha.ts';
+import { RaffleRecord } from './campaign/raffle.ts';
+import { AssetName, Delivery, RecordId } from './campaign/record-parts.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { aggregatedKeys, PointConfig } from './entities/point-config.ts';
 import { AppLink, AssociateSituation, DesignProperty, providers } from './entities/product.ts';
@@ -18,7 +20,6 @@ import { Situation, SituationDefinitions } from './campaign/situation.ts';
 import { offsetPattern, timestamp } from './values/timestamp.ts';
 import {
   longestFreeSpace,
-  longestPath,
   longestText,
   longestTextProperty,
   mostAmount,
@@ -29,18 +30,6 @@ import {
   mostRecords,
   mostTextProperties,
 } from './values/limits.ts';
-
-const RecordId = Type.String({
-  title: 'Identifier',
-  pattern: '^[a-z0-9][a-z0-9-]*$',
-  maxLength: 80,
-  description: 'Lower-case letters, digits and hyphens. Stable; never used again for something else.',
-});
-const AssetName = Type.String({
-  pattern: imagePattern,
-  maxLength: longestPath,
-  description: 'A drawing of the campaign: "asset:<name>".',
-});
 
 const longestBadge = 24;
 const mostStages = 20;
@@ -62,26 +51,7 @@ export const PrizeRecord = Type.Object(
       Amount({ description: 'Of the stock, given away before this release first went live.' }),
     ),
     userLimitAmount: Nullable(Amount({ minimum: 1 }), 'Most that one member may take; null when unlimited.'),
-    delivery: Type.Union(
-      [
-        Type.Object(
-          { kind: Type.Literal('code', { title: 'Kind', description: '"code".' }) },
-          { title: 'Code', additionalProperties: false, description: 'The member gets a code.' },
-        ),
-        Type.Object(
-          {
-            kind: Type.Literal('link', { title: 'Kind', description: '"link".' }),
-            href: OutsideAddress({ description: 'An https address.' }),
-          },
-          {
-            title: 'Link',
-            additionalProperties: false,
-            description: 'The member gets a code and an address where it is used.',
-          },
-        ),
-      ],
-      { description: 'How the member gets it.' },
-    ),
+    delivery: Delivery,
     featured: Type.Optional(Type.Boolean({ description: 'Shown on the top page and on my page.' })),
     category: Type.Optional(
       Name({ description: 'What it is put with: an id of "prizeCategories". Scripts bind it as "category.id".' }),
@@ -375,6 +345,8 @@ export const Campaign = Type.Object(
       List(PrizeCategory, mostNames, { description: 'What prizes are put with, each by its "category".' }),
     ),
     prizes: List(PrizeRecord, mostRecords, { description: 'What points are exchanged for.' }),
+    raffles: Type.Optional(List(RaffleRecord, mostRecords, { description: 'What fans enter to win something.' })),
+    gacha: Type.Optional(GachaRecord),
     notifications: List(NotificationRecord, mostRecords, { description: 'Messages to fans.' }),
     faqs: Type.Optional(
       List(FaqRecord, mostFaqs, { description: 'What many fans ask, in the order in which pages show it.' }),

@@ -38,11 +38,8 @@ type Wanted = Omit<StoredExpectation, 'persona'>;
 /** Of what is stored, that which the scenario speaks of. */
 function comparable(wanted: Wanted, stored: StoredState): Record<string, unknown> {
   const entries = Object.entries(sorted(wanted)).map(([name, value]) => {
-    if (name === 'stock') {
-      return [
-        name,
-        Object.fromEntries(Object.keys(Object(value)).map((prize) => [prize, stored.stock[prize] ?? null])),
-      ];
+    if (name === 'stock' || name === 'gachaStock') {
+      return [name, Object.fromEntries(Object.keys(Object(value)).map((id) => [id, stored[name][id] ?? null]))];
     }
     return [name, name === 'members' ? [...stored.members].toSorted() : stored[name as keyof StoredState]];
   });

@@ -40,6 +40,8 @@ export interface OwnStageOptions {
   readonly siteFolder?: string;
   /** File with a dump of an empty database, which is quicker to open than a new one is to make. */
   readonly emptyDatabase?: string | undefined;
+  /** Folder where prepared campaigns are kept: see `prepareFolder`. */
+  readonly preparedIn?: string | undefined;
 }
 
 const builtSite = fileURLToPath(new URL('../../dist/site', import.meta.url));
@@ -50,7 +52,7 @@ const publishedAt = new Date('2026-11-01T00:00:00Z');
  * process reaches or changes. Throws `StageError` when the site is not built or the campaign cannot be published.
  */
 export async function openOwnStage(options: OwnStageOptions): Promise<Stage> {
-  const { campaignFolder, siteFolder = builtSite, emptyDatabase } = options;
+  const { campaignFolder, siteFolder = builtSite, emptyDatabase, preparedIn } = options;
   const site = await readSiteBuild(siteFolder);
   if (site === null) throw new StageError(`There is no built site in ${siteFolder}.`, 'Build it: npm run build');
   const database = await openInMemory(
@@ -58,12 +60,12 @@ export async function openOwnStage(options: OwnStageOptions): Promise<Stage> {
   );
   try {
     const { db } = database;
-    const services = { db, clock: { now: () => publishedAt }, random: seededRandom('stage') };
-    const published = await publishFolder(services, campaignFolder);
+    const settings = stageSettings();
+    const services = { db, clock: { now: () => publishedAt }, random: seededRandom('stage'), settings };
+    const published = await publishFolder(services, campaignFolder, preparedIn);
     const snapshot = await takeSnapshot(database.client);
     const front = await openFrontServer();
     const kept = new KeptAnswers();
-    const settings = stageSettings();
     return {
       origin: front.origin,
       async begin(plan, clock) {
@@ -109,11 +111,11 @@ async function beginPlay(stage: StageParts, { given }: Pick<Plan, 'given'>, time
     const release = createStageRelease(published);
     const { secrets } = app.signIn;
     const { member, faults = [] } = given;
-    const services = { db, clock, random, secrets };
+    const services = { db, clock, random, secrets, settings };
     const cookies = member ? [await registerWhileOpen(services, member, release, published)] : [];
-    await changeWorld({ db, clock, random, front, transport, release }, { ...given, faults });
+    await changeWorld({ db, clock, random, settings, front, transport, release }, { ...given, faults });
     front.put(transport.serve);
-    return createOwnPlay({ db, clock, random, app, front, transport, release, cookies });
+    return createOwnPlay({ db, clock, random, settings, app, front, transport, release, cookies });
   } catch (error) {
     await app.close();
     throw error;
@@ -122,7 +124,7 @@ async function beginPlay(stage: StageParts, { given }: Pick<Plan, 'given'>, time
 
 /** Only an open campaign lets fans register and take prizes. What the campaign is else waits for the next `goLive`. */
 async function registerWhileOpen(
-  services: RegisterServices,
+  services: RegisterServices & Pick<StageParts, 'settings'>,
   member: GivenMember,
   release: StageRelease,
   published: BuiltRelease,

@@ -40,13 +40,14 @@ export async function openRemoteStage(url: string): Promise<Stage> {
 const onlyOnOwnSite = {
   member: 'a member who is signed in',
   stock: 'what is left of prizes',
+  gacha: 'another gacha',
   failedActions: 'social actions that failed',
   faults: 'faults',
 } as const;
 
 function requireSettable(given: Given & { readonly clock: string }): void {
-  const names = ['member', 'stock', 'failedActions', 'faults'] as const;
-  const asked = names.find((name) => Object.keys(given[name] ?? {}).length > 0);
+  const names = ['member', 'stock', 'gacha', 'failedActions', 'faults'] as const;
+  const asked = names.find((name) => given[name] === null || Object.keys(given[name] ?? {}).length > 0);
   if (asked !== undefined)
     throw new OwnSiteOnlyError(`It needs ${onlyOnOwnSite[asked]}, which is not set on another site.`);
   if (given.clock !== givenDefaults.clock)

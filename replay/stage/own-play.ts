@@ -1,7 +1,7 @@
 import type { Fault } from '#schemas/scenario/fault.ts';
 import type { Change } from '#schemas/scenario/given.ts';
-import { failActions, setStock, readReports, readStored } from '#server/testing/door.ts';
-import type { App, Clock, Database, Random, StageCookie, StageRelease } from '#server/testing/door.ts';
+import { failActions, setGacha, setStock, readReports, readStored } from '#server/testing/door.ts';
+import type { App, Clock, Database, Random, Settings, StageCookie, StageRelease } from '#server/testing/door.ts';
 import type { FaultyTransport } from './front/faulty-transport.ts';
 import type { FrontServer } from './front/front-server.ts';
 import type { Play, TransportFault } from './stage.ts';
@@ -11,6 +11,7 @@ export interface OwnPlay {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;
+  readonly settings: Settings;
   readonly app: App;
   readonly front: FrontServer;
   readonly transport: FaultyTransport;
@@ -35,19 +36,20 @@ export function createOwnPlay(parts: OwnPlay): Play {
   };
 }
 
-/** Changes product, stock, failed actions and faults; what a change does not name stays. Throws `StageError`. */
+/** Changes product, gacha, stock, failed actions and faults; what a change does not name stays. Throws `StageError`. */
 export async function changeWorld(
-  parts: Pick<OwnPlay, 'db' | 'clock' | 'random' | 'front' | 'transport' | 'release'>,
+  parts: Pick<OwnPlay, 'db' | 'clock' | 'random' | 'settings' | 'front' | 'transport' | 'release'>,
   change: Change,
 ): Promise<void> {
-  const { product, stock = {}, failedActions = [], faults, ...unknown } = change;
+  const { product, gacha, stock = {}, failedActions = [], faults, ...unknown } = change;
   // A word that nothing below carries out does not compile.
   void (unknown satisfies Readonly<Record<string, never>>);
-  const { db, clock, random, front, transport, release } = parts;
-  release.change({ product, scriptFaults: faults?.filter(isScriptFault) });
+  const { db, clock, random, settings, front, transport, release } = parts;
+  release.change({ product, gacha, scriptFaults: faults?.filter(isScriptFault) });
   await setStock(db, stock);
   await failActions({ db, clock, random }, failedActions);
-  await release.goLive({ db, clock });
+  await release.goLive({ db, clock, random, settings });
+  await setGacha({ db, settings }, gacha ?? {});
   if (faults === undefined) return;
   transport.setFaults(faults.filter(isTransportFault));
   if (transport.losesConnections()) await front.closeIdleConnections();

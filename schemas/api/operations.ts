@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Nullable } from '../values/nullable.ts';
 
 /** What an audit can compare; the server has one for each. */
-export const auditNames = ['points', 'prizes', 'members'] as const;
+export const auditNames = ['points', 'prizes', 'raffles', 'gachas', 'members'] as const;
 export type AuditName = (typeof auditNames)[number];
 
 /** One place where what is kept does not agree with the ledger. */
@@ -33,6 +33,16 @@ export const AuditReport = Type.Object(
   { title: 'Audit report', additionalProperties: false },
 );
 export type AuditReport = Type.Static<typeof AuditReport>;
+
+/** GET /content/gachas/verification */
+export const GachaQuery = Type.Object(
+  {
+    gacha: Type.Optional(
+      Type.String({ maxLength: 100, description: 'The gacha; all that ever were live if left out.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 /** One piece of work that runs later or again. */
 export const JobSummary = Type.Object(

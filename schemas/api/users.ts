@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { PointHistory } from '../entities/point-history.ts';
+import { RaffleEntry } from '../entities/raffle.ts';
 import { SnsActionError } from '../entities/sns-action-error.ts';
 import { ChangeForm, SignUpForm, User } from '../entities/user.ts';
 import { TermsVersion } from '../entities/terms.ts';
@@ -82,6 +83,22 @@ export const MemberExport = Type.Object({
       message: OfAccount,
       createdAt: timestamp('When it came.'),
     }),
+  ),
+  raffleEntries: Type.Array(RaffleEntry, {
+    description: 'Raffles that the member entered, the one entered last first.',
+  }),
+  gachaDraws: Type.Array(
+    Type.Object({
+      gacha: Type.String(),
+      number: Type.Integer(),
+      item: Type.String(),
+      cost: Type.Integer(),
+      createdAt: timestamp('When it was drawn.'),
+      state: Type.Union([Type.String(), Type.Null()]),
+      prize: Type.Union([Type.String({ description: 'What the member got for good by it.' }), Type.Null()]),
+      code: Type.Union([Type.String(), Type.Null()]),
+    }),
+    { description: 'What the member drew from gacha, oldest first.' },
   ),
 });
 export type MemberExport = Type.Static<typeof MemberExport>;

@@ -1,9 +1,11 @@
 import type Type from 'typebox';
 import { Faq } from '../entities/faq.ts';
 import { FreeSpace } from '../entities/free-space.ts';
+import { Gacha, GachaDraw } from '../entities/gacha.ts';
 import { Notification } from '../entities/notification.ts';
 import { PointHistory } from '../entities/point-history.ts';
 import { Prize } from '../entities/prize.ts';
+import { Raffle, RaffleEntry } from '../entities/raffle.ts';
 import { SnsActionError } from '../entities/sns-action-error.ts';
 import { TextProperty } from '../entities/text-property.ts';
 import { paramNames } from './source.ts';
@@ -18,6 +20,10 @@ export const entities = {
   faq: Faq,
   freeSpace: FreeSpace,
   textProperty: TextProperty,
+  raffle: Raffle,
+  raffleEntry: RaffleEntry,
+  gacha: Gacha,
+  gachaDraw: GachaDraw,
 } as const;
 
 /** Everything that a page may name in `data`. */
@@ -56,6 +62,33 @@ export const sources = {
     field: 'notifications',
     perPage: 10,
     description: 'Notifications that were made known, newest first.',
+  }),
+  raffles: defineSource({
+    shape: 'list',
+    entity: 'raffle',
+    path: '/raffles',
+    field: 'raffles',
+    perPage: 6,
+    description:
+      'Raffles of the campaign: those that can be entered as they stand in campaign.json, then those that are over.',
+  }),
+  raffleEntries: defineSource({
+    shape: 'list',
+    entity: 'raffleEntry',
+    path: '/user_raffle_entries',
+    field: 'userRaffleEntries',
+    perPage: 10,
+    isOfMember: true,
+    description: 'Raffles that the member entered, the one entered last first.',
+  }),
+  gachaDraws: defineSource({
+    shape: 'list',
+    entity: 'gachaDraw',
+    path: '/gachas/draws',
+    field: 'gachaDraws',
+    perPage: 20,
+    isOfMember: true,
+    description: 'Draws of the member on the gacha of the campaign, newest first.',
   }),
   topPrizes: defineSource({
     shape: 'keyed',
@@ -113,6 +146,14 @@ export const sources = {
     path: '/notifications/{notificationId}',
     field: 'notification',
     description: 'The notification whose id is "notificationId" in the route.',
+  }),
+  gacha: defineSource({
+    shape: 'one',
+    entity: 'gacha',
+    path: '/gachas/result',
+    field: 'gachaResult',
+    isOfMember: true,
+    description: 'The gacha of the campaign as the member sees it, with what was drawn last.',
   }),
 } as const satisfies Readonly<Record<string, Source<EntityKind>>>;
 

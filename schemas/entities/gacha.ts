@@ -1,19 +1,9 @@
 import Type from 'typebox';
 import { Figure, List, Text } from '../values/bounded.ts';
+import { GachaType, Rarity } from '../values/gacha-kinds.ts';
 import { mostRecords } from '../values/limits.ts';
 import { Nullable } from '../values/nullable.ts';
 import { timestamp } from '../values/timestamp.ts';
-
-export const gachaTypes = ['keep', 'complete'] as const;
-
-export const GachaType = Type.Enum([...gachaTypes], {
-  description:
-    '"keep": of all that a member draws, one is kept. "complete": what is drawn is collected, and who has everything gets a reward.',
-});
-export type GachaType = Type.Static<typeof GachaType>;
-
-export const rarities = [1, 2, 3, 4, 5] as const;
-const Rarity = Type.Integer({ minimum: 1, maximum: rarities.length, description: 'From 1, common, to 5.' });
 
 /** What a gacha gives, wherever it is shown. */
 const PrizeBase = Type.Object(
@@ -46,7 +36,11 @@ export const GotGachaPrize = Type.Object(
 export type GotGachaPrize = Type.Static<typeof GotGachaPrize>;
 
 export const FixedGachaPrize = Type.Object(
-  { ...drawn, prizeCode: Nullable(Text(), 'Code that the member received it with; null where it needs none.') },
+  {
+    ...drawn,
+    prizeCode: Text({ description: 'Code that the member received it with.' }),
+    href: Nullable(Text(), 'Address where the code is used; null when there is none.'),
+  },
   { title: 'Fixed prize', description: 'What the member has for good.' },
 );
 export type FixedGachaPrize = Type.Static<typeof FixedGachaPrize>;
@@ -63,7 +57,10 @@ export const GachaItem = Type.Object(
     weight: Figure({
       description: 'In how many of `totalWeight` draws it comes, as things stand; 0 when there is none left.',
     }),
-    odds: Text({ description: 'The same as a percentage with its sign, such as "2.5%"; exact.' }),
+    odds: Text({
+      description:
+        'The same as a percentage with its sign, such as "2.5%"; "≈" stands before one that is rounded to four decimals.',
+    }),
     totalAmount: Nullable(Figure(), 'Initial stock; null when stock is not tracked.'),
     stockTotalAmount: Nullable(Figure(), 'Remaining stock; null when not tracked.'),
     isAcquired: Type.Boolean({ description: 'The member has drawn it.' }),
@@ -74,8 +71,9 @@ export const GachaItem = Type.Object(
 export type GachaItem = Type.Static<typeof GachaItem>;
 
 /** What the next draw needs; each is a rule of its own. */
-export const gachaObstacles = [
+const gachaObstacles = [
   'closed',
+  'notStarted',
   'ended',
   'undecided',
   'decided',
@@ -92,6 +90,7 @@ export const Gacha = Type.Object(
     type: GachaType,
     name: Text({ description: 'Name, in the language of the fan.' }),
     detail: Text({ description: 'Description, in the language of the fan; may be empty.' }),
+    startAt: Nullable(timestamp('Beginning.'), 'From when on it can be drawn; null when it always could.'),
     endAt: Nullable(timestamp('Deadline.'), 'Until when it can be drawn; null when there is no deadline.'),
     pointForGacha: Figure({ description: 'Cost of one draw, in points.' }),
     currentUserPoint: Figure({ description: 'What the member can spend now.' }),
@@ -121,6 +120,9 @@ export const Gacha = Type.Object(
     oddsDigest: Text({
       description: 'Digest of items, weights, stock that ran out and guarantee; a draw by other odds is not made.',
     }),
+    memberKey: Text({
+      description: 'What the member is called where draws are computed again; tells nobody who it is.',
+    }),
     seedHash: Text({ description: 'SHA-256 of the seed that decides every draw, published before the first one.' }),
     obstacle: Nullable(
       Type.Enum([...gachaObstacles]),
@@ -132,7 +134,7 @@ export const Gacha = Type.Object(
 export type Gacha = Type.Static<typeof Gacha>;
 
 /** What became of what was drawn. */
-export const gachaDrawStates = ['undecided', 'decided', 'dismissed', 'collected'] as const;
+const gachaDrawStates = ['undecided', 'decided', 'dismissed', 'collected'] as const;
 
 /** One draw of the member, with what is needed to compute it again. */
 export const GachaDraw = Type.Object(

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Figure, List, Name, Text } from '../values/bounded.ts';
+import { GachaType } from '../values/gacha-kinds.ts';
 import { mostNames } from '../values/limits.ts';
 import { Nullable } from '../values/nullable.ts';
 import { InquirySettings } from './inquiry.ts';
@@ -121,7 +122,7 @@ export const Product = Type.Object(
     credits: List(Credit, facesMost, {
       description: 'Web fonts of the campaign, with their authors and licences; empty where it has none.',
     }),
-    gachaType: Nullable(Type.Enum(['keep', 'complete']), 'Kind of gacha; null when there is none.'),
+    gachaType: Nullable(GachaType, 'Kind of gacha; null when there is none.'),
   },
   { title: 'Product', description: 'The campaign as every page sees it.' },
 );

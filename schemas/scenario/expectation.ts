@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { locales } from '../values/locale-names.ts';
+import { Nullable } from '../values/nullable.ts';
 import { CallPattern } from './fault.ts';
 import { Persona } from './given.ts';
 
@@ -46,6 +47,21 @@ export const StoredExpectation = Type.Object(
     stock: Type.Optional(
       Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
         description: 'What is left of prizes, by identifier.',
+      }),
+    ),
+    gacha: Type.Optional(
+      Type.Object(
+        {
+          drawn: Type.Array(Type.String(), { description: 'Items that the member drew, oldest first.' }),
+          undecided: Nullable(Type.String(), 'The item that nothing is decided of; null when there is none.'),
+          fixed: Nullable(Type.String(), 'What the member has for good; null until then.'),
+        },
+        { title: 'Stored gacha', description: 'The gacha of the member.', additionalProperties: false },
+      ),
+    ),
+    gachaStock: Type.Optional(
+      Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
+        description: 'What is left of items of the gacha, by identifier.',
       }),
     ),
     members: Type.Optional(Type.Array(Persona, { description: 'Everybody who is registered, in any order.' })),

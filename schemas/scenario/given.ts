@@ -36,6 +36,12 @@ const PrizeName = Type.String({
   description: 'Identifier of the prize in campaign.json.',
 });
 
+const GachaItemName = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]*$',
+  title: 'Name of an item',
+  description: 'Identifier of the item of the gacha in campaign.json.',
+});
+
 const HistoryEntry = Type.Union(
   [
     Type.Object(
@@ -59,6 +65,22 @@ const HistoryEntry = Type.Union(
       {
         title: 'Exchanged',
         description: 'A prize that the member took, paid like any other.',
+        additionalProperties: false,
+      },
+    ),
+    Type.Object(
+      {
+        drew: GachaItemName,
+        then: Type.Optional(
+          Type.Enum(['kept', 'givenUp', 'putAway'], {
+            description: 'What the member decided at once; undecided until the next draw if left out.',
+          }),
+        ),
+        ago: duration('How long before the scenario begins.'),
+      },
+      {
+        title: 'Drew',
+        description: 'An item that the member drew from the gacha, paid like any other draw.',
         additionalProperties: false,
       },
     ),
@@ -111,6 +133,37 @@ export const GivenProduct = Type.Object(
 );
 export type GivenProduct = Type.Static<typeof GivenProduct>;
 
+export const GivenGacha = Type.Object(
+  {
+    pointForGacha: Type.Optional(Type.Integer({ minimum: 1, description: 'Cost of one draw.' })),
+    endAt: Type.Optional(Nullable(timestamp('Deadline.'), 'Until when it can be drawn; null for ever.')),
+    weights: Type.Optional(
+      Type.Record(Type.String(), Type.Integer({ minimum: 0, description: 'The weight.' }), {
+        description: 'Weights of items, by their identifier; the total follows.',
+      }),
+    ),
+    stock: Type.Optional(
+      Type.Record(Type.String(), Type.Integer({ minimum: 0, description: 'How many are left.' }), {
+        description: 'What is left of items, by their identifier.',
+      }),
+    ),
+    next: Type.Optional(
+      Type.Array(GachaItemName, {
+        minItems: 1,
+        description: 'What the next draws of the member give, in order, by a seed that is chosen so.',
+      }),
+    ),
+    persona: Type.Optional(Persona),
+  },
+  {
+    title: 'Given gacha',
+    description:
+      'The gacha, where it differs from campaign.json, as if it had been published so; "next" is of the only member if there is no "persona".',
+    additionalProperties: false,
+  },
+);
+export type GivenGacha = Type.Static<typeof GivenGacha>;
+
 /** What a scenario can change in the world around the fan, before it begins and in the middle of it. */
 const world = {
   product: Type.Optional(GivenProduct),
@@ -119,6 +172,7 @@ const world = {
       description: 'What is left of prizes, by their identifier in campaign.json.',
     }),
   ),
+  gacha: Type.Optional(Nullable(GivenGacha, 'The gacha; null for a campaign without one.')),
   failedActions: Type.Optional(
     Type.Array(FailedAction, { description: 'Social actions of members that earned nothing, oldest first.' }),
   ),

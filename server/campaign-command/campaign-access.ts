@@ -1,16 +1,21 @@
 import { AnalyticsResponse } from '#schemas/api/analytics.ts';
 import { AuditReport, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
 import { readAnalytics } from '#server/features/analytics/read-analytics.ts';
+import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
 import { runAudits } from '../audit/audit.ts';
 import { auditRegistry } from '#server/registries/audit-registry.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { findServer, type ServerAccess, type ServerOptions } from '../command-line/find-server.ts';
 import { accept, callServer, queryOf } from '../command-line/operator-calls.ts';
+import { ApiError } from '#server/base/api-error.ts';
+import { createSecrets } from '#server/base/secrets.ts';
 import { connectToPostgres } from '#server/db/connection/connection.ts';
 import type { Database } from '../db/database.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
 import { listJobs, retryJob } from '../jobs/job-list.ts';
 import { systemRandom } from '#server/base/random.ts';
+import { rafflesInDatabase, rafflesThroughServer } from './raffle-access.ts';
+import type { RaffleAccess } from './raffle-access.ts';
 
 /** What the command asks of a campaign, wherever its database is. Each throws `CommandError` when it cannot be had. */
 export interface CampaignAccess {
@@ -19,6 +24,9 @@ export interface CampaignAccess {
   retry(id: string): Promise<JobResponse>;
   /** What was counted in so many days, seven by default. */
   analytics(days: number | undefined): Promise<AnalyticsResponse>;
+  /** Computes the draws of one gacha again, or of all where none is named. */
+  verifyDraws(gacha: string | undefined): Promise<AuditReport>;
+  readonly raffles: RaffleAccess;
   close(): Promise<void>;
 }
 
@@ -31,7 +39,8 @@ export async function findCampaign(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<CampaignAccess> {
   const databaseUrl = environment['DATABASE_URL'] ?? '';
-  if (databaseUrl !== '' && options.url === undefined) return throughDatabase(databaseUrl);
+  if (databaseUrl !== '' && options.url === undefined)
+    return throughDatabase(databaseUrl, environment['SECRET_KEY'] ?? '');
   return throughServer(await findServer(options, environment));
 }
 
@@ -43,11 +52,14 @@ function throughServer(access: ServerAccess): CampaignAccess {
       accept(await callServer(access, 'POST', `/content/jobs/${encodeURIComponent(id)}/retry`), JobResponse),
     analytics: async (days) =>
       accept(await callServer(access, 'GET', `/content/analytics?${queryOf({ days })}`), AnalyticsResponse),
+    verifyDraws: async (gacha) =>
+      accept(await callServer(access, 'GET', `/content/gachas/verification?${queryOf({ gacha })}`), AuditReport),
+    raffles: rafflesThroughServer(access),
     close: async () => {},
   };
 }
 
-function throughDatabase(databaseUrl: string): CampaignAccess {
+function throughDatabase(databaseUrl: string, secretKey: string): CampaignAccess {
   const { db, close } = connectToPostgres(databaseUrl, 2);
   const services = { clock: { now: () => new Date() }, random: systemRandom };
   return {
@@ -55,6 +67,8 @@ function throughDatabase(databaseUrl: string): CampaignAccess {
     jobs: () => reading(listJobs(db)),
     retry: (id) => reading(retryIn(db, services, id)),
     analytics: (days) => reading(readAnalytics(db, services.clock.now(), days)),
+    verifyDraws: (gacha) => reading(verifyIn(db, secretKey, gacha)),
+    raffles: readingAll(rafflesInDatabase(db, services)),
     close,
   };
 }
@@ -66,11 +80,27 @@ async function retryIn(db: Database, services: Parameters<typeof retryJob>[1], i
   throw new CommandError(`The job is ${result.state}; only a failed one is tried again.`);
 }
 
+async function verifyIn(db: Database, secretKey: string, gacha: string | undefined): Promise<AuditReport> {
+  const report = await verifyDraws(db, secretKey === '' ? null : createSecrets(secretKey), gacha ?? null);
+  if (report !== null) return report;
+  throw new CommandError(`No gacha "${gacha ?? ''}" ever was live.`);
+}
+
+function readingAll({ draw, redraw, verify, export: exportOne }: RaffleAccess): RaffleAccess {
+  return {
+    draw: (...given) => reading(draw(...given)),
+    redraw: (...given) => reading(redraw(...given)),
+    verify: (...given) => reading(verify(...given)),
+    export: (...given) => reading(exportOne(...given)),
+  };
+}
+
 async function reading<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result;
   } catch (error) {
     if (error instanceof CommandError) throw error;
+    if (error instanceof ApiError) throw new CommandError(error.message);
     const reason = reasonOf(error);
     throw new CommandError(`The database of DATABASE_URL cannot be read: ${reason}. Is it that of this version?`);
   }

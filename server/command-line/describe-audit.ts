@@ -3,7 +3,11 @@ import type { AuditReport, JobsResponse, JobSummary } from '#schemas/api/operati
 import type { Terminal } from './terminal.ts';
 
 /** An audit for people: each difference with what, where, how much and what to do, then the sum. */
-export function auditLines({ counted, findings, total }: AuditReport, { paint }: Terminal): string[] {
+export function auditLines(
+  { counted, findings, total }: AuditReport,
+  { paint }: Terminal,
+  allRight = 'Everything agrees with the ledger.',
+): string[] {
   const compared = Object.entries(counted).map(([name, count]) => `${count.toLocaleString('en')} ${name}`);
   const differences = findings.flatMap(({ code, where, message, expected, found, advice }) => [
     `${paint('red', code)}  ${where}`,
@@ -15,7 +19,7 @@ export function auditLines({ counted, findings, total }: AuditReport, { paint }:
     ...differences,
     ...(unseen > 0 ? [`and ${unseen.toLocaleString('en')} more`] : []),
     `Compared: ${compared.join(', ')}.`,
-    total === 0 ? paint('green', 'Everything agrees with the ledger.') : paint('red', countOf(total)),
+    total === 0 ? paint('green', allRight) : paint('red', countOf(total)),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { JobsResponse, JobSummary } from '#schemas/api/operations.ts';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
 import type { Database } from '../db/database.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import type { JobServices } from './job.ts';
+import type { OrderServices } from './job.ts';
 import type { JobRow } from './jobs-repository.ts';
 
 const mostListed = 1_000;
@@ -26,7 +26,7 @@ export type RetryOutcome =
   | { readonly outcome: 'not-failed'; readonly state: JobRow['state'] };
 
 /** Has a failed job run again, with all of its attempts, and writes an audit line. */
-export async function retryJob(db: Database, services: JobServices, id: string): Promise<RetryOutcome> {
+export async function retryJob(db: Database, services: OrderServices, id: string): Promise<RetryOutcome> {
   const outcome = await db.transaction(async (tx): Promise<RetryOutcome> => {
     const [row] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update');
     if (row === undefined) return { outcome: 'unknown' };

@@ -1,10 +1,17 @@
 import Type from 'typebox';
+import type { Settings } from '#server/base/config.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { Transaction } from '../db/database.ts';
 import type { JobKind } from './job-catalog.ts';
 
+/** What ordering a job takes. */
+export type OrderServices = Pick<AppDependencies, 'clock' | 'random' | 'wakeJobs'>;
+
 /** What a job may use beside its transaction. */
-export type JobServices = Pick<AppDependencies, 'clock' | 'random' | 'wakeJobs'>;
+export interface JobServices extends OrderServices {
+  /** What some jobs need was sealed by this server's key. */
+  readonly settings: Pick<Settings, 'secretKey'>;
+}
 
 /** `again` asks for another run at once, since not all is done yet. */
 export type JobOutcome = 'done' | 'again';

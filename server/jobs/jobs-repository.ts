@@ -4,7 +4,7 @@ import Value from 'typebox/value';
 import type { Database, Transaction } from '../db/database.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import type { Random } from '#server/base/random.ts';
-import type { Job, JobOutcome, JobServices } from './job.ts';
+import type { Job, JobOutcome, OrderServices } from './job.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -23,7 +23,7 @@ export interface JobOrder<Payload> {
  */
 export async function orderJob<Payload extends Type.TSchema>(
   db: Database,
-  { clock, random, wakeJobs }: JobServices,
+  { clock, random, wakeJobs }: OrderServices,
   job: Job<Payload>,
   { key, payload, runAt }: JobOrder<Type.Static<Payload>>,
 ): Promise<boolean> {

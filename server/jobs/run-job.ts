@@ -2,10 +2,10 @@ import Value from 'typebox/value';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { errorCodeOf, reasonOf } from '#server/base/error-reason.ts';
 import type { Random } from '#server/base/random.ts';
-import type { Job } from './job.ts';
+import type { Job, JobServices } from './job.ts';
 import { buryJob, endJob, holdJob, postponeJob, type TakenJob } from './jobs-repository.ts';
 
-export type JobDependencies = Pick<AppDependencies, 'db' | 'clock' | 'random' | 'logger' | 'wakeJobs'>;
+export type JobDependencies = Pick<AppDependencies, 'db' | 'logger'> & JobServices;
 
 /**
  * Runs a job that this process took: its effect and the word that it is done are one transaction, which holds the row,

@@ -2,11 +2,13 @@ import { AnalyticsQuery, AnalyticsResponse } from '#schemas/api/analytics.ts';
 import type { Readable } from 'node:stream';
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
-import { AuditReport, JobParams, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
+import { AuditReport, GachaQuery, JobParams, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
 import { readAnalytics } from '#server/features/analytics/read-analytics.ts';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { auditRegistry } from '#server/registries/audit-registry.ts';
 import { runAudits } from '#server/audit/audit.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
+import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
 import { BackupUnderWayError } from '#server/db/embedded/backup.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { commonErrors } from '#server/http/answers/route-errors.ts';
@@ -42,6 +44,24 @@ export const operationsRoutes: AppPlugin = (app, dependencies) => {
       },
     },
     () => runAudits(db, auditRegistry),
+  );
+
+  app.get(
+    '/content/gachas/verification',
+    {
+      config,
+      schema: {
+        summary: 'Computes draws again from the seed and compares them, at one instant.',
+        tags,
+        querystring: GachaQuery,
+        response: { 200: AuditReport, 404: ErrorBody, ...errors },
+      },
+    },
+    async ({ query: { gacha = null } }) => {
+      const report = await verifyDraws(db, secretsOf(settings), gacha);
+      if (report === null) throw new ApiError(404, 'not-found', `No gacha "${gacha}" ever was live.`);
+      return report;
+    },
   );
 
   app.get(

@@ -31,16 +31,19 @@ import { sandboxPart } from '#server/features/sandbox/sandbox-part.ts';
 import { authRoutes } from '#server/features/sign-in/auth.routes.ts';
 import { contentRoutes } from '#server/operations/content.routes.ts';
 import { operationsRoutes } from '#server/operations/operations.routes.ts';
+import { operatorRafflesRoutes } from '#server/operations/raffles.routes.ts';
 import { schemasRoutes } from '#server/operations/schemas.routes.ts';
 import { healthRoutes } from '#server/operations/health.routes.ts';
 import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
 import { contentsAssetsRoutes } from '#server/features/contents/contents-assets.routes.ts';
 import { contentsReportsRoutes } from '#server/features/reports/contents-reports.routes.ts';
 import { contentsScriptsRoutes } from '#server/features/contents/contents-scripts.routes.ts';
+import { gachasRoutes } from '#server/features/gachas/gachas.routes.ts';
 import { inquiriesRoutes } from '#server/features/inquiries/inquiries.routes.ts';
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
 import { prizesRoutes } from '#server/features/prizes/prizes.routes.ts';
+import { rafflesRoutes } from '#server/features/raffles/raffles.routes.ts';
 import { productRoutes } from '#server/features/product/product.routes.ts';
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { signUpFormRoutes } from '#server/features/members/sign-up-form.routes.ts';
@@ -59,6 +62,8 @@ const apiParts: readonly AppPlugin[] = [
   productRoutes,
   sourcesRoutes,
   prizesRoutes,
+  rafflesRoutes,
+  gachasRoutes,
   notificationsRoutes,
   inquiriesRoutes,
   usersRoutes,
@@ -84,6 +89,7 @@ const otherParts: readonly AppPlugin[] = [
   sandboxPart,
   contentRoutes,
   operationsRoutes,
+  operatorRafflesRoutes,
   schemasRoutes,
   pagesPart,
 ];

@@ -79,6 +79,7 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
     connections: database.connections,
     clock: { now: () => new Date() },
     random: systemRandom,
+    settings,
     logger: createLog(settings.logLevel),
   };
   const worker = new JobWorker(services, {
@@ -91,7 +92,6 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
   const closeThreads = async () => void (await Promise.all([preparation.close(), site?.close()]));
   const dependencies = {
     ...services,
-    settings,
     preparation,
     wakeJobs: worker.wake,
     ...(site && { site }),

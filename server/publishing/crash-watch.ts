@@ -1,7 +1,7 @@
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
-import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { storeReports } from '#server/features/reports/reports-repository.ts';
 import { rollBack } from './publish-campaign.ts';
+import type { PublishServices } from './publish-campaign.ts';
 import type { Pointer } from '#server/releases/releases-repository.ts';
 
 /** So many crashes among its first renderings, and a release is rolled back. */
@@ -9,9 +9,9 @@ const mostCrashes = 3;
 /** Renderings that came out; after so many, a crash says nothing of the release as a whole. */
 const firstRenderings = 100;
 
-type WatchServices = Pick<AppDependencies, 'db' | 'clock' | 'random'> & {
+interface WatchServices extends PublishServices {
   readonly log: { error(details: object, message: string): void };
-};
+}
 
 /**
  * Watches how the pages of what is live come out in this process. A release whose first renderings crash is rolled back

@@ -1,14 +1,16 @@
 import type { ContentIssue } from '#schemas/api/content.ts';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { gachaKind } from '#server/features/gachas/gacha-kind.ts';
 import { prizeKind } from '#server/features/prizes/prize-kind.ts';
+import { raffleKind } from '#server/features/raffles/raffle-kind.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
-import type { ReleaseChange, StatefulDefinitions } from '#server/releases/definition-kind.ts';
+import type { MakingServices, ReleaseChange, StatefulDefinitions } from '#server/releases/definition-kind.ts';
 import { campaignFile } from '#server/releases/release-source.ts';
 
 /** Every kind of definition that has state; their order is the order in which a publish locks. */
-const definitionKinds: readonly StatefulDefinitions[] = [prizeKind];
+const definitionKinds: readonly StatefulDefinitions[] = [prizeKind, raffleKind, gachaKind];
 
 /**
  * What of a campaign the state does not allow, with its place in `text`, the text of its campaign.json. Locks that state, so that it stays so
@@ -20,14 +22,19 @@ export async function findStateIssues(tx: Transaction, text: string, change: Rel
   const source = { name: '', files: new Map([[campaignFile, text]]), assets: nothing, faces: nothing };
   const { campaign: file } = parseCampaign(source, new Findings());
   for (const kind of definitionKinds) {
-    for (const [index, { path, ...finding }] of await kind.findConflicts(tx, change)) {
-      if (file !== undefined) findings.at(file, [kind.list, index, ...path], finding);
+    for (const { path, ...finding } of await kind.findConflicts(tx, change)) {
+      if (file !== undefined) findings.at(file, path, finding);
     }
   }
   return findings.issues();
 }
 
 /** Makes and updates the rows that the definitions of a release need. */
-export async function applyDefinitions(tx: Transaction, campaign: Campaign, releaseId: string): Promise<void> {
-  for (const kind of definitionKinds) await kind.apply(tx, campaign, releaseId);
+export async function applyDefinitions(
+  tx: Transaction,
+  campaign: Campaign,
+  releaseId: string,
+  services: MakingServices,
+): Promise<void> {
+  for (const kind of definitionKinds) await kind.apply(tx, campaign, releaseId, services);
 }

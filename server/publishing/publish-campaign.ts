@@ -2,6 +2,8 @@ import type { ContentIssue, ReleaseSummary } from '#schemas/api/content.ts';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { ApiError } from '#server/base/api-error.ts';
+import type { Settings } from '#server/base/config.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
@@ -25,7 +27,10 @@ import {
 } from '#server/releases/releases-repository.ts';
 import type { Pointer, ReleaseRow } from '#server/releases/releases-repository.ts';
 
-type PublishServices = Pick<AppDependencies, 'db' | 'clock' | 'random'>;
+export interface PublishServices extends Pick<AppDependencies, 'db' | 'clock' | 'random'> {
+  /** Rows of definitions hold secrets, sealed by this server's key. */
+  readonly settings: Pick<Settings, 'secretKey'>;
+}
 
 export interface PublishDependencies extends PublishServices {
   readonly prepare: PrepareCampaign;
@@ -178,7 +183,7 @@ async function goLive(
     if (before?.releaseId === release.id) {
       return { outcome: 'already-live', release: summaryOf(release, before), issues };
     }
-    const after = await makeLive(tx, campaign, release.id);
+    const after = await makeLive(tx, services, campaign, release.id);
     const involved = [release.id, ...(before === null ? [] : [before.releaseId])];
     await noteLive(tx, involved, services.clock.now());
     await writeAuditLine(tx, services, {
@@ -200,7 +205,12 @@ async function changeTo(tx: Transaction, next: Campaign, before: Pointer | null)
  * Makes a stored release live without comparing it with the state: the rows of its definitions, the pointer and the
  * revision. Call under `lockChannel`.
  */
-export async function makeLive(tx: Transaction, campaign: Campaign, releaseId: string): Promise<Pointer> {
-  await applyDefinitions(tx, campaign, releaseId);
+export async function makeLive(
+  tx: Transaction,
+  { clock, random, settings }: Omit<PublishServices, 'db'>,
+  campaign: Campaign,
+  releaseId: string,
+): Promise<Pointer> {
+  await applyDefinitions(tx, campaign, releaseId, { clock, random, secrets: secretsOf(settings) });
   return moveChannel(tx, liveChannel, releaseId);
 }

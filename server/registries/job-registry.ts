@@ -2,6 +2,7 @@ import { deleteOldCounts } from '#server/features/analytics/analytics-repository
 import { countPointTotals } from '#server/features/aggregated-points/point-totals.ts';
 import { deleteEndedAttempts } from '#server/features/sign-in/attempts-repository.ts';
 import { deleteOldContents } from '#server/releases/contents-pruning.ts';
+import { revealSeeds } from '#server/features/gachas/reveal-seeds.ts';
 import { deleteOldReports } from '#server/features/reports/reports-repository.ts';
 import { deleteOldKeys } from '#server/http/answers/idempotent-answers.ts';
 import type { JobKind } from '#server/jobs/job-catalog.ts';
@@ -9,6 +10,7 @@ import type { Job } from '#server/jobs/job.ts';
 import { deleteDoneJobs } from '#server/jobs/jobs-repository.ts';
 import { definePruningJob } from '#server/jobs/pruning-job.ts';
 import { deleteUnusedPictures } from '#server/features/pictures/pictures-repository.ts';
+import { closeRaffles } from '#server/features/raffles/close-raffles.ts';
 import { deleteEndedCodes } from '#server/features/sandbox/sandbox-repository.ts';
 import { deleteEndedSessions } from '#server/features/sessions/sessions-repository.ts';
 
@@ -17,10 +19,12 @@ export const jobRegistry: { readonly [Kind in JobKind]: Job & { readonly kind: K
   'analytics-counts.prune': definePruningJob('analytics-counts.prune', deleteOldCounts),
   'content-reports.prune': definePruningJob('content-reports.prune', deleteOldReports),
   'contents.prune': definePruningJob('contents.prune', deleteOldContents),
+  'gacha-seeds.reveal': revealSeeds,
   'idempotency-keys.prune': definePruningJob('idempotency-keys.prune', deleteOldKeys),
   'jobs.prune': definePruningJob('jobs.prune', deleteDoneJobs),
   'pictures.prune': definePruningJob('pictures.prune', deleteUnusedPictures),
   'point-totals.count': countPointTotals,
+  'raffles.close': closeRaffles,
   'sandbox-network.prune': definePruningJob('sandbox-network.prune', deleteEndedCodes),
   'sessions.prune': definePruningJob('sessions.prune', deleteEndedSessions),
   'sign-in-attempts.prune': definePruningJob('sign-in-attempts.prune', deleteEndedAttempts),

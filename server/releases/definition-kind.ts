@@ -1,15 +1,25 @@
 import type { Campaign } from '#schemas/campaign.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Random } from '#server/base/random.ts';
+import type { Secrets } from '#server/base/secrets.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 /** A definition that the state does not allow. */
 export interface DefinitionConflict {
   /** Where in the definition it stands, such as ["totalAmount"]. */
-  readonly path: readonly string[];
+  readonly path: readonly (string | number)[];
   /** Dotted and stable, such as "prize.stock-below-granted". */
   readonly code: string;
   readonly message: string;
   /** What to do. */
   readonly hint: string;
+}
+
+/** What rows of definitions may be made of beside the release. */
+export interface MakingServices {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
 }
 
 /** What a channel shows now and what it would show. */
@@ -28,36 +38,43 @@ export interface ReleaseChange {
 export interface DefinitionKind<Definition, State> {
   /** Name of the list in campaign.json. */
   readonly list: keyof Campaign;
+  /** It is no list: campaign.json has one of them, or none. */
+  readonly isSingle?: true;
   definitionsIn(campaign: Campaign): readonly Definition[];
   /** Reads the state and locks it, so that it stays as it is until the transaction ends. */
   lockState(tx: Transaction, change: ReleaseChange): Promise<State>;
   /** What a release must not do to what has state; each is asked of each definition. */
   readonly checks: readonly ((definition: Definition, state: State) => DefinitionConflict | null)[];
   /** Makes the rows that definitions need, and sets what the database guards of them. */
-  apply(tx: Transaction, definitions: readonly Definition[], releaseId: string): Promise<void>;
+  apply(
+    tx: Transaction,
+    definitions: readonly Definition[],
+    releaseId: string,
+    services: MakingServices,
+  ): Promise<void>;
 }
 
 /** What publishing does with a kind, whatever its state is. */
 export interface StatefulDefinitions {
-  readonly list: keyof Campaign;
-  /** Locks the state. Gives each conflict with the place of its definition in the list. */
-  findConflicts(tx: Transaction, change: ReleaseChange): Promise<readonly (readonly [number, DefinitionConflict])[]>;
-  apply(tx: Transaction, campaign: Campaign, releaseId: string): Promise<void>;
+  /** Locks the state. Gives each conflict with its place in campaign.json. */
+  findConflicts(tx: Transaction, change: ReleaseChange): Promise<readonly DefinitionConflict[]>;
+  apply(tx: Transaction, campaign: Campaign, releaseId: string, services: MakingServices): Promise<void>;
 }
 
 /** Makes a kind ready to be listed in `definition-kinds.ts`. */
 export function statefulDefinitions<Definition, State>(kind: DefinitionKind<Definition, State>): StatefulDefinitions {
   return {
-    list: kind.list,
     async findConflicts(tx, change) {
       const state = await kind.lockState(tx, change);
       return [...kind.definitionsIn(change.next).entries()].flatMap(([index, definition]) =>
         kind.checks.flatMap((check) => {
           const conflict = check(definition, state);
-          return conflict === null ? [] : [[index, conflict] as const];
+          if (conflict === null) return [];
+          const place = kind.isSingle ? [kind.list] : [kind.list, index];
+          return { ...conflict, path: [...place, ...conflict.path] };
         }),
       );
     },
-    apply: (tx, campaign, releaseId) => kind.apply(tx, kind.definitionsIn(campaign), releaseId),
+    apply: (tx, campaign, releaseId, services) => kind.apply(tx, kind.definitionsIn(campaign), releaseId, services),
   };
 }

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { fallbackLocale } from '#schemas/values/locale-names.ts';
 import { millisecondsOf } from '#schemas/scenario/duration.ts';
 import type { HistoryEntry } from '#schemas/scenario/given.ts';
-import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { readReleaseView } from '#server/releases/release-view.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -15,6 +14,8 @@ import type { LedgerServices } from '#server/ledger/transfers.ts';
 import { exchangePrize } from '#server/features/prizes/exchange-prize.ts';
 import { prizesById } from '#server/features/prizes/prize-definitions.ts';
 import type { Persona } from '#server/features/sandbox/pages/personas.ts';
+import { playDraw } from './play-draw.ts';
+import type { DrawServices } from './play-draw.ts';
 import { StageError } from './stage-state.ts';
 import { findPrize } from './set-stock.ts';
 
@@ -31,7 +32,7 @@ export interface HistoryOwner {
  * that time does not have, and for what the product refuses.
  */
 export async function playHistory(
-  { db, clock, random }: Pick<AppDependencies, 'db' | 'clock' | 'random'>,
+  { db, clock, random, secrets }: DrawServices,
   owner: HistoryOwner,
   history: readonly HistoryEntry[],
 ): Promise<void> {
@@ -42,17 +43,21 @@ export async function playHistory(
       await db.transaction((tx) => earn(tx, services, owner, { ...entry, index }));
       continue;
     }
-    await makeRoom(db, entry);
-    await db
-      .transaction((tx) => exchange(tx, services, owner, entry))
-      .catch((error: unknown) => {
-        throw refusalOf(error, entry, index);
-      });
+    await spend({ ...services, db, secrets }, owner, entry).catch((error: unknown) => {
+      throw refusalOf(error, entry, index);
+    });
   }
 }
 
 type Earned = Extract<HistoryEntry, { earned: number }>;
 type Exchanged = Extract<HistoryEntry, { exchanged: string }>;
+type Spent = Exclude<HistoryEntry, Earned>;
+
+async function spend(services: DrawServices, owner: HistoryOwner, entry: Spent): Promise<void> {
+  if ('drew' in entry) return playDraw(services, owner.memberId, entry);
+  await makeRoom(services.db, entry);
+  await services.db.transaction((tx) => exchange(tx, services, owner, entry));
+}
 
 function requireOrder(history: readonly HistoryEntry[]): void {
   const late = history.findIndex(({ ago }, index) => {
@@ -117,10 +122,11 @@ async function exchange(
   await exchangePrize(tx, services, { memberId, prizeId, amount, exchangePoint, locale: fallbackLocale });
 }
 
-function refusalOf(error: unknown, { exchanged, ago }: Exchanged, index: number): unknown {
+function refusalOf(error: unknown, entry: Spent, index: number): unknown {
   if (!(error instanceof ApiError)) return error;
+  const wanted = 'drew' in entry ? entry.drew : entry.exchanged;
   return new StageError(
-    `Entry ${index + 1} of the history cannot be: "${exchanged}" was refused ${ago} before. ${error.message}`,
-    'Take another prize, another amount or another time.',
+    `Entry ${index + 1} of the history cannot be: "${wanted}" was refused ${entry.ago} before. ${error.message}`,
+    'Take another prize or item, another amount or another time.',
   );
 }

@@ -2,6 +2,7 @@ import { asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { readReleaseView } from '#server/releases/release-view.ts';
 import { listReports } from '#server/features/reports/reports-repository.ts';
 import type { Database } from '#server/db/database.ts';
+import { gachaAwards, gachaDecisions, gachaDraws, gachaStock } from '#server/db/schema/gachas.ts';
 import { socialAccounts } from '#server/db/schema/members.ts';
 import { transfers } from '#server/db/schema/points.ts';
 import { prizeAwards } from '#server/db/schema/prizes.ts';
@@ -11,7 +12,12 @@ import { findPersona } from './names.ts';
 import { StageError } from './stage-state.ts';
 import type { StoredReport, StoredState } from './stage-state.ts';
 
-const nothing = { points: null, history: [], awards: [] } as const;
+const nothing = {
+  points: null,
+  history: [],
+  awards: [],
+  gacha: { drawn: [], undecided: null, fixed: null },
+} as const;
 
 /** What a database keeps, of a persona or else of the only member. Throws `StageError` when that is not clear. */
 export async function readStored(db: Database, persona: string | undefined): Promise<StoredState> {
@@ -20,6 +26,7 @@ export async function readStored(db: Database, persona: string | undefined): Pro
   return {
     ...(memberId === undefined ? nothing : await readMember(db, memberId)),
     stock: await readStock(db),
+    gachaStock: await readGachaStock(db),
     members: members.map(({ screenName }) => screenName),
   };
 }
@@ -68,7 +75,10 @@ function memberOf(members: readonly Member[], persona: string | undefined): stri
   );
 }
 
-async function readMember(db: Database, memberId: string): Promise<Pick<StoredState, 'points' | 'history' | 'awards'>> {
+async function readMember(
+  db: Database,
+  memberId: string,
+): Promise<Omit<StoredState, 'stock' | 'gachaStock' | 'members'>> {
   const account = memberAccountId(memberId);
   const moved = await db
     .select({ amount: transfers.amount, credited: transfers.creditAccountId })
@@ -85,7 +95,33 @@ async function readMember(db: Database, memberId: string): Promise<Pick<StoredSt
     points: await balanceOf(db, memberId),
     history: moved.map(({ amount, credited }) => (credited === account ? amount : -amount)),
     awards,
+    gacha: await readGacha(db, memberId),
   };
+}
+
+async function readGacha(db: Database, memberId: string): Promise<StoredState['gacha']> {
+  const draws = await db
+    .select({ item: gachaDraws.itemId, decision: gachaDecisions.state, fixed: gachaAwards.prizeId })
+    .from(gachaDraws)
+    .innerJoin(transfers, eq(transfers.id, gachaDraws.transferId))
+    .leftJoin(gachaDecisions, eq(gachaDecisions.drawId, gachaDraws.id))
+    .leftJoin(gachaAwards, eq(gachaAwards.drawId, gachaDraws.id))
+    .where(eq(gachaDraws.memberId, memberId))
+    .orderBy(asc(transfers.sequence));
+  const last = draws.at(-1);
+  return {
+    drawn: draws.map(({ item }) => item),
+    undecided: last?.decision === null ? last.item : null,
+    fixed: draws.find(({ fixed }) => fixed !== null)?.fixed ?? null,
+  };
+}
+
+async function readGachaStock(db: Database): Promise<Record<string, number>> {
+  const id = (await readReleaseView(db))?.campaign.gacha?.id ?? '';
+  const rows = await db.select().from(gachaStock).where(eq(gachaStock.gachaId, id));
+  return Object.fromEntries(
+    rows.flatMap(({ itemId, cap, givenAmount }) => (cap === null ? [] : [[itemId, cap - givenAmount]])),
+  );
 }
 
 async function readStock(db: Database): Promise<Record<string, number>> {

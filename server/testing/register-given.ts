@@ -107,8 +107,9 @@ function welcomeFor({ persona, points, history = [] }: GivenMember, campaign: Ca
   return welcome;
 }
 
-function movementOf(entry: HistoryEntry, { prizes }: Campaign): number {
+function movementOf(entry: HistoryEntry, { prizes, gacha }: Campaign): number {
   if ('earned' in entry) return entry.earned;
+  if ('drew' in entry) return -(gacha?.pointForGacha ?? 0);
   const prize = prizes.find(({ id }) => id === entry.exchanged);
   if (prize) return -prize.exchangePoint * (entry.amount ?? 1);
   const known = prizes.map(({ id }) => id);

@@ -1,14 +1,14 @@
 import type { ScriptFault } from '#schemas/scenario/fault.ts';
-import type { GivenProduct } from '#schemas/scenario/given.ts';
-import type { Clock } from '#server/base/clock.ts';
+import type { GivenGacha, GivenProduct } from '#schemas/scenario/given.ts';
 import type { BuiltRelease } from '#server/releases/build-release.ts';
 import { hashOfJson } from '#server/releases/content-hash.ts';
 import { findReleaseByDigest, insertRelease, liveChannel, lockChannel } from '#server/releases/releases-repository.ts';
 import { makeLive } from '#server/publishing/publish-campaign.ts';
-import type { Database } from '#server/db/database.ts';
+import type { PublishServices } from '#server/publishing/publish-campaign.ts';
 import { damageScripts } from './script-faults.ts';
 import Value from 'typebox/value';
 import { Campaign } from '#schemas/campaign.ts';
+import type { GachaRecord } from '#schemas/campaign/gacha.ts';
 import { unknownName } from './names.ts';
 import { StageError } from './stage-state.ts';
 
@@ -40,9 +40,29 @@ function mergeSettings(settings: ProductSettings, given: GivenProduct): ProductS
   );
 }
 
+/** Throws `StageError` for what the campaign's gacha does not have. */
+function mergeGacha(
+  declared: GachaRecord | undefined,
+  present: GachaRecord | undefined,
+  given: GivenGacha | null,
+): GachaRecord | undefined {
+  if (given === null) return undefined;
+  const record = present ?? declared;
+  if (record === undefined) throw new StageError('The campaign has no gacha.', 'Leave out "gacha".');
+  const { pointForGacha = record.pointForGacha, endAt = record.endAt, weights = {} } = given;
+  const known = record.items.map(({ id }) => id);
+  const unknown = Object.keys(weights).find((id) => !known.includes(id));
+  if (unknown !== undefined) throw unknownName('item of the gacha', unknown, known);
+  const items = record.items.map((item) => ({ ...item, weight: weights[item.id] ?? item.weight }));
+  const totalWeight = items.reduce((sum, { weight }) => sum + weight, 0);
+  return { ...record, pointForGacha, endAt, items, totalWeight };
+}
+
 /** What of the live release is not as the campaign's folder has it. */
 export interface ReleaseChange {
   readonly product?: GivenProduct | undefined;
+  /** Null for none. */
+  readonly gacha?: GivenGacha | null | undefined;
   /** In place of all before. */
   readonly scriptFaults?: readonly ScriptFault[] | undefined;
 }
@@ -54,32 +74,35 @@ export interface StageRelease {
   /** Throws `StageError` for what the campaign does not have; nothing is changed then. */
   change(change: ReleaseChange): void;
   /** Makes it live as a publish would, but without checks: another digest and revision when anything changed. */
-  goLive(services: { readonly db: Database; readonly clock: Clock }): Promise<void>;
+  goLive(services: PublishServices): Promise<void>;
 }
 
 /** Begins with what was published. */
 export function createStageRelease(published: BuiltRelease): StageRelease {
-  let { product: settings } = published.campaign;
+  let { product: settings, gacha } = published.campaign;
   let damaged = damageScripts(published, []);
   return {
     get settings() {
       return settings;
     },
-    change({ product, scriptFaults }) {
+    change({ product, gacha: givenGacha, scriptFaults }) {
       const nextSettings = product === undefined ? settings : mergeSettings(settings, product);
+      const nextGacha = givenGacha === undefined ? gacha : mergeGacha(published.campaign.gacha, gacha, givenGacha);
       if (scriptFaults !== undefined) damaged = damageScripts(published, scriptFaults);
       settings = nextSettings;
+      gacha = nextGacha;
     },
-    goLive: (services) => putLive(services, changedRelease(published, settings, damaged)),
+    goLive: (services) => putLive(services, changedRelease(published, { product: settings, gacha }, damaged)),
   };
 }
 
 function changedRelease(
   published: BuiltRelease,
-  product: ProductSettings,
+  { product, gacha }: { readonly product: ProductSettings; readonly gacha: GachaRecord | undefined },
   { documents, contents }: ReturnType<typeof damageScripts>,
 ): BuiltRelease {
-  const campaign = { ...published.campaign, product };
+  const { gacha: _published, ...others } = published.campaign;
+  const campaign = { ...others, product, ...(gacha !== undefined && { gacha }) };
   const stored = {
     hash: hashOfJson(campaign),
     mediaType: 'application/json; charset=utf-8',
@@ -89,14 +112,12 @@ function changedRelease(
   return { campaign, manifest, digest: hashOfJson(manifest), contents: [stored, ...contents] };
 }
 
-async function putLive(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
-  release: BuiltRelease,
-): Promise<void> {
+async function putLive(services: PublishServices, release: BuiltRelease): Promise<void> {
+  const { db, clock } = services;
   await db.transaction(async (tx) => {
     const live = await lockChannel(tx, liveChannel);
     const known = await findReleaseByDigest(tx, release.digest);
     const { id } = known ?? (await insertRelease(tx, release, { note: 'Replay', createdAt: clock.now() }));
-    if (live?.releaseId !== id) await makeLive(tx, release.campaign, id);
+    if (live?.releaseId !== id) await makeLive(tx, services, release.campaign, id);
   });
 }

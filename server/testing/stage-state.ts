@@ -14,6 +14,14 @@ export interface StoredState {
   readonly awards: readonly { readonly prize: string; readonly amount: number }[];
   /** What is left of each prize whose stock is tracked. */
   readonly stock: Readonly<Record<string, number>>;
+  /** What it drew from the gacha, oldest first, what is undecided, and what it has for good. */
+  readonly gacha: {
+    readonly drawn: readonly string[];
+    readonly undecided: string | null;
+    readonly fixed: string | null;
+  };
+  /** What is left of each item of the gacha whose stock is tracked. */
+  readonly gachaStock: Readonly<Record<string, number>>;
   /** Screen names of everybody who is registered. */
   readonly members: readonly string[];
 }

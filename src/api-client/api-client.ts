@@ -2,10 +2,12 @@ import { createHttp } from './http/http.ts';
 import type { HttpOptions } from './http/http.ts';
 import { analysesApi } from './resources/analyses.ts';
 import { contentsScriptsApi } from './resources/contents-scripts.ts';
+import { gachasApi } from './resources/gachas.ts';
 import { inquiriesApi } from './resources/inquiries.ts';
 import { notificationsApi } from './resources/notifications.ts';
 import { prizesApi } from './resources/prizes.ts';
 import { productApi } from './resources/product.ts';
+import { rafflesApi } from './resources/raffles.ts';
 import { serviceAssociationsApi } from './resources/service-associations.ts';
 import { sessionsApi } from './resources/sessions.ts';
 import { signUpFormApi } from './resources/sign-up-form.ts';
@@ -26,6 +28,8 @@ export function createApiClient(options: HttpOptions) {
     serviceAssociations: serviceAssociationsApi(http),
     sessions: sessionsApi(http),
     prizes: prizesApi(http),
+    gachas: gachasApi(http),
+    raffles: rafflesApi(http),
     notifications: notificationsApi(http),
     inquiries: inquiriesApi(http),
     contentsScripts: contentsScriptsApi(http),

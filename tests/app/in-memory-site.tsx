@@ -326,9 +326,11 @@ function apiOf(
         return [];
       },
     },
+    gachas: { draw: async () => refused(), confirm: async () => refused(), dismiss: async () => refused() },
     prizes: {
       exchange: async () => refused(),
     },
+    raffles: { apply: async () => refused(), acknowledge: async () => refused() },
     inquiries: { send: async () => refused() },
     contentsScripts: {
       sectors: async () => sectorsOf(origin.documents, origin.program),

@@ -1,12 +1,14 @@
 import type { InquirySettings } from '#schemas/entities/inquiry.ts';
 import type { DataModel, ListView } from '#schemas/data-model/data-model.ts';
 import type { Faq } from '#schemas/entities/faq.ts';
+import type { Gacha, GachaDraw } from '#schemas/entities/gacha.ts';
 import type { FreeSpace } from '#schemas/entities/free-space.ts';
 import type { Notification } from '#schemas/entities/notification.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
 import type { TextProperty } from '#schemas/entities/text-property.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
+import type { Raffle, RaffleEntry } from '#schemas/entities/raffle.ts';
 import type { SnsActionError } from '#schemas/entities/sns-action-error.ts';
 import type { User } from '#schemas/entities/user.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
@@ -274,6 +276,148 @@ const sampleTextProperties: readonly TextProperty[] = [
   { id: 'officeNote', text: '試合の翌日はお休みです。' },
 ];
 
+const sampleGacha: Gacha = {
+  id: 'music-box',
+  type: 'keep',
+  name: '星のオルゴール',
+  detail: 'ぜんまいを巻くと、ふたがひらいて、ひとつ。',
+  startAt: null,
+  endAt: '2027-12-24T14:59:59.000Z',
+  pointForGacha: 300,
+  currentUserPoint: 24_650,
+  useGachaPoint: 600,
+  drawCount: 2,
+  userLimitAmount: null,
+  stockUserLimitAmount: null,
+  guarantee: { after: 30, rarity: 4, remaining: 28 },
+  gotGachaPrize: {
+    id: '5f0e6a52-6f0c-4d53-9a39-0a7d6f0f9b01',
+    isRare: false,
+    rarity: 3,
+    prizeBase: { id: 'brass-key', name: '真鍮のぜんまい鍵', parameter: { src: '/sample.svg' } },
+    isNew: true,
+    number: 2,
+  },
+  fixedGachaPrize: null,
+  completeGachas: [
+    {
+      id: 'brass-key',
+      name: '真鍮のぜんまい鍵',
+      rarity: 3,
+      isRare: false,
+      imgSrc: '/sample.svg',
+      imgThumbnailSrc: '/sample.svg',
+      weight: 170,
+      odds: '17%',
+      totalAmount: 800,
+      stockTotalAmount: 797,
+      isAcquired: true,
+      isNew: true,
+    },
+    {
+      id: 'star-candy',
+      name: '星のこんぺいとう',
+      rarity: 1,
+      isRare: false,
+      imgSrc: '/sample.svg',
+      imgThumbnailSrc: '/sample.svg',
+      weight: 830,
+      odds: '83%',
+      totalAmount: null,
+      stockTotalAmount: null,
+      isAcquired: false,
+      isNew: false,
+    },
+  ],
+  completionPrize: null,
+  totalWeight: 1000,
+  oddsVersion: 1,
+  oddsDigest: '0f'.repeat(32),
+  memberKey: '3c'.repeat(16),
+  seedHash: 'a1'.repeat(32),
+  obstacle: null,
+};
+
+const sampleDraws: readonly GachaDraw[] = [
+  {
+    id: '5f0e6a52-6f0c-4d53-9a39-0a7d6f0f9b01',
+    createdAt: '2026-11-21T02:30:00.000Z',
+    number: 2,
+    cost: 300,
+    name: '真鍮のぜんまい鍵',
+    iconSrc: '/sample.svg',
+    rarity: 3,
+    state: 'undecided',
+    oddsVersion: 1,
+    checkPath: '/fairness/gacha/5f0e6a52-6f0c-4d53-9a39-0a7d6f0f9b01',
+    isCheckable: false,
+  },
+];
+
+const sampleRaffles: readonly Raffle[] = [
+  {
+    id: 'tanabata',
+    name: '星に願いを',
+    detail: 'サイン入りポスター',
+    usePoint: 100,
+    startAt: null,
+    endAt: '2026-12-24T14:59:00.000Z',
+    userLimitAmount: 10,
+    stockUserLimitAmount: 8,
+    requireTotalPoint: 500,
+    requireInputCode: true,
+    enteredAmount: 2,
+    stage: 'open',
+    prizes: [{ id: 'poster', name: 'サイン入りポスター', iconSrc: '/sample.svg', winners: 3 }],
+    winners: 3,
+    randomness: 'drand',
+    parameter: { iconSrc: '/sample.svg', pictures: ['/sample.svg'] },
+  },
+  {
+    id: 'free',
+    name: 'ひとつ星',
+    detail: '',
+    usePoint: 0,
+    startAt: '2026-11-01T00:00:00.000Z',
+    endAt: '2026-11-10T14:59:00.000Z',
+    userLimitAmount: null,
+    stockUserLimitAmount: null,
+    enteredAmount: 0,
+    stage: 'drawn',
+    prizes: [{ id: 'card', name: '絵はがき', iconSrc: '/sample.svg', winners: 100 }],
+    winners: 100,
+    randomness: 'drand',
+    parameter: { iconSrc: '/sample.svg' },
+  },
+];
+
+const sampleRaffleEntries: readonly RaffleEntry[] = [
+  {
+    id: 'tanabata',
+    name: '星に願いを',
+    amount: 2,
+    spentPoint: 200,
+    enteredAt: '2026-11-20T03:00:00.000Z',
+    endAt: '2026-12-24T14:59:00.000Z',
+    result: 'waiting',
+    prize: null,
+    entries: ['5f0e6a52-6f0c-4d53-9a39-0a7d6f0f9b02'],
+    parameter: { iconSrc: '/sample.svg' },
+  },
+  {
+    id: 'free',
+    name: 'ひとつ星',
+    amount: 1,
+    spentPoint: 0,
+    enteredAt: '2026-11-09T03:00:00.000Z',
+    endAt: '2026-11-10T14:59:00.000Z',
+    result: 'won',
+    prize: { name: '絵はがき', iconSrc: '/sample.svg', code: 'K7QW-2MFT-9XRB', href: 'https://example.com/' },
+    entries: ['5f0e6a52-6f0c-4d53-9a39-0a7d6f0f9b03'],
+    parameter: { iconSrc: '/sample.svg' },
+  },
+];
+
 /** Every source with all samples of its kind. */
 function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonly paging: Paging }) {
   const { status = 'loaded', isEmpty = false, paging } = how;
@@ -285,6 +429,10 @@ function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonl
     faq: sampleFaqs,
     freeSpace: sampleFreeSpaces,
     textProperty: sampleTextProperties,
+    raffle: sampleRaffles,
+    raffleEntry: sampleRaffleEntries,
+    gacha: [sampleGacha],
+    gachaDraw: sampleDraws,
   };
   const itemsOf = (name: SourceName) => (isEmpty ? [] : samples[sources[name].entity]);
   return {

@@ -8,9 +8,9 @@ import {
   paceNames,
 } from '#component-registry/components/draw-moment/draw-timeline.ts';
 import type { DrawSignal, DrawState } from '#component-registry/components/draw-moment/draw-timeline.ts';
-import { rarities } from '#schemas/entities/gacha.ts';
 
 const ready: DrawSignal = { type: 'ready', rarity: 3 };
+const rarities = [1, 2, 3, 4, 5];
 const time: DrawSignal = { type: 'time' };
 const hide: DrawSignal = { type: 'sight', isHidden: true };
 const show: DrawSignal = { type: 'sight', isHidden: false };

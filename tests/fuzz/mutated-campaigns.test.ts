@@ -16,7 +16,7 @@ import { smallCampaign, smallFiles, smallVocabulary } from '#tests/content-lint/
 import { writeSiteFolder } from '#tests/server/pages/site-folder.ts';
 import { addMember } from '#tests/server/support/records.ts';
 import { memberHeader, sessionsByHeader } from '#tests/server/support/test-app.ts';
-import { anyRandom, clockAt } from '#tests/server/support/test-services.ts';
+import { anyRandom, clockAt, testSettings } from '#tests/server/support/test-services.ts';
 import { checkProperty, fuzzOptions } from './fuzz-options.ts';
 import { mutated, mutations } from './mutations.ts';
 
@@ -29,7 +29,7 @@ let app: App;
 let folder: string;
 let member: string;
 const errors: string[] = [];
-const services = () => ({ db: database.db, clock: clockAt(), random: anyRandom });
+const services = () => ({ db: database.db, clock: clockAt(), random: anyRandom, settings: testSettings });
 
 beforeAll(async () => {
   database = await openEmptyDatabase();

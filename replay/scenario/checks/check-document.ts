@@ -9,7 +9,15 @@ import { hasWords } from '../tables/words-in-texts.ts';
 import { checkExpectation } from './expectation-check.ts';
 import { checkFault, checkScriptFault, checkTransportFault } from './fault-check.ts';
 import { wordsOfMismatch } from './mismatch-words.ts';
-import { checkPersona, checkPrizeIn, checkRule, checkSituation, checkStock } from './name-checks.ts';
+import {
+  checkGachaItem,
+  checkItemsIn,
+  checkPersona,
+  checkPrizeIn,
+  checkRule,
+  checkSituation,
+  checkStock,
+} from './name-checks.ts';
 import { checkSettings } from './settings-check.ts';
 import { checkStep } from './step-check.ts';
 import { checkTarget } from './target-check.ts';
@@ -36,7 +44,9 @@ const checks: Readonly<Record<string, readonly ValueCheck[]>> = {
   Award: [checkPrizeIn('prize')],
   Given: [checkStock],
   Change: [checkStock],
-  Stored: [checkStock],
+  Stored: [checkStock, checkItemsIn('gachaStock')],
+  'Given gacha': [checkItemsIn('weights'), checkItemsIn('stock')],
+  'Name of an item': [checkGachaItem],
   Product: [checkSettings],
   Then: [checkExpectation],
 };

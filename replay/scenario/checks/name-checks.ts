@@ -46,6 +46,27 @@ export const checkStock: ValueCheck = (value, path, context) => {
   for (const prize of Object.keys(stock)) checkPrize(prize, [...path, 'stock', prize], 'name', context);
 };
 
+/** What is drawn or left is an item of the gacha of the campaign. */
+export const checkGachaItem: ValueCheck = (value, path, context) => {
+  if (typeof value === 'string') checkItem(value, path, 'value', context);
+};
+
+/** What is said by item is said of items of the gacha of the campaign; `property` says where the items are named. */
+export function checkItemsIn(property: string): ValueCheck {
+  return (value, path, context) => {
+    const named = propertyOf(value, property);
+    if (!isJsonObject(named)) return;
+    for (const item of Object.keys(named)) checkItem(item, [...path, property, item], 'name', context);
+  };
+}
+
+function checkItem(item: string, path: JsonPath, part: 'value' | 'name', { facts, report }: CheckContext): void {
+  if (facts.gachaItems.includes(item) || hasWords(item)) return;
+  const message = `The gacha of the campaign has no item "${item}".`;
+  const hint = suggestName(item, facts.gachaItems, `campaign.json has ${listNames(facts.gachaItems, 30)}`);
+  report(path, { code: 'gacha-item.unknown', message, hint }, part);
+}
+
 function checkPrize(prize: string, path: JsonPath, part: 'value' | 'name', { facts, report }: CheckContext): void {
   if (facts.prizes.includes(prize) || hasWords(prize)) return;
   const message = `The campaign has no prize "${prize}".`;

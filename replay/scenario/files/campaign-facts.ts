@@ -15,6 +15,8 @@ export interface CampaignFacts {
   readonly situations: readonly string[];
   /** Identifiers of its prizes. */
   readonly prizes: readonly string[];
+  /** Identifiers of the items of its gacha, and of the prize for all of them. */
+  readonly gachaItems: readonly string[];
   /** Kind and name of its scripts, such as "page/prizes". */
   readonly scripts: readonly string[];
   /** Names of its parts of scenarios. */
@@ -27,15 +29,24 @@ export async function readCampaignFacts(folder: string, findings: Findings): Pro
   const { document, problems } = readJsonDocument(shownPath(path), await readFile(path, 'utf8'));
   for (const problem of problems) findings.problem(shownPath(path), problem);
   if (document === undefined) return undefined;
-  const prizes = propertyOf(document.value, 'prizes');
   return {
     name: basename(folder),
     folder,
     situations: declaredSituations({ campaign: document }),
-    prizes: (Array.isArray(prizes) ? prizes : []).map((prize: unknown) => String(propertyOf(prize, 'id'))),
+    prizes: idsIn(propertyOf(document.value, 'prizes')),
+    gachaItems: gachaItemsIn(propertyOf(document.value, 'gacha')),
     scripts: await scriptsOf(folder),
     parts: await namesIn(join(folder, 'scenarios', 'parts')),
   };
+}
+
+function idsIn(records: unknown): readonly string[] {
+  return (Array.isArray(records) ? records : []).map((record: unknown) => String(propertyOf(record, 'id')));
+}
+
+function gachaItemsIn(gacha: unknown): readonly string[] {
+  const prize = propertyOf(gacha, 'completionPrize');
+  return [...idsIn(propertyOf(gacha, 'items')), ...idsIn(prize === undefined ? [] : [prize])];
 }
 
 async function scriptsOf(folder: string): Promise<readonly string[]> {

@@ -40,7 +40,8 @@ function wordsOfSent({ call, body, answered, times, sameKey }: SentCall): string
 }
 
 /** What is stored, in plain words, one line for each thing. */
-function wordsOfStored({ persona, points, history, awards, stock, members }: StoredExpectation): string[] {
+function wordsOfStored({ persona, points, history, awards, members, ...kept }: StoredExpectation): string[] {
+  const { stock, gacha, gachaStock } = kept;
   const whose = persona ?? 'the member';
   return [
     ...(points === undefined ? [] : [`${whose} has ${points} points`]),
@@ -49,7 +50,17 @@ function wordsOfStored({ persona, points, history, awards, stock, members }: Sto
       ? []
       : [`${whose} took ${listed(awards.map(({ prize, amount }) => `${amount} of ${prize}`))}`]),
     ...Object.entries(stock ?? {}).map(([prize, count]) => `${count} left of the prize ${prize}`),
+    ...(gacha === undefined ? [] : wordsOfGacha(whose, gacha)),
+    ...Object.entries(gachaStock ?? {}).map(([item, count]) => `${count} left of ${item} in the gacha`),
     ...(members === undefined ? [] : [`registered: ${listed(members)}`]),
+  ];
+}
+
+function wordsOfGacha(whose: string, { drawn, undecided, fixed }: NonNullable<StoredExpectation['gacha']>): string[] {
+  return [
+    `${whose} drew ${listed(drawn)}`,
+    undecided === null ? 'nothing is undecided' : `${undecided} is undecided`,
+    `${whose} has ${fixed ?? 'nothing'} of the gacha for good`,
   ];
 }
 

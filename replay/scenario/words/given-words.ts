@@ -1,6 +1,7 @@
 import type {
   Change,
   FailedAction,
+  GivenGacha,
   GivenMember,
   GivenProduct,
   HistoryEntry,
@@ -35,6 +36,7 @@ type World = keyof Change;
 
 const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]>) => readonly string[] } = {
   product: productWords,
+  gacha: (gacha) => (gacha === null ? ['the campaign has no gacha'] : gachaWords(gacha)),
   stock: (stock) => Object.entries(stock).map(([prize, count]) => `${count} left of the prize ${prize}`),
   failedActions: (failed) => failed.map(failedWords),
   faults: (faults) => faults.map(wordsOfFault),
@@ -75,14 +77,31 @@ function memberWords({ persona, points, history }: GivenMember): readonly string
   return [`the member ${name}, signed in${purse}`, ...(history ?? []).map(historyWords)];
 }
 
+const decisionWords = { kept: 'and kept it', givenUp: 'and gave it up', putAway: 'and put it away' } as const;
+
 function historyWords(entry: HistoryEntry): string {
   if ('earned' in entry) return `${entry.ago} before: earned ${entry.earned} by ${entry.action ?? 'retweet'}`;
+  if ('drew' in entry) {
+    const then = entry.then === undefined ? '' : `, ${decisionWords[entry.then]}`;
+    return `${entry.ago} before: drew ${entry.drew} from the gacha${then}`;
+  }
   return `${entry.ago} before: took ${entry.amount ?? 1} of the prize ${entry.exchanged}`;
 }
 
 function failedWords({ action, code, ago, persona }: FailedAction): string {
   const who = persona === undefined ? '' : ` of ${persona}`;
   return `${ago === undefined ? 'just now' : `${ago} before`}: the ${action}${who} earned nothing (${code})`;
+}
+
+function gachaWords({ pointForGacha, endAt, weights, stock, next, persona }: GivenGacha): readonly string[] {
+  const whose = persona === undefined ? '' : ` of ${persona}`;
+  return [
+    ...(pointForGacha === undefined ? [] : [`a draw of the gacha costs ${pointForGacha} points`]),
+    ...(endAt === undefined ? [] : [endAt === null ? 'the gacha does not end' : `the gacha ends at ${endAt}`]),
+    ...Object.entries(weights ?? {}).map(([item, weight]) => `the weight of ${item} in the gacha is ${weight}`),
+    ...Object.entries(stock ?? {}).map(([item, count]) => `${count} left of ${item} in the gacha`),
+    ...(next === undefined ? [] : [`the next draws${whose} give ${next.join(', ')}`]),
+  ];
 }
 
 function productWords({ situation, subSituation, settings }: GivenProduct): readonly string[] {

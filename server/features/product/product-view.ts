@@ -9,12 +9,14 @@ import { licenceAddress } from '#content-lint/faces/licences.ts';
 import { coalesced } from '#server/base/concurrency/coalesced.ts';
 import type { Database } from '#server/db/database.ts';
 import { onceForDatabase } from '#server/db/once-for-database.ts';
+import { countDraws } from '#server/features/gachas/gacha-counts.ts';
 import { inquirySettings } from '#server/features/inquiries/inquiry-settings.ts';
 import { countMembers } from '#server/features/members/member-counts.ts';
 import { productCode } from '#server/ledger/product-code.ts';
 import { programVersion } from '#server/site/program-version.ts';
 
 /** Requests that come at once share one query. */
+const drawCounts = onceForDatabase((db) => coalesced(() => countDraws(db)));
 const memberCounts = onceForDatabase((db) => coalesced(() => countMembers(db)));
 
 /** A family of several files of the same authors is named once. */
@@ -41,7 +43,7 @@ export const situationsView = oncePerRelease(({ campaign: { product } }): Produc
 
 /** The campaign as a page of that language sees it. */
 export async function productView(db: Database, release: ReleaseView, locale: Locale): Promise<Product> {
-  const { product, countsBefore = { users: 0, gachas: 0 } } = release.campaign;
+  const { product, gacha, countsBefore = { users: 0, gachas: 0 } } = release.campaign;
   const hasAnalytics = (product.analyticsId ?? null) !== null;
   return {
     code: product.code ?? productCode,
@@ -67,14 +69,14 @@ export async function productView(db: Database, release: ReleaseView, locale: Lo
     pointName: product.pointName[locale],
     hashTags: product.hashTags,
     deregisterStatus: product.deregisterStatus ?? 'invalid',
-    isGachaServiceAvailable: false,
+    isGachaServiceAvailable: gacha !== undefined,
     isLinkAppAvailable: product.isLinkAppAvailable ?? false,
     userCount: countsBefore.users + (await memberCounts(db)()),
-    totalGachaCount: countsBefore.gachas,
+    totalGachaCount: countsBefore.gachas + (await drawCounts(db)()),
     provider: providerOf(product),
     inquiry: inquirySettings(product, locale),
     termsVersion: product.terms?.version ?? null,
     credits: creditsOf(release),
-    gachaType: null,
+    gachaType: gacha?.type ?? null,
   };
 }

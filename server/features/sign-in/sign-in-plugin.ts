@@ -3,12 +3,11 @@ import type { App, AppPlugin } from '#server/http/app-dependencies.ts';
 import type { ProviderAdapter } from '#server/base/config.ts';
 import type { Provider } from '#server/features/social-accounts/provider.ts';
 import { createSandboxProvider } from '#server/features/sandbox/sandbox-provider.ts';
-import { createToken } from '#server/base/secret-token.ts';
-import { createSecrets } from '#server/base/secrets.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
 
-/** Gives routes `app.signIn`. Without a secret key in the settings it makes one that lasts as long as the process. */
-export const signInPlugin: AppPlugin = (app, { settings, random, clock, origin }) => {
-  const secrets = createSecrets(settings.secretKey ?? createToken(random));
+/** Gives routes `app.signIn`. */
+export const signInPlugin: AppPlugin = (app, { settings, clock, origin }) => {
+  const secrets = secretsOf(settings);
   const sandboxClientSecret = secrets.derive('sandbox client');
   const adapters: Readonly<Record<ProviderAdapter, Provider>> = {
     sandbox: createSandboxProvider({

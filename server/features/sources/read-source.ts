@@ -3,7 +3,7 @@ import { sources } from '#schemas/data-model/sources.ts';
 import type { Page } from '#server/http/requests/paging.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import { sourceRegistry } from './source-registry.ts';
-import type { PageQuery } from '#server/http/requests/source-reader.ts';
+import type { MaybeLater, PageQuery } from '#server/http/requests/source-reader.ts';
 
 /** Says whether only members have a source. */
 export function isOfMember(name: SourceName): boolean {
@@ -27,7 +27,11 @@ export async function readOne(
   params: Readonly<Record<string, string>>,
 ): Promise<ItemOf<OneName> | null> {
   // Whoever asks has them all: a route of the API by its path, a page by the checks of its release.
-  return sourceRegistry[name](withMember(context, name), params as Parameters<(typeof sourceRegistry)[typeof name]>[1]);
+  const read = sourceRegistry[name] as (
+    context: ReadContext,
+    params: Readonly<Record<string, string>>,
+  ) => MaybeLater<ItemOf<OneName> | null>;
+  return read(withMember(context, name), params);
 }
 
 /**

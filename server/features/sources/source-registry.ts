@@ -1,5 +1,7 @@
 import { readFaqs } from '#server/features/faqs/faq-list.ts';
 import { readFreeSpaces } from '#server/features/free-spaces/free-space-list.ts';
+import { gachaDrawPage } from '#server/features/gachas/gacha-draws.ts';
+import { readGacha } from '#server/features/gachas/gacha-view.ts';
 import {
   notificationPage,
   notificationsOnTop,
@@ -7,6 +9,8 @@ import {
 } from '#server/features/notifications/notification-list.ts';
 import { pointHistoryPage } from '#server/features/points/point-history.ts';
 import { allPrizes, featuredPrizes, prizePage } from '#server/features/prizes/prize-list.ts';
+import { memberEntryPage } from '#server/features/raffles/member-entries.ts';
+import { rafflePage } from '#server/features/raffles/raffle-list.ts';
 import { actionErrorPage, latestActionErrors } from '#server/features/social-actions/action-errors.ts';
 import type { SourceReaders } from '#server/http/requests/source-reader.ts';
 import { readTextProperties } from '#server/features/text-properties/text-property-list.ts';
@@ -17,6 +21,9 @@ export const sourceRegistry: SourceReaders = {
   pointHistories: ({ db, memberId, locale }, query) => pointHistoryPage(db, { memberId, locale, ...query }),
   snsActionErrors: actionErrorPage,
   notifications: notificationPage,
+  gachaDraws: gachaDrawPage,
+  raffles: rafflePage,
+  raffleEntries: memberEntryPage,
   topPrizes: featuredPrizes,
   allPrizes,
   topNotifications: notificationsOnTop,
@@ -25,4 +32,5 @@ export const sourceRegistry: SourceReaders = {
   freeSpaces: readFreeSpaces,
   textProperties: readTextProperties,
   notification: (context, { notificationId }) => readNotification(context, notificationId),
+  gacha: readGacha,
 };

@@ -45,4 +45,4 @@ type ContextOf<Name extends SourceName> = (typeof sources)[Name] extends { reado
   ? MemberContext
   : ReadContext;
 
-type MaybeLater<Value> = Value | Promise<Value>;
+export type MaybeLater<Value> = Value | Promise<Value>;

@@ -11,6 +11,8 @@ const stored: StoredState = {
   history: [-50, 1500],
   awards: [{ prize: 'mug', amount: 1 }],
   stock: { mug: 9, cup: 3 },
+  gacha: { drawn: ['brass-key', 'star-candy'], undecided: 'star-candy', fixed: null },
+  gachaStock: { 'brass-key': 7, 'crystal-box': 2 },
   members: ['sora_iro', 'hina_hoshi'],
 };
 const report: StoredReport = {
@@ -31,8 +33,11 @@ function playOf(reports: readonly StoredReport[] = []): Play {
 
 test('what is stored is compared in what the scenario names', async () => {
   const expected = { points: 1450, history: [-50, 1500], stock: { mug: 9 }, members: ['hina_hoshi', 'sora_iro'] };
+  const gacha = { drawn: ['brass-key', 'star-candy'], undecided: 'star-candy', fixed: null };
   const scene = { screen: stillScreen(), play: playOf() };
-  expect(await failureFrom(() => expectStored(expected, scene, planned))).toBeUndefined();
+  expect(
+    await failureFrom(() => expectStored({ ...expected, gacha, gachaStock: { 'brass-key': 7 } }, scene, planned)),
+  ).toBeUndefined();
 });
 
 test('what is stored otherwise is said, and only that', async () => {

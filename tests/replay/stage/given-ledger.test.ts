@@ -26,12 +26,13 @@ let snapshot: Snapshot;
 const time = createVirtualClock(planStart);
 const clock = { now: () => new Date(time.now()) };
 const random = seededRandom('ledger');
-const secrets = createSecrets('a secret of the tests that nobody needs to know');
+const secretKey = 'a secret of the tests that nobody needs to know';
+const secrets = createSecrets(secretKey);
 
 beforeAll(async () => {
   const opened = await openInMemory(await openAsBlob(await buildEmptyDatabaseIfStale(process.cwd())));
   database = opened;
-  published = await publishFolder({ db: opened.db, clock, random }, demoCampaign);
+  published = await publishFolder({ db: opened.db, clock, random, settings: { secretKey } }, demoCampaign);
   snapshot = await takeSnapshot(opened.client);
 });
 

@@ -16,7 +16,14 @@ function refusal(given: Partial<Given>) {
 
 it('has a visitor and the stock of the campaign where nothing is given', async () => {
   const { stock, ...others } = await stored({});
-  expect(others).toEqual({ points: null, history: [], awards: [], members: [] });
+  expect(others).toEqual({
+    points: null,
+    history: [],
+    awards: [],
+    gacha: { drawn: [], undecided: null, fixed: null },
+    gachaStock: { 'orrery-lamp': 30, 'crystal-box': 120, 'brass-key': 800 },
+    members: [],
+  });
   expect(stock).toMatchObject({ 'plush-bird': 86, penlight: 0, 'signed-board': 0 });
 });
 
@@ -165,7 +172,7 @@ it.each<{ given: Partial<Given>; message: string; hint: string }>([
     given: entry([{ exchanged: 'plush-bird', amount: 2, ago: '2 days' }], 0),
     message:
       'Entry 1 of the history cannot be: "plush-bird" was refused 2 days before. You cannot take that many of this prize.',
-    hint: 'Take another prize, another amount or another time.',
+    hint: 'Take another prize or item, another amount or another time.',
   },
   {
     given: {

@@ -11,7 +11,7 @@ import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
 import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import { checkedAt } from '../../content-lint/support/small-campaign.ts';
 import { describeOn } from '../support/engines.ts';
-import { anyRandom, clockAt } from '../support/test-services.ts';
+import { anyRandom, clockAt, testSettings } from '../support/test-services.ts';
 
 const template = 'server/content-command/new/template';
 
@@ -43,7 +43,7 @@ describeOn('pglite', 'The command that begins a campaign', (database) => {
     ]);
     const source = await readCampaignFolder(folder);
     expect(checkCampaign(source, readProductVocabulary(), checkedAt)).toEqual([]);
-    const services = { db: database.db, clock: clockAt(), random: anyRandom };
+    const services = { db: database.db, clock: clockAt(), random: anyRandom, settings: testSettings };
     const publishing = { ...services, prepare: preparingWith(readProductVocabulary()) };
     await publishCampaign(publishing, await readCampaignFolder('fixtures/campaigns/hoshi-no-uta'));
     const published = await publishCampaign(publishing, source);

@@ -24,7 +24,7 @@ import { verifyStock } from '#server/features/prizes/stock-check.ts';
 import { programVersion } from '#server/site/program-version.ts';
 import { createDatabase, dropDatabase } from '../support/postgres/test-databases.ts';
 import { buildTestApp, type CallApi } from '../support/test-app.ts';
-import { anyRandom, clockAt } from '../support/test-services.ts';
+import { anyRandom, clockAt, testSettings } from '../support/test-services.ts';
 
 /** What that commit answered, by who asked and what for, at the instant of `clockAt`. */
 interface Kept {
@@ -115,7 +115,7 @@ describe.each(['pglite', 'postgres'] as const)('A database of commit 0ccc914, op
   it('rolls back to its first release, with what was given away meanwhile', async () => {
     const { db } = database;
     const [pin] = await db.select().from(prizeStock).orderBy(asc(prizeStock.prizeId)).offset(1);
-    const dependencies = { db, clock, random: anyRandom };
+    const dependencies = { db, clock, random: anyRandom, settings: testSettings };
     const result = await activateRelease(dependencies, pin?.releaseId ?? '');
     expect(result).toMatchObject({ outcome: 'published', release: { id: pin?.releaseId, live: true } });
     const { prizes } = (await call({ path: '/prizes', locale: 'en', member: members['hina'] ?? '' })).json();

@@ -8,7 +8,7 @@ import { orderJob, takeJob } from '#server/jobs/jobs-repository.ts';
 import { retryDelayMs, runJob } from '#server/jobs/run-job.ts';
 import { describeOn, describeOnEngines } from '../support/engines.ts';
 import type { EngineUnderTest } from '../support/engines.ts';
-import { anyRandom, clockAt, testStart } from '../support/test-services.ts';
+import { anyRandom, clockAt, testSettings, testStart } from '../support/test-services.ts';
 import { effectsIn, HandTimer, makeEffectsTable, paintJob } from './test-jobs.ts';
 
 const leaseMs = 60_000;
@@ -297,7 +297,11 @@ function delaysWithChance(byte: number): number[] {
 
 /** A clean table before each test, and servers whose clock and timer are moved by hand. */
 function useJobs(database: EngineUnderTest) {
-  const services = { clock: clockAt(), random: { ...anyRandom, bytes: () => Uint8Array.of(255) } };
+  const services = {
+    clock: clockAt(),
+    random: { ...anyRandom, bytes: () => Uint8Array.of(255) },
+    settings: testSettings,
+  };
   const started: JobWorker[] = [];
 
   beforeAll(() => makeEffectsTable(database.db));

@@ -11,10 +11,10 @@ import { jobKinds, type JobKind } from '#server/jobs/job-catalog.ts';
 import { definePruningJob } from '#server/jobs/pruning-job.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { addMember } from '../support/records.ts';
-import { anyRandom, clockAt, testStart } from '../support/test-services.ts';
+import { anyRandom, clockAt, testSettings, testStart } from '../support/test-services.ts';
 
 describeOnEngines('pruning', (database) => {
-  const services = { clock: clockAt(), random: anyRandom };
+  const services = { clock: clockAt(), random: anyRandom, settings: testSettings };
   const tables = { idempotencyKeys, jobs, sandboxCodes, sandboxTokens, sessions, authorizationAttempts };
 
   beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/db/connection/connection.ts';
 import { JobWorker, systemTimer } from '#server/jobs/job-worker.ts';
 import { systemRandom } from '#server/base/random.ts';
+import { testSettings } from '../support/test-services.ts';
 import { paintJob } from './test-jobs.ts';
 
 /**
@@ -17,6 +18,6 @@ const job = paintJob(async (name) => {
   process.stdout.write('holding\n');
   await new Promise(() => {});
 });
-const services = { db: database.db, clock: { now: () => new Date() }, random: systemRandom };
+const services = { db: database.db, clock: { now: () => new Date() }, random: systemRandom, settings: testSettings };
 const worker = new JobWorker(services, { jobs: [job], timer: systemTimer, leaseMs: 300 });
 worker.wake();

@@ -17,7 +17,7 @@ import { auditLog } from '#server/db/schema/audit.ts';
 import { readSiteBuild } from '#server/site/site-build.ts';
 import type { SiteBuild } from '#server/site/site-build.ts';
 import { smallCampaign, smallVocabulary } from '../../content-lint/support/small-campaign.ts';
-import { anyRandom, clockAt } from '../support/test-services.ts';
+import { anyRandom, clockAt, testSettings } from '../support/test-services.ts';
 import { writeSiteFolder } from './site-folder.ts';
 
 /** Renders as content would have it that got past every budget; the path says how. */
@@ -45,7 +45,7 @@ beforeAll(async () => {
   if (built === null) throw new Error('The site folder has no build.');
   site = built;
   const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-  const services = { db: database.db, clock: clockAt(), random: anyRandom };
+  const services = { db: database.db, clock: clockAt(), random: anyRandom, settings: testSettings };
   app = await buildApp({ ...services, settings: readSettings({}), site, logger });
   const publishing = { ...services, prepare: preparingWith(smallVocabulary) };
   for (const text of ['good', 'hostile']) await publishCampaign(publishing, campaignOf(text));

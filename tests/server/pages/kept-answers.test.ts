@@ -11,7 +11,7 @@ import { smallCampaign, smallVocabulary, topForAll, topPage } from '../../conten
 import { describeOnEngines } from '../support/engines.ts';
 import { addMember } from '../support/records.ts';
 import { memberHeader, sessionsByHeader } from '../support/test-app.ts';
-import { anyRandom, clockAt } from '../support/test-services.ts';
+import { anyRandom, clockAt, testSettings } from '../support/test-services.ts';
 import { writeSiteFolder } from './site-folder.ts';
 
 describeOnEngines('What is kept to be sent again', (database) => {
@@ -21,6 +21,7 @@ describeOnEngines('What is kept to be sent again', (database) => {
     db: database.db,
     clock: clockAt(),
     random: anyRandom,
+    settings: testSettings,
     prepare: preparingWith(smallVocabulary),
   });
 

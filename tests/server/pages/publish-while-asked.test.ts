@@ -22,7 +22,7 @@ import {
 import { describeOn } from '../support/engines.ts';
 import { addMember } from '../support/records.ts';
 import { memberHeader, sessionsByHeader } from '../support/test-app.ts';
-import { anyRandom, clockAt } from '../support/test-services.ts';
+import { anyRandom, clockAt, testSettings } from '../support/test-services.ts';
 import { writeSiteFolder } from './site-folder.ts';
 
 /** A campaign whose every part says its mark; its prize costs that many points. */
@@ -56,6 +56,7 @@ describeOn('postgres', 'While one release after the other goes live', (database)
     db: database.db,
     clock: clockAt(),
     random: anyRandom,
+    settings: testSettings,
     prepare: preparingWith(smallVocabulary),
   });
 

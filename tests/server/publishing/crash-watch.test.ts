@@ -7,7 +7,7 @@ import type { Pointer } from '#server/releases/releases-repository.ts';
 import { channels, contents, releases } from '#server/db/schema/content.ts';
 import { prizeStock } from '#server/db/schema/prizes.ts';
 import { describeOnEngines } from '../support/engines.ts';
-import { anyRandom, clockAt } from '../support/test-services.ts';
+import { anyRandom, clockAt, testSettings } from '../support/test-services.ts';
 import {
   campaignRecords,
   prizeRecord,
@@ -21,7 +21,7 @@ const reason = 'page/top: Its rendering took longer than 2 s.';
 describeOnEngines('A release whose pages crash', (database) => {
   let logged: string[];
   let watch: CrashWatch;
-  const services = () => ({ db: database.db, clock: clockAt(), random: anyRandom });
+  const services = () => ({ db: database.db, clock: clockAt(), random: anyRandom, settings: testSettings });
 
   beforeEach(async () => {
     for (const table of [channels, prizeStock, releases, contents]) await database.db.delete(table);

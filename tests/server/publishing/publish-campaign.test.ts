@@ -10,7 +10,7 @@ import { auditLog } from '#server/db/schema/audit.ts';
 import { channels, contents, releases } from '#server/db/schema/content.ts';
 import { prizeStock } from '#server/db/schema/prizes.ts';
 import { describeOnEngines } from '../support/engines.ts';
-import { anyRandom, clockAt } from '../support/test-services.ts';
+import { anyRandom, clockAt, testSettings } from '../support/test-services.ts';
 import {
   campaignRecords,
   prizeRecord,
@@ -28,6 +28,7 @@ describeOnEngines('Publishing a campaign', (database) => {
     db: database.db,
     clock: clockAt(),
     random: anyRandom,
+    settings: testSettings,
     prepare: preparingWith(smallVocabulary),
   });
 

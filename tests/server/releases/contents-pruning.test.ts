@@ -5,7 +5,7 @@ import { preparingWith } from '#server/publishing/prepare-campaign.ts';
 import { activateRelease, publishCampaign } from '#server/publishing/publish-campaign.ts';
 import { contents } from '#server/db/schema/content.ts';
 import { describeOnEngines } from '../support/engines.ts';
-import { anyRandom, clockAt } from '../support/test-services.ts';
+import { anyRandom, clockAt, testSettings } from '../support/test-services.ts';
 import { smallCampaign, smallVocabulary, topForAll, topPage } from '../../content-lint/support/small-campaign.ts';
 
 /** A campaign whose page says its mark. */
@@ -16,7 +16,13 @@ function marked(mark: string): CampaignSource {
 
 describeOnEngines('the contents of old releases', (database) => {
   const clock = clockAt();
-  const dependencies = () => ({ db: database.db, clock, random: anyRandom, prepare: preparingWith(smallVocabulary) });
+  const dependencies = () => ({
+    db: database.db,
+    clock,
+    random: anyRandom,
+    settings: testSettings,
+    prepare: preparingWith(smallVocabulary),
+  });
   const prune = () => database.db.transaction((tx) => deleteOldContents(tx, clock.now(), 5000));
   const ids = new Map<string, string>();
 

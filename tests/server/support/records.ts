@@ -15,7 +15,7 @@ import { releases } from '#server/db/schema/content.ts';
 import { members } from '#server/db/schema/members.ts';
 import { countNewMember } from '#server/features/members/member-counts.ts';
 import { grantPoints } from '#server/ledger/transfers.ts';
-import { anyRandom, clockAt, testStart } from './test-services.ts';
+import { anyRandom, clockAt, testSettings, testStart } from './test-services.ts';
 
 /** The same text in each language, marked with the language. */
 export function localised(text: string): LocalisedText {
@@ -112,7 +112,7 @@ export async function changeCampaign(db: Database, change: (campaign: Campaign) 
     const built = builtRelease(campaign);
     const known = await findReleaseByDigest(tx, built.digest);
     const { id } = known ?? (await insertRelease(tx, built, { note: '', createdAt: new Date(testStart) }));
-    await makeLive(tx, campaign, id);
+    await makeLive(tx, { clock: clockAt(), random: anyRandom, settings: testSettings }, campaign, id);
     const release = await readReleaseView(tx);
     if (release === null) throw new Error('Nothing is live after a publish.');
     return release;

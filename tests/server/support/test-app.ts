@@ -4,9 +4,8 @@ import type { Locale } from '#schemas/values/locale-names.ts';
 import type { App, AppPlugin } from '#server/http/app-dependencies.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { buildApp } from '#server/process/app.ts';
-import { readSettings } from '#server/base/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { anyRandom, clockAt } from './test-services.ts';
+import { anyRandom, clockAt, testSettings } from './test-services.ts';
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -45,8 +44,14 @@ export async function buildTestApp(
   clock: Clock = clockAt(),
   connections: number = hotConnections,
 ): Promise<{ app: App; call: CallApi }> {
-  const settings = readSettings({});
-  const app = await buildApp({ db, connections, clock, random: anyRandom, settings, sessions: sessionsByHeader });
+  const app = await buildApp({
+    db,
+    connections,
+    clock,
+    random: anyRandom,
+    settings: testSettings,
+    sessions: sessionsByHeader,
+  });
   return { app, call: (call) => app.inject(requestOf(call)) };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '#server/base/clock.ts';
+import { readSettings } from '#server/base/config.ts';
 import type { Random } from '#server/base/random.ts';
 
 /** A clock that stands still until it is set. */
@@ -19,6 +20,9 @@ export function clockAt(instant: string = testStart): SettableClock {
     },
   };
 }
+
+/** Settings that seal with a key of the tests. */
+export const testSettings = { ...readSettings({}), secretKey: 'a secret of the tests that nobody needs to know' };
 
 /** The system's generator, for tests whose databases are shared between cases. */
 export const anyRandom: Random = { bytes: (count) => randomBytes(count), uuid: () => randomUUID() };

@@ -14,7 +14,15 @@ export const noPlay: Play = {
   cookies: [],
   change: async () => {},
   heldCalls: () => 0,
-  readStored: async () => ({ points: null, history: [], awards: [], stock: {}, members: [] }),
+  readStored: async () => ({
+    points: null,
+    history: [],
+    awards: [],
+    stock: {},
+    gacha: { drawn: [], undecided: null, fixed: null },
+    gachaStock: {},
+    members: [],
+  }),
   readReports: async () => [],
   end: async () => {},
 };

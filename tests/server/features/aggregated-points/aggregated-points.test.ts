@@ -8,13 +8,13 @@ import { lockMemberAccount } from '#server/ledger/accounts.ts';
 import { prizeExchange } from '#server/features/prizes/prize-exchange-kind.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { addMember, changeCampaign, localised } from '../../support/records.ts';
-import { anyRandom, clockAt } from '../../support/test-services.ts';
+import { anyRandom, clockAt, testSettings } from '../../support/test-services.ts';
 import { serveTestSite } from '../sign-in/test-site.ts';
 
 const start = Date.parse('2031-01-01T00:00:00.000Z');
 const minute = 60 * 1000;
 const at = (minutes: number) => new Date(start + minutes * minute).toISOString();
-const services = (minutes: number) => ({ clock: clockAt(at(minutes)), random: anyRandom });
+const services = (minutes: number) => ({ clock: clockAt(at(minutes)), random: anyRandom, settings: testSettings });
 
 describeOnEngines('what all members reached together', (database) => {
   const site = serveTestSite(database);
@@ -29,8 +29,7 @@ describeOnEngines('what all members reached together', (database) => {
     held = await totals();
   });
 
-  const count = (minutes: number) =>
-    database.db.transaction((tx) => countPointTotals.run(tx, {}, { clock: clockAt(at(minutes)), random: anyRandom }));
+  const count = (minutes: number) => database.db.transaction((tx) => countPointTotals.run(tx, {}, services(minutes)));
   const totals = async () =>
     Object.fromEntries((await database.db.select().from(pointTotals)).map(({ key, total }) => [key, total]));
   /** What was added since the test began; other tests of the file wrote transfers before. */

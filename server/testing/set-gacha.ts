@@ -1,0 +1,28 @@
+import type { GivenGacha } from '#schemas/scenario/given.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
+import type { Database } from '#server/db/database.ts';
+import type { PublishServices } from '#server/publishing/publish-campaign.ts';
+import { findMember } from './read-stored.ts';
+import { setGachaStock } from './set-gacha-stock.ts';
+import { StageError } from './stage-state.ts';
+import { steerDraws } from './steer-draws.ts';
+
+/**
+ * Sets what is left of items of the live gacha, and what the next draws of a member give. Throws `StageError` for what
+ * cannot be.
+ */
+export async function setGacha(
+  { db, settings }: { readonly db: Database } & Pick<PublishServices, 'settings'>,
+  { stock = {}, next, persona }: GivenGacha,
+): Promise<void> {
+  await setGachaStock(db, stock);
+  if (next === undefined) return;
+  const memberId = await findMember(db, persona);
+  if (memberId === undefined) {
+    throw new StageError(
+      'The next draws are given, but there is no member who draws.',
+      'Add "member" to what is given.',
+    );
+  }
+  await steerDraws({ db, secrets: secretsOf(settings) }, memberId, next);
+}
