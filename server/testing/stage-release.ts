@@ -1,5 +1,6 @@
 import type { ScriptFault } from '#schemas/scenario/fault.ts';
-import type { GivenGacha, GivenProduct } from '#schemas/scenario/given.ts';
+import type { RaffleRecord } from '#schemas/campaign/raffle.ts';
+import type { GivenGacha, GivenProduct, GivenRaffles } from '#schemas/scenario/given.ts';
 import type { BuiltRelease } from '#server/releases/build-release.ts';
 import { hashOfJson } from '#server/releases/content-hash.ts';
 import { findReleaseByDigest, insertRelease, liveChannel, lockChannel } from '#server/releases/releases-repository.ts';
@@ -58,11 +59,20 @@ function mergeGacha(
   return { ...record, pointForGacha, endAt, items, totalWeight };
 }
 
+/** Throws `StageError` for a raffle that the campaign does not have. */
+function mergeRaffles(raffles: readonly RaffleRecord[], given: GivenRaffles): RaffleRecord[] {
+  const known = raffles.map(({ id }) => id);
+  const unknown = Object.keys(given).find((id) => !known.includes(id));
+  if (unknown !== undefined) throw unknownName('raffle', unknown, known);
+  return raffles.map((raffle) => ({ ...raffle, ...given[raffle.id] }));
+}
+
 /** What of the live release is not as the campaign's folder has it. */
 export interface ReleaseChange {
   readonly product?: GivenProduct | undefined;
   /** Null for none. */
   readonly gacha?: GivenGacha | null | undefined;
+  readonly raffles?: GivenRaffles | undefined;
   /** In place of all before. */
   readonly scriptFaults?: readonly ScriptFault[] | undefined;
 }
@@ -79,30 +89,42 @@ export interface StageRelease {
 
 /** Begins with what was published. */
 export function createStageRelease(published: BuiltRelease): StageRelease {
-  let { product: settings, gacha } = published.campaign;
+  let { product: settings, gacha, raffles = [] } = published.campaign;
   let damaged = damageScripts(published, []);
   return {
     get settings() {
       return settings;
     },
-    change({ product, gacha: givenGacha, scriptFaults }) {
+    change({ product, gacha: givenGacha, raffles: givenRaffles = {}, scriptFaults }) {
       const nextSettings = product === undefined ? settings : mergeSettings(settings, product);
       const nextGacha = givenGacha === undefined ? gacha : mergeGacha(published.campaign.gacha, gacha, givenGacha);
+      const nextRaffles = mergeRaffles(raffles, givenRaffles);
       if (scriptFaults !== undefined) damaged = damageScripts(published, scriptFaults);
       settings = nextSettings;
       gacha = nextGacha;
+      raffles = nextRaffles;
     },
-    goLive: (services) => putLive(services, changedRelease(published, { product: settings, gacha }, damaged)),
+    goLive: (services) => putLive(services, changedRelease(published, { product: settings, gacha, raffles }, damaged)),
   };
 }
 
 function changedRelease(
   published: BuiltRelease,
-  { product, gacha }: { readonly product: ProductSettings; readonly gacha: GachaRecord | undefined },
+  changed: {
+    readonly product: ProductSettings;
+    readonly gacha: GachaRecord | undefined;
+    readonly raffles: readonly RaffleRecord[];
+  },
   { documents, contents }: ReturnType<typeof damageScripts>,
 ): BuiltRelease {
-  const { gacha: _published, ...others } = published.campaign;
-  const campaign = { ...others, product, ...(gacha !== undefined && { gacha }) };
+  const { gacha: _published, raffles: _before, ...others } = published.campaign;
+  const { product, gacha, raffles } = changed;
+  const campaign = {
+    ...others,
+    product,
+    ...(gacha !== undefined && { gacha }),
+    ...(raffles.length > 0 && { raffles: [...raffles] }),
+  };
   const stored = {
     hash: hashOfJson(campaign),
     mediaType: 'application/json; charset=utf-8',
