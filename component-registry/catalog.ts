@@ -14,6 +14,7 @@ import { copyField } from './components/copy-field/copy-field.schema.ts';
 import { countdown } from './components/countdown/countdown.schema.ts';
 import { counter } from './components/counter/counter.schema.ts';
 import { divider } from './components/divider/divider.schema.ts';
+import { drawMoment } from './components/draw-moment/draw-moment.schema.ts';
 import { embedFrame } from './components/embed-frame/embed-frame.schema.ts';
 import { embedWidget } from './components/embed-widget/embed-widget.schema.ts';
 import { facts } from './components/facts/facts.schema.ts';
@@ -23,6 +24,10 @@ import { fileField } from './components/file-field/file-field.schema.ts';
 import { floatingAction } from './components/floating-action/floating-action.schema.ts';
 import { form } from './components/form/form.schema.ts';
 import { formResult } from './components/form-result/form-result.schema.ts';
+import { gachaCollection } from './components/gacha-collection/gacha-collection.schema.ts';
+import { gachaDrawItem } from './components/gacha-draw-item/gacha-draw-item.schema.ts';
+import { gachaOdds } from './components/gacha-odds/gacha-odds.schema.ts';
+import { gachaPrize } from './components/gacha-prize/gacha-prize.schema.ts';
 import { image } from './components/image/image.schema.ts';
 import { inAppNotice } from './components/in-app-notice/in-app-notice.schema.ts';
 import { keyVisual } from './components/key-visual/key-visual.schema.ts';
@@ -93,6 +98,7 @@ export const catalog = byName([
   countdown,
   counter,
   divider,
+  drawMoment,
   embedFrame,
   embedWidget,
   facts,
@@ -102,6 +108,10 @@ export const catalog = byName([
   floatingAction,
   form,
   formResult,
+  gachaCollection,
+  gachaDrawItem,
+  gachaOdds,
+  gachaPrize,
   image,
   inAppNotice,
   keyVisual,

@@ -55,6 +55,15 @@ export const sharedParts = {
       unit: 'The unit.',
     },
   },
+  Rarity: {
+    parts: {
+      root: 'How rare something is.',
+      mark: 'One of its marks.',
+      marks: 'Its marks.',
+      name: 'What that is called.',
+    },
+    states: { rarity: 'From 1 to 5.' },
+  },
   Avatar: {
     parts: {
       root: 'The whole.',

@@ -3,6 +3,8 @@ import type { Listed, ProgramOf } from './flow-program.ts';
 /** Contract, machine and view of every flow that scripts may start. */
 export const flows = {
   prizeExchange: () => import('./prize-exchange/prize-exchange.flow.ts'),
+  gachaKeep: () => import('./gacha-keep/gacha-keep.flow.ts'),
+  gachaComplete: () => import('./gacha-complete/gacha-complete.flow.ts'),
   raffleEntry: () => import('./raffle-entry/raffle-entry.flow.ts'),
   awardAcknowledgement: () => import('./award-acknowledgement/award-acknowledgement.flow.ts'),
   signUp: () => import('./sign-up/sign-up.flow.ts'),
@@ -24,6 +26,8 @@ export const flows = {
 /** The same flows with their effects, as the browser runs them; each is loaded when it is first started. */
 export const flowPrograms: ProgramsOf<typeof flows> = {
   prizeExchange: () => import('./prize-exchange/prize-exchange.effects.ts'),
+  gachaKeep: () => import('./gacha-keep/gacha-keep.effects.ts'),
+  gachaComplete: () => import('./gacha-complete/gacha-complete.effects.ts'),
   raffleEntry: () => import('./raffle-entry/raffle-entry.effects.ts'),
   awardAcknowledgement: () => import('./award-acknowledgement/award-acknowledgement.effects.ts'),
   signUp: () => import('./sign-up/sign-up.effects.ts'),

@@ -7,6 +7,8 @@ import type { FlowContract, FlowEvent } from './flow-contract.ts';
 export type ModalMeta<Contract> = {
   readonly modal: string;
   readonly dismiss: FlowEvent<Contract>['type'];
+  /** It is loaded once the modal before it is shown, and not with the page that starts the flow. */
+  readonly isLoadedLate?: true;
 };
 
 /**
@@ -53,9 +55,18 @@ export function shownModal(snapshot: AnyMachineSnapshot): ShownModal | undefined
   return undefined;
 }
 
-/** The modals that the states of a flow show, by their names, in any order. */
-export function modalsOf(machine: AnyStateMachine): readonly string[] {
-  return statesIn(machine.root).flatMap(({ meta }) => (isModalMeta(meta) ? [meta.modal] : []));
+/** The modals of a flow that are loaded with the page that starts it, by their names, in any order. */
+export function modalsAhead(machine: AnyStateMachine): readonly string[] {
+  return statesIn(machine.root).flatMap(({ meta }) => (isModalMeta(meta) && !meta.isLoadedLate ? [meta.modal] : []));
+}
+
+/** The modals that the next event may bring, by their names. */
+export function modalsAfter(snapshot: AnyMachineSnapshot): readonly string[] {
+  const nodes = Object.keys(snapshot.getMeta()).map((id) => snapshot.machine.getStateNodeById(id));
+  const next = nodes
+    .flatMap(({ transitions }) => [...transitions.values()].flat())
+    .flatMap(({ target }) => target ?? []);
+  return next.flatMap(({ meta }) => (isModalMeta(meta) ? [meta.modal] : []));
 }
 
 interface State {
@@ -78,6 +89,6 @@ function isLeaveMeta(meta: unknown): meta is LeaveMeta {
   return typeof meta === 'object' && meta !== null && 'leave' in meta;
 }
 
-function isModalMeta(meta: unknown): meta is { modal: string; dismiss: string } {
+function isModalMeta(meta: unknown): meta is { modal: string; dismiss: string; isLoadedLate?: true } {
   return typeof meta === 'object' && meta !== null && 'modal' in meta && 'dismiss' in meta;
 }

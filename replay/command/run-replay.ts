@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { printIssues, reasonOf, requirePublishable, StageError } from '#server/testing/door.ts';
+import { prepareFolder, printIssues, reasonOf, StageError } from '#server/testing/door.ts';
 import type { Terminal } from '#server/testing/door.ts';
 import { buildSiteIfStale } from '#tools/build/build-site.ts';
 import { BrowserError } from '../browser/browser-error.ts';
@@ -68,7 +68,8 @@ async function makeReportFolder(folder: string): Promise<void> {
 async function requireSites({ against }: ReplayCommand, plans: readonly Plan[]): Promise<void> {
   if (against !== undefined) return (await openRemoteStage(against)).close();
   await buildSiteIfStale(process.cwd());
-  for (const folder of new Set(plans.map(({ campaignFolder }) => campaignFolder))) await requirePublishable(folder);
+  for (const folder of new Set(plans.map(({ campaignFolder }) => campaignFolder)))
+    await prepareFolder(folder, process.env['KANSEI_REPLAY_PREPARED']);
 }
 
 /** Has Playwright Test play the scenarios in this process; it asks for the command in `givenCommand`. */

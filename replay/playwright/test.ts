@@ -48,6 +48,7 @@ async function openStage(campaignFolder: string): Promise<Stage> {
   return (await import('../stage/open-own-stage.ts')).openOwnStage({
     campaignFolder,
     emptyDatabase: process.env['KANSEI_REPLAY_DATABASE'],
+    preparedIn: process.env['KANSEI_REPLAY_PREPARED'],
   });
 }
 

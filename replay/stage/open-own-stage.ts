@@ -40,6 +40,8 @@ export interface OwnStageOptions {
   readonly siteFolder?: string;
   /** File with a dump of an empty database, which is quicker to open than a new one is to make. */
   readonly emptyDatabase?: string | undefined;
+  /** Folder where prepared campaigns are kept: see `prepareFolder`. */
+  readonly preparedIn?: string | undefined;
 }
 
 const builtSite = fileURLToPath(new URL('../../dist/site', import.meta.url));
@@ -50,7 +52,7 @@ const publishedAt = new Date('2026-11-01T00:00:00Z');
  * process reaches or changes. Throws `StageError` when the site is not built or the campaign cannot be published.
  */
 export async function openOwnStage(options: OwnStageOptions): Promise<Stage> {
-  const { campaignFolder, siteFolder = builtSite, emptyDatabase } = options;
+  const { campaignFolder, siteFolder = builtSite, emptyDatabase, preparedIn } = options;
   const site = await readSiteBuild(siteFolder);
   if (site === null) throw new StageError(`There is no built site in ${siteFolder}.`, 'Build it: npm run build');
   const database = await openInMemory(
@@ -60,7 +62,7 @@ export async function openOwnStage(options: OwnStageOptions): Promise<Stage> {
     const { db } = database;
     const settings = stageSettings();
     const services = { db, clock: { now: () => publishedAt }, random: seededRandom('stage'), settings };
-    const published = await publishFolder(services, campaignFolder);
+    const published = await publishFolder(services, campaignFolder, preparedIn);
     const snapshot = await takeSnapshot(database.client);
     const front = await openFrontServer();
     const kept = new KeptAnswers();

@@ -1,5 +1,5 @@
 import type { GachaRecord, WhenOut } from '../campaign/gacha.ts';
-import type { GachaType } from '../entities/gacha.ts';
+import type { GachaType } from '../values/gacha-kinds.ts';
 
 /** An item as the odds have it. */
 export interface OddsItem {

@@ -23,7 +23,7 @@ export { readSiteBuild } from '#server/site/site-build.ts';
 export type { SiteBuild } from '#server/site/site-build.ts';
 export { drawRaffles } from './draw-raffles.ts';
 export { failActions } from './fail-actions.ts';
-export { publishFolder, requirePublishable } from './publish-folder.ts';
+export { prepareFolder, publishFolder } from './publish-folder.ts';
 export { readReports, readStored } from './read-stored.ts';
 export { registerGiven } from './register-given.ts';
 export type { RegisterServices } from './register-given.ts';

@@ -12,6 +12,8 @@ export interface FlowServices {
   product(): Product;
   /** The member as the page shows them; null for a visitor. */
   user(): User | null;
+  /** Path of the page that the fan is on, such as "/prizes". */
+  path(): string;
   /** Origin of the pages that lead to the social network; empty for the page's own. */
   authOrigin(): string;
   /** Shows a text of the product as a toast. */

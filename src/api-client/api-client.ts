@@ -2,6 +2,7 @@ import { createHttp } from './http/http.ts';
 import type { HttpOptions } from './http/http.ts';
 import { analysesApi } from './resources/analyses.ts';
 import { contentsScriptsApi } from './resources/contents-scripts.ts';
+import { gachasApi } from './resources/gachas.ts';
 import { inquiriesApi } from './resources/inquiries.ts';
 import { notificationsApi } from './resources/notifications.ts';
 import { prizesApi } from './resources/prizes.ts';
@@ -27,6 +28,7 @@ export function createApiClient(options: HttpOptions) {
     serviceAssociations: serviceAssociationsApi(http),
     sessions: sessionsApi(http),
     prizes: prizesApi(http),
+    gachas: gachasApi(http),
     raffles: rafflesApi(http),
     notifications: notificationsApi(http),
     inquiries: inquiriesApi(http),

@@ -47,6 +47,19 @@ export function useNow(every = 60_000): Date {
   return now;
 }
 
+/** A choice of the fan that the device remembers, and what changes it; false until it was made. */
+export function useKeptChoice(name: string): [boolean, (isChosen: boolean) => void] {
+  const { choices } = useRuntime();
+  const isHydrating = useIsHydrating();
+  const [chosen, setChosen] = useState<boolean>();
+  const isChosen = chosen ?? (!isHydrating && choices?.read(name) === true);
+  const keep = (value: boolean) => {
+    choices?.keep(name, value);
+    setChosen(value);
+  };
+  return [isChosen, keep];
+}
+
 /** True during hydration: what is rendered then must be the same. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(

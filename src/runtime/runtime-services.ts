@@ -17,6 +17,13 @@ export interface ListControls {
   sort(list: ListName, order: SortOrder): void;
 }
 
+/** What a fan chose on this device, such as to hear sound: yes or no, by name. */
+export interface KeptChoices {
+  /** False until it was chosen. */
+  read(name: string): boolean;
+  keep(name: string, isChosen: boolean): void;
+}
+
 /** Everything that rendered content needs from the program around it; the app makes it, tests make their own. */
 export interface RuntimeServices {
   readonly locale: Locale;
@@ -33,6 +40,8 @@ export interface RuntimeServices {
   /** Address of a drawing of the release ("kv-back.svg"), undefined when the release has none of that name. */
   assetUrl(name: string): string | undefined;
   now(): Date;
+  /** Undefined where nothing outlives the page. */
+  readonly choices?: KeptChoices;
   /** The instant for which the page was first rendered; hydration keeps the markup as it stands. */
   readonly openedAt?: Date;
   /**

@@ -29,6 +29,7 @@ export async function startWorld(...answers: Answer[]) {
     now: () => now,
     product: () => answerWith({ provider: 'twitter' }).product,
     user: () => userWith(),
+    path: () => '/',
     authOrigin: () => 'https://api.example.com',
     notify: keep('notify'),
     navigate: keep('navigate'),

@@ -326,6 +326,7 @@ function apiOf(
         return [];
       },
     },
+    gachas: { draw: async () => refused(), confirm: async () => refused(), dismiss: async () => refused() },
     prizes: {
       exchange: async () => refused(),
     },

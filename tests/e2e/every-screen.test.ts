@@ -1,6 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Page } from 'playwright';
 import { expect, test, vi } from 'vitest';
 import { desktop, phone } from './support/browser.ts';
 import { signIn } from './support/fan.ts';
@@ -13,7 +10,6 @@ import { prepareAudits, violationsOf } from './support/violations.ts';
 vi.setConfig({ testTimeout: 600_000 });
 
 const shown = useSite();
-const folder = 'test-results/screens';
 const sizes = { phone, desktop };
 const languages = ['ja', 'en', 'ko'] as const;
 const personas = { phone: '陽菜☆ほしよみ', desktop: '空色ソラ' } as const;
@@ -35,11 +31,6 @@ const screens = {
   ],
 } as const;
 
-async function takePicture(page: Page, name: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`) });
-}
-
 test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   'on a %s, in each language, every page is hydrated as the server rendered it, fits, is accessible and keeps to the policy',
   async (size) => {
@@ -47,7 +38,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     await prepareAudits(page);
-    const look = async (group: keyof typeof screens, language: string, path: string) => {
+    const look = async (language: string, path: string) => {
       messages.length = 0;
       await page.goto(shown.at(`${path}?lang=${language}`), { waitUntil: 'networkidle' });
       await page.getByRole('main').getByRole('heading').first().waitFor({ state: 'attached' });
@@ -56,14 +47,13 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
         ? []
         : [...changes, ...(after === before ? [] : [before, after])];
       const printed = messages.filter((message) => path !== lostPage || !message.includes('404'));
-      await takePicture(page, `${size}-${language}-${group}-${path.slice(1) || 'top'}`);
       const [faults, violations] = [await faultsOf(page), await violationsOf(page)];
       const nothing = { differences: [], printed: [], faults: [], violations: [] };
       expect({ path, language, differences, printed, faults, violations }).toEqual({ path, language, ...nothing });
       expect(before.length).toBeGreaterThan(10);
     };
     const lookAtAll = async (group: keyof typeof screens) => {
-      for (const language of languages) for (const path of screens[group]) await look(group, language, path);
+      for (const language of languages) for (const path of screens[group]) await look(language, path);
     };
     await watchHydration(page);
     await lookAtAll('visitor');

@@ -63,6 +63,9 @@ const calls: Readonly<Record<string, AnswerName>> = {
   'POST /service_associations/later_register': 'user',
   'GET /sign_up_form/@me': 'signUpForm',
   'POST /prizes/*/exchange': 'exchange',
+  'POST /gachas/exec': 'gacha',
+  'PUT /gachas/*/confirm': 'gacha',
+  'PUT /gachas/*/dismiss': 'gacha',
   'POST /inquiries': 'inquiry',
   'GET /analyses/linkage': 'linkage',
   'PUT /notifications/*/read': 'readNotification',
@@ -146,6 +149,11 @@ export const callsOfClient: {
     laterRegister: (api) => api.serviceAssociations.laterRegister({ associateId: '12345678' }),
   },
   sessions: { end: (api) => api.sessions.end() },
+  gachas: {
+    draw: (api) => api.gachas.draw({ pointForGacha: 300, oddsDigest: '0f' }),
+    confirm: (api) => api.gachas.confirm('1'),
+    dismiss: (api) => api.gachas.dismiss('1'),
+  },
   prizes: { exchange: (api) => api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }) },
   raffles: {
     apply: (api) => api.raffles.apply('1', { amount: 1, usePoint: 100 }),

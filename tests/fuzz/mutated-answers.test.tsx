@@ -8,6 +8,7 @@ import { createControllers } from '#app/hosts/controllers.ts';
 import type { ControllerNeeds } from '#app/hosts/controllers.ts';
 import { applyProduct, initialModel } from '#app/hosts/first-model.ts';
 import { Entities } from '#app/hosts/entities.ts';
+import { registry } from '#component-registry/registry.ts';
 import { createFetchDocument } from '#app/loading/fetch-document.ts';
 import { Leaving } from '#app/state/leaving.ts';
 import { Modals } from '#app/state/modals.ts';
@@ -214,6 +215,7 @@ function startWorld(right: RightAnswers) {
   store.set('user', shownUser(productAtMe.user, productAtMe.product));
   const needs: ControllerNeeds = {
     boot: bootOf({ sectors: sectorsOf({}), product: productAtMe, scripts: {} }),
+    registry,
     store,
     entities: new Entities(),
     modals: new Modals(),
@@ -230,6 +232,9 @@ function startWorld(right: RightAnswers) {
     notify: () => {},
     failed: (thrown) => void failed.push(thrown),
     releaseChanged: () => {},
+    live: () => {
+      throw new Error('Nothing is loaded ahead.');
+    },
     selectionKey: () => readSelectionKey(store),
     isInTheMiddle: () => false,
     loadExpressions: async () => {},

@@ -38,6 +38,11 @@ export async function buildReplayIfStale(root: string): Promise<string> {
   return folder;
 }
 
+/** Where a build keeps the campaigns that it prepared: another one may prepare them differently. */
+export function preparedIn(build: string): string {
+  return join(build, 'prepared');
+}
+
 function removeUnused(folder: string): void {
   const since = Date.now() - longestRun;
   for (const name of readdirSync(folder)) {

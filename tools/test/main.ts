@@ -1,4 +1,5 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { gates } from './gates.ts';
 import type { Gate } from './gates.ts';
@@ -23,17 +24,23 @@ const gatesAtOnce = 2;
 await Promise.all(Array.from({ length: gatesAtOnce }, runGates));
 
 rmSync(resultFile, { force: true });
-const { status } = spawnSync(
-  'node_modules/.bin/vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`, ...words],
-  { stdio: 'inherit' },
-);
+const scenarios = scenariosFor(words);
+// Each waits for browsers half of its time, which the other uses.
+const replaying = scenarios.length > 0 ? replayScenarios(scenarios) : undefined;
+const vitestWords = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`, ...words];
+const vitest = spawn('node_modules/.bin/vitest', vitestWords, { stdio: 'inherit' });
+const [status] = (await once(vitest, 'close')) as [number | null];
 const tests = readVitestResult();
 passed += tests.numPassedTests;
 failed += tests.numFailedTests + (status !== 0 && tests.numFailedTests === 0 ? 1 : 0);
 console.log(['Slowest files:', ...slowestFiles(tests, process.cwd())].join('\n'));
-const scenarios = scenariosFor(words);
-if (scenarios.length > 0) replayScenarios(scenarios);
+if (replaying !== undefined) {
+  const { status, output } = await replaying;
+  const counts = readScenarioCounts();
+  passed += counts.passed;
+  failed += counts.failed + (status !== 0 && counts.failed === 0 ? 1 : 0);
+  console.log(output);
+}
 
 console.log(`All in ${seconds(started)}`);
 if (tests.numPendingTests > 0) console.log(`${tests.numPendingTests} skipped`);
@@ -43,22 +50,27 @@ process.exitCode = failed === 0 ? 0 : 1;
 async function runGates(): Promise<void> {
   for (let gate = waiting.shift(); gate !== undefined; gate = waiting.shift()) {
     const gateStarted = performance.now();
-    const { status, output } = await runGate(gate);
+    const { status, output } = await runQuietly(gate);
     if (status === 0) passed += 1;
     else failed += 1;
     console.log(`${output}${status === 0 ? 'ok' : 'FAILED'}  ${gate.name}  ${seconds(gateStarted)}`);
   }
 }
 
-/** What a gate says is printed when it has ended, so that two never speak at once. */
-function runGate({ command, args }: Gate): Promise<{ readonly status: number | null; readonly output: string }> {
+interface Ended {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+/** What a program says is printed when it has ended, so that two never speak at once. */
+function runQuietly({ command, args }: Pick<Gate, 'command' | 'args'>): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const gate = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const program = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const collect = (text: string) => (output += text);
-    gate.stdout.setEncoding('utf8').on('data', collect);
-    gate.stderr.setEncoding('utf8').on('data', collect);
-    gate.on('error', reject).on('close', (status) => resolve({ status, output }));
+    program.stdout.setEncoding('utf8').on('data', collect);
+    program.stderr.setEncoding('utf8').on('data', collect);
+    program.on('error', reject).on('close', (status) => resolve({ status, output }));
   });
 }
 
@@ -76,13 +88,10 @@ function git(...words: readonly string[]): readonly string[] {
   return execFileSync('git', words, { encoding: 'utf8' }).split('\n');
 }
 
-function replayScenarios(files: readonly string[]): void {
+function replayScenarios(files: readonly string[]): Promise<Ended> {
   rmSync(replayFolder, { recursive: true, force: true });
-  const command = ['--import', 'tsx', 'replay/main.ts', ...files, '--failures-only', '--report', replayFolder];
-  const replay = spawnSync(process.execPath, command, { stdio: 'inherit' });
-  const scenarios = readScenarioCounts();
-  passed += scenarios.passed;
-  failed += scenarios.failed + (replay.status !== 0 && scenarios.failed === 0 ? 1 : 0);
+  const options = ['--workers', '1', '--failures-only', '--report', replayFolder];
+  return runQuietly({ command: process.execPath, args: ['--import', 'tsx', 'replay/main.ts', ...files, ...options] });
 }
 
 function readScenarioCounts(): { passed: number; failed: number } {

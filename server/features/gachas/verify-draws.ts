@@ -18,6 +18,9 @@ type DrawRow = typeof gachaDraws.$inferSelect;
 
 const mostFindings = 1_000;
 
+/** Nothing is counted. */
+const nothing = { expected: null, found: null } as const;
+
 /**
  * Computes every draw again from the seed, of one gacha or of all, and compares it with what members got; then stock,
  * payments and prizes with the draws. `secrets` open seeds that are not published yet; null where nobody has them. Null
@@ -82,8 +85,6 @@ async function verifyGacha(tx: Transaction, gacha: GachaRow, { secrets, findings
   }
   return count;
 }
-
-const nothing = { expected: null, found: null } as const;
 
 function seedOf(gacha: GachaRow, secrets: Secrets | null): Buffer | null {
   if (gacha.seed !== null) return Buffer.from(gacha.seed, 'hex');

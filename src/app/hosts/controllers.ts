@@ -7,15 +7,18 @@ import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { User } from '#schemas/entities/user.ts';
 import { sourceNames } from '#schemas/data-model/sources.ts';
+import type { Registry } from '#component-registry/definition/create-registry.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import type { FetchDocument } from '#runtime/documents/script-store.ts';
 import type { Entities } from './entities.ts';
 import { createFetchDocument } from '../loading/fetch-document.ts';
+import { ScriptPrefetcher } from '../loading/prefetcher.ts';
 import { FlowHost } from './flow-host.ts';
 import { Openings } from './openings.ts';
 import { createFlows } from './flows.ts';
 import type { Leaving } from '../state/leaving.ts';
 import type { Modals } from '../state/modals.ts';
+import type { LiveContent, Prefetcher } from '../site/site.ts';
 import type { Navigation } from '../state/navigation.ts';
 import type { PageEnvironment } from '../browser/page-environment.ts';
 import type { VisitorSigns } from '../browser/visitor-signs.ts';
@@ -28,6 +31,7 @@ export interface Controllers {
   readonly sources: SourceHost;
   readonly flows: FlowHost;
   readonly openings: Openings;
+  readonly prefetcher: Prefetcher;
   readonly fetchDocument: FetchDocument;
   /** Asks for product and member anew. */
   refreshMember(): void;
@@ -36,6 +40,7 @@ export interface Controllers {
 /** What the first page hands on. */
 export interface ControllerNeeds {
   readonly boot: Boot;
+  readonly registry: Registry;
   readonly store: DataStore;
   readonly entities: Entities;
   readonly modals: Modals;
@@ -48,6 +53,8 @@ export interface ControllerNeeds {
   failed(thrown: unknown): void;
   /** Another release went live. */
   releaseChanged(): void;
+  /** What is live now. */
+  live(): LiveContent;
   /** What scripts are chosen by, as the data model stands. */
   selectionKey(): SelectionKey;
   /** Says that the fan is in the middle of something. */
@@ -78,7 +85,8 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
   const keptIn = (storage: Storage | null) =>
     createKeptValues({ storage, member: () => user()?.id ?? null, now: page.now });
   const kept = keptIn(page.storage());
-  const flows = new FlowHost({
+  const flows: FlowHost = new FlowHost({
+    prefetch: (names) => prefetcher.wantModals(names),
     store,
     modals,
     leaving,
@@ -89,6 +97,7 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       now: page.now,
       product: () => store.read(['product']) as Product,
       user,
+      path: () => navigation.place.get().path,
       authOrigin: () => page.apiOrigin,
       saveFile: visitor.saveFile,
       notify: needs.notify,
@@ -110,10 +119,12 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       closeMenu: () => modals.closeOpenedByScripts(),
     }),
   });
+  const prefetcher: ScriptPrefetcher = new ScriptPrefetcher({ ...needs, flows });
   const openings = new Openings({
     ...needs,
     kept: createKeptValues({ storage: page.storage(), member: () => null, now: page.now }),
     whenQuiet: visitor.whenQuiet,
   });
-  return { api, sources, flows, openings, fetchDocument: createFetchDocument(api), refreshMember: session.refresh };
+  const fetchDocument = createFetchDocument(api);
+  return { api, sources, flows, openings, prefetcher, fetchDocument, refreshMember: session.refresh };
 }

@@ -5,13 +5,14 @@ import { sourceNames } from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { Controllers } from './controllers.ts';
 import type { OnceLoaded } from '../state/once-loaded.ts';
-import type { Flows, PageData, PageOpenings } from '../site/site.ts';
+import type { Flows, PageData, PageOpenings, Prefetcher } from '../site/site.ts';
 
 export interface DeferredControls {
   readonly flows: Flows;
   readonly lists: ListControls;
   readonly data: PageData;
   readonly openings: PageOpenings;
+  readonly prefetcher: Prefetcher;
 }
 
 interface WaitingOptions {
@@ -21,7 +22,7 @@ interface WaitingOptions {
   failed(thrown: unknown): void;
 }
 
-/** Flows, lists and data of pages for as long as their program is not there: what is asked of them waits for it. */
+/** Flows, lists and data of pages, and what is loaded ahead, for as long as their program is not there: what is asked of them waits for it. */
 export function deferredControls(
   controllers: OnceLoaded<Controllers>,
   { initial, failed }: WaitingOptions,
@@ -64,6 +65,15 @@ export function deferredControls(
           end?.();
         };
       },
+    },
+    prefetcher: {
+      want: (shown) => controllers.whenLoaded(({ prefetcher }) => prefetcher.want(shown)),
+      // What does not come is asked for again by a press.
+      begin: () =>
+        void controllers.load().then(
+          ({ prefetcher }) => prefetcher.begin(),
+          () => {},
+        ),
     },
     data: {
       enter(name, visit) {

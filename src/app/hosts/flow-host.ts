@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { fullScreenTag, leaveQuestion, modalsOf, shownModal } from '#machines/flow.ts';
+import { fullScreenTag, leaveQuestion, modalsAfter, modalsAhead, shownModal } from '#machines/flow.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { ContentError } from '#runtime/reports/content-error.ts';
@@ -24,6 +24,8 @@ interface FlowHostOptions {
   readonly store: DataStore;
   readonly modals: Modals;
   readonly leaving: Leaving;
+  /** Loads modals ahead that the next press may bring. */
+  prefetch(modals: readonly string[]): void;
   /** Called what a call of a flow may have changed. */
   markStale(names: readonly SourceName[]): void;
   /** Called when a flow broke: a fault of the program or of the script that started it, never a refused call. */
@@ -72,7 +74,7 @@ export class FlowHost implements Flows {
   }
 
   async prefetch(name: string): Promise<readonly string[]> {
-    return modalsOf((await this.#load(name)).machine);
+    return modalsAhead((await this.#load(name)).machine);
   }
 
   /** Says whether a call of a flow is under way. */
@@ -137,6 +139,7 @@ export class FlowHost implements Flows {
     const shown = snapshot.status === 'active' ? shownModal(snapshot) : undefined;
     if (shown === undefined) modals.remove(modalId(name));
     else {
+      this.#options.prefetch(modalsAfter(snapshot));
       const { dismiss: dismissal } = shown;
       const script = Object.hasOwn(own, shown.state) ? own[shown.state] : undefined;
       modals.put({

@@ -8,6 +8,10 @@ import type { Flows, LiveContent, Prefetcher, ShownScript } from '../site/site.t
 
 interface PrefetcherOptions {
   readonly registry: Registry;
+  /** What is live now. */
+  live(): LiveContent;
+  /** What scripts are chosen by, as the data model stands. */
+  selectionKey(): SelectionKey;
   readonly flows: Pick<Flows, 'prefetch'>;
 }
 
@@ -27,6 +31,13 @@ export class ScriptPrefetcher implements Prefetcher {
   want(shown: ShownScript): void {
     if (this.#waiting === undefined) this.#load(shown);
     else this.#waiting.set(`${shown.script.kind}/${shown.script.name}`, shown);
+  }
+
+  /** Loads modals that the next press may bring, if it has begun. */
+  wantModals(names: readonly string[]): void {
+    if (this.#waiting !== undefined) return;
+    const { live, selectionKey } = this.#options;
+    void Promise.allSettled(names.map((name) => this.#loadModal(live(), selectionKey(), name)));
   }
 
   begin(): void {

@@ -1,4 +1,5 @@
 import type { Registry } from '#component-registry/definition/create-registry.ts';
+import { createKeptChoices } from '../state/kept-choices.ts';
 import { createFormats } from '#i18n/formats.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import { shownUser } from '#machines/session/session-changes.ts';
@@ -38,7 +39,6 @@ import { ShownPlace } from '../state/shown-place.ts';
 import { onceLoaded } from '../state/once-loaded.ts';
 import type { OnceLoaded } from '../state/once-loaded.ts';
 import type { PageEnvironment } from '../browser/page-environment.ts';
-import { ScriptPrefetcher } from '../loading/prefetcher.ts';
 import type { LiveContent, Site } from '../site/site.ts';
 import { blockNavigation } from '../shell/block-navigation.ts';
 import { preparePage } from '../shell/prepare-page.ts';
@@ -150,8 +150,7 @@ class SiteAssembly {
   start(): StartedSite {
     const { registry, texts, page, toasts } = this.#parts;
     const [content, navigation, modals, leaving] = [this.#live(), this.#navigation, this.#modals, this.#leaving];
-    const { flows, data, openings } = this.#controls;
-    const prefetcher = new ScriptPrefetcher({ registry, flows });
+    const { flows, data, openings, prefetcher } = this.#controls;
     blockNavigation(navigation, { modals, leaving, hasModal: (name) => content.get().scripts.has('modal', name) });
     leaving.watch(() => page.askBeforeUnload(leaving.isAsking()));
     const analytics = this.#analytics;
@@ -233,9 +232,10 @@ class SiteAssembly {
   }
 
   #controllerNeeds(): ControllerNeeds {
-    const { boot, store, page, toasts, texts } = this.#parts;
+    const { boot, registry, store, page, toasts, texts } = this.#parts;
     return {
       boot,
+      registry,
       store,
       entities: this.#entities,
       modals: this.#modals,
@@ -251,6 +251,7 @@ class SiteAssembly {
         this.#followProgram.learn({ version: answer.product.version });
       },
       releaseChanged: () => void this.#followRelease?.follow(),
+      live: () => this.#live().get(),
       selectionKey: () => readSelectionKey(store),
       isInTheMiddle: () => this.#isInTheMiddle(),
       loadExpressions: () => this.#services.expressions.load(),
@@ -309,6 +310,7 @@ class SiteAssembly {
       expressions,
       text: texts.text,
       now: page.now,
+      choices: createKeptChoices({ storage: page.storage(), now: page.now }),
       openedAt: new Date(boot.now),
       navigate: this.#navigation.go,
       dispatch: (action, scope) =>

@@ -73,6 +73,7 @@ function setUp(flows: Readonly<Record<string, () => Promise<RunnableFlow>>>) {
     store,
     modals,
     leaving,
+    prefetch: () => {},
     markStale: (names) => stale.push(names),
     failed: (thrown) => failures.push(thrown),
   });

@@ -22,6 +22,7 @@ function setUp() {
     store: new DataStore(),
     modals,
     leaving: new Leaving(),
+    prefetch: record('prefetch'),
     markStale: record('markStale'),
     failed: record('failed'),
   });

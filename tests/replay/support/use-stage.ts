@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openOwnStage } from '#replay/stage/open-own-stage.ts';
 import type { Stage } from '#replay/stage/stage.ts';
 import { buildEmptyDatabaseIfStale } from '#tools/build/build-empty-database.ts';
+import { buildReplayIfStale, preparedIn } from '#tools/build/build-replay.ts';
 import { demoCampaign } from './plan-with.ts';
 
 /** A stage with the demo campaign for all tests of a file; only inside tests and hooks. */
@@ -9,7 +10,8 @@ export function useStage(): { readonly stage: Stage } {
   let open: Stage | undefined;
   beforeAll(async () => {
     const emptyDatabase = await buildEmptyDatabaseIfStale(process.cwd());
-    open = await openOwnStage({ campaignFolder: demoCampaign, emptyDatabase });
+    const build = await buildReplayIfStale(process.cwd());
+    open = await openOwnStage({ campaignFolder: demoCampaign, emptyDatabase, preparedIn: preparedIn(build) });
   });
   afterAll(() => open?.close());
   return {

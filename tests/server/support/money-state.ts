@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
 import { auditLog } from '#server/db/schema/audit.ts';
+import { gachaAwards, gachaDecisions, gachaDraws, gachaShards, gachaStock } from '#server/db/schema/gachas.ts';
 import { members } from '#server/db/schema/members.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
@@ -15,6 +16,11 @@ export async function moneyState(db: Database) {
     transfers: await figures(db, transfers, sql`sum(${transfers.amount})`),
     stock: await figures(db, prizeStock, sql`sum(${prizeStock.grantedAmount})`),
     awards: await figures(db, prizeAwards, sql`sum(${prizeAwards.amount})`),
+    draws: await figures(db, gachaDraws, sql`sum(${gachaDraws.cost})`),
+    decisions: await figures(db, gachaDecisions),
+    gachaStock: await figures(db, gachaStock, sql`sum(${gachaStock.givenAmount})`),
+    gachaCounts: await figures(db, gachaShards, sql`sum(${gachaShards.draws})`),
+    gachaPrizes: await figures(db, gachaAwards),
     raffleEntries: await figures(db, raffleEntries, sql`sum(${raffleEntries.amount})`),
     audit: await figures(db, auditLog),
   };

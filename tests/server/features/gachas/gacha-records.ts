@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { LightMyRequestResponse } from 'fastify';
-import { eq } from 'drizzle-orm';
 import type { GachaItemRecord, GachaRecord } from '#schemas/campaign/gacha.ts';
-import type { Gacha } from '#schemas/entities/gacha.ts';
+import type { Gacha, GotGachaPrize } from '#schemas/entities/gacha.ts';
 import { secretsOf } from '#server/base/secrets-of.ts';
 import type { Database } from '#server/db/database.ts';
-import { gachas } from '#server/db/schema/gachas.ts';
-import { sealSeed } from '#server/features/gachas/gacha-seeds.ts';
+import { steerDraws } from '#server/testing/steer-draws.ts';
 import { changeCampaign, localised } from '../../support/records.ts';
 import type { Call, CallApi } from '../../support/test-app.ts';
 import { testSettings } from '../../support/test-services.ts';
@@ -67,29 +64,30 @@ export async function addGacha(db: Database, values: Partial<GachaRecord> = {}):
   return record;
 }
 
-/** Gives a gacha a seed that is known, in place of its own. */
-export async function setSeed(db: Database, gachaId: string, seed: Uint8Array): Promise<void> {
-  const sealed = sealSeed(seed, secretsOf(testSettings), gachaId);
-  await db.update(gachas).set(sealed).where(eq(gachas.id, gachaId));
+/** Has the next draws of a member on the gacha of the campaign give these, as the product draws. */
+export function letCome(db: Database, memberId: string, ...next: readonly string[]): Promise<void> {
+  return steerDraws({ db, secrets: secretsOf(testSettings) }, memberId, next);
 }
 
-/** What calls of one member do on the gacha of the campaign. */
+/** What calls of members do on the gacha of the campaign. */
 export function gachaCalls(call: () => CallApi) {
   const see = async (member: string, values: Partial<Call> = {}): Promise<Gacha> =>
     (await call()({ path: '/gachas/result', member, ...values })).json().gachaResult;
-  const draw = async (member: string, values: Partial<Call> = {}): Promise<LightMyRequestResponse> => {
-    const { pointForGacha, oddsDigest } =
-      values.body === undefined ? await see(member) : { pointForGacha: 0, oddsDigest: '' };
-    return call()({
-      method: 'POST',
-      path: '/gachas/exec',
-      member,
-      key: randomUUID(),
-      body: { pointForGacha, oddsDigest },
-      ...values,
-    });
+  /** Draws by what is shown now, or by `shown`. */
+  const draw = async (member: string, values: Partial<Call> & { readonly shown?: Gacha } = {}) => {
+    const { shown = await see(member), ...others } = values;
+    const { pointForGacha, oddsDigest } = shown;
+    const body = { pointForGacha, oddsDigest };
+    return call()({ method: 'POST', path: '/gachas/exec', member, key: randomUUID(), body, ...others });
+  };
+  /** Draws what must come, and gives the draw. */
+  const drawn = async (member: string): Promise<GotGachaPrize> => {
+    const response = await draw(member);
+    const got = response.json().gachaResult?.gotGachaPrize;
+    if (response.statusCode !== 200 || got === null) throw new Error(`Nothing was drawn: ${response.body}`);
+    return got;
   };
   const decide = (member: string, id: string, wish: 'confirm' | 'dismiss', values: Partial<Call> = {}) =>
     call()({ method: 'PUT', path: `/gachas/${id}/${wish}`, member, key: randomUUID(), body: {}, ...values });
-  return { see, draw, decide };
+  return { see, draw, drawn, decide };
 }

@@ -1,0 +1,45 @@
+import Type from 'typebox';
+import { define } from '../../definition/define.ts';
+import { Drawing, Optional, Props, Words } from '../../definition/prop-types.ts';
+import { RarityNames } from '../../definition/rarity-names.ts';
+
+export const gachaPrize = define({
+  name: 'GachaPrize',
+  version: '1.0',
+  description: 'What a gacha gave: drawing, name, rarity, a mark such as "New"; below it what can be done.',
+  props: Props({
+    name: Words('Its name.'),
+    src: Drawing('It, drawn.'),
+    rarity: Type.Integer({ minimum: 1, maximum: 5, description: 'From 1, common, to 5.' }),
+    rarityNames: RarityNames,
+    note: Optional(Words('What it is to the member, such as "Yours to keep".')),
+    mark: Optional(Words('A word on it, such as "New"; none when empty.')),
+  }),
+  slots: { default: { description: 'What can be done with it.' } },
+  parts: {
+    root: 'The whole.',
+    actions: 'What can be done with it.',
+    mark: 'The word on it.',
+    name: 'Its name.',
+    note: 'What it is to the member.',
+    picture: 'Its drawing.',
+    stage: 'What the drawing stands on.',
+    words: 'The words.',
+  },
+  ornaments: {
+    light: 'An empty place behind the drawing for a skin to draw in.',
+  },
+  states: {
+    rarity: 'How rare it is, from 1 to 5.',
+  },
+  example: {
+    id: 'prize',
+    visible: { $bind: 'resources.gacha.value.fixedGachaPrize' },
+    props: {
+      name: { $bind: 'resources.gacha.value.fixedGachaPrize.prizeBase.name' },
+      src: { $bind: 'resources.gacha.value.fixedGachaPrize.prizeBase.parameter.src' },
+      rarity: { $bind: 'resources.gacha.value.fixedGachaPrize.rarity' },
+      rarityNames: ['★', '★★', '★★★', '★★★★', '★★★★★'],
+    },
+  },
+});

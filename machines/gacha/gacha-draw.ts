@@ -1,0 +1,85 @@
+import { isCallFailure } from '../call-failure.ts';
+import type { FlowToast } from '../flow-toast.ts';
+import type { DrawGachaBody } from '#schemas/api/gachas.ts';
+import type { Gacha, GotGachaPrize } from '#schemas/entities/gacha.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
+
+/** Page that shows what a gacha gave. */
+export const resultPage = '/gacha/result';
+
+const refusals: Readonly<Record<NonNullable<Gacha['obstacle']>, string>> = {
+  closed: 'errors.code.situation.closed',
+  notStarted: 'errors.code.gacha.not-started',
+  ended: 'errors.code.gacha.ended',
+  undecided: 'errors.code.gacha.undecided',
+  decided: 'errors.code.gacha.decided',
+  completed: 'errors.code.gacha.completed',
+  userLimit: 'errors.code.gacha.user-limit',
+  soldOut: 'errors.code.gacha.sold-out',
+  points: 'errors.code.gacha.insufficient-points',
+};
+
+/** Says why a gacha cannot be drawn now. */
+export function refusalOf({ obstacle }: Gacha): FlowToast {
+  return { key: refusals[obstacle ?? 'points'], tone: 'error' };
+}
+
+export const gachaChanged: FlowToast = { key: 'errors.code.gacha.changed', tone: 'info' };
+
+/** What the fan is shown before a draw: it is made by that alone. */
+export function shownTerms({ pointForGacha, oddsDigest }: Gacha): DrawGachaBody {
+  return { pointForGacha, oddsDigest };
+}
+
+/** The gacha is no longer what the fan was shown. */
+export function isOutdated({ event: { error } }: { event: { error: unknown } }): boolean {
+  return changedGacha(error) !== undefined;
+}
+
+/** How a gacha is now, of a draw that was refused since it had changed; undefined for any other error. */
+export function changedGacha(error: unknown): Gacha | undefined {
+  if (!isCallFailure(error) || error.code !== 'gacha.changed') return undefined;
+  // The API client has checked its shape.
+  return fieldOf(error.body, 'gachaResult') as Gacha | undefined;
+}
+
+/** The answer to an earlier draw came again, whose first answer was lost: nothing was drawn by this call. */
+export function isRepeated(known: Gacha, answer: Gacha): boolean {
+  return answer.drawCount <= known.drawCount;
+}
+
+/** A draw was made since, whose result waits. */
+export function hasDrawnSince(known: Gacha, answer: Gacha): boolean {
+  return !isRepeated(known, answer) && answer.gotGachaPrize !== null;
+}
+
+/** What a flow knows of the gacha: null until it has come. */
+interface Known {
+  readonly gacha: Gacha | null;
+}
+
+/** What a flow knows once it was told how the gacha is: what was drawn last stays known when it is decided. */
+export function learned({ drawn }: { readonly drawn: GotGachaPrize | null }, gacha: Gacha) {
+  return { gacha, drawn: gacha.gotGachaPrize ?? drawn };
+}
+
+/** The gacha, in states that come after it was asked for. */
+export function loaded({ gacha }: Known): Gacha {
+  if (gacha === null) throw new Error('The gacha has not come yet.');
+  return gacha;
+}
+
+/** What was drawn and is neither decided nor put away. */
+export function drawnIn({ gacha }: Known): GotGachaPrize | null {
+  return gacha?.gotGachaPrize ?? null;
+}
+
+/** Identifier of the draw that is to be decided. */
+export function drawnId(known: Known): string {
+  return drawnIn(known)?.id ?? '';
+}
+
+/** Points that the next draw lacks. */
+export function missingPoints({ pointForGacha, currentUserPoint }: Gacha): number {
+  return Math.max(0, pointForGacha - currentUserPoint);
+}
