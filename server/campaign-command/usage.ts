@@ -10,6 +10,7 @@ Commands
   verify <raffle>        compares entries and draw of a raffle with what was published
   redraw <raffle>        lets a reserve move up for a winner who cannot be reached
   export <raffle>        who entered and won, for a spreadsheet or for programs
+  code-digest <raffle>   what campaign.json says of a code that an entry wants
   analytics              how often pages were looked at, and what scripts counted by "track"
 
 Options
@@ -17,6 +18,7 @@ Options
   --randomness <value> with "draw": what the source of the raffle says
   --reason <words>     with "redraw": why the winner is passed over
   --place <number>     with "redraw": the place of the winner; may be left out where there is one
+  --code <code>        with "code-digest": the code
   --format <form>      with "export": csv (default) or json
   --url <address>      the server (default: DATABASE_URL itself, else the server that runs on DATA_DIR)
   --token <token>      the operators' token (default: OPERATOR_TOKEN, else the file in DATA_DIR)
