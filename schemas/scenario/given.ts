@@ -43,6 +43,12 @@ const GachaItemName = Type.String({
   description: 'Identifier of the item of the gacha in campaign.json.',
 });
 
+const RaffleName = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]*$',
+  title: 'Name of a raffle',
+  description: 'Identifier of the raffle in campaign.json.',
+});
+
 const HistoryEntry = Type.Union(
   [
     Type.Object(
@@ -66,6 +72,19 @@ const HistoryEntry = Type.Union(
       {
         title: 'Exchanged',
         description: 'A prize that the member took, paid like any other.',
+        additionalProperties: false,
+      },
+    ),
+    Type.Object(
+      {
+        entered: RaffleName,
+        amount: Type.Optional(Type.Integer({ minimum: 1, description: 'How often; once if left out.' })),
+        code: Type.Optional(Type.String({ description: 'The code, where the raffle wants one.' })),
+        ago: duration('How long before the scenario begins.'),
+      },
+      {
+        title: 'Entered',
+        description: 'A raffle that the member entered, paid like any other entry.',
         additionalProperties: false,
       },
     ),
@@ -192,6 +211,36 @@ export const GivenGacha = Type.Object(
 );
 export type GivenGacha = Type.Static<typeof GivenGacha>;
 
+export const GivenRaffles = Type.Record(
+  Type.String(),
+  Type.Object(
+    {
+      usePoint: Type.Optional(Type.Integer({ minimum: 0, description: 'Cost of one entry.' })),
+      endAt: Type.Optional(timestamp('Until when it can be entered.')),
+    },
+    { title: 'Changed raffle', additionalProperties: false },
+  ),
+  {
+    title: 'Changed raffles',
+    description: 'Raffles that differ from campaign.json, by their identifier, as if it had been published so.',
+  },
+);
+export type GivenRaffles = Type.Static<typeof GivenRaffles>;
+
+const DrawnRaffle = Type.Object(
+  {
+    raffle: RaffleName,
+    result: Type.Enum(['won', 'lost'], { description: 'What becomes of the entries of the member.' }),
+    persona: Type.Optional(Persona),
+  },
+  {
+    title: 'Drawn raffle',
+    description: 'A raffle that is closed and drawn, whatever its end is; of the only member if there is no "persona".',
+    additionalProperties: false,
+  },
+);
+export type DrawnRaffle = Type.Static<typeof DrawnRaffle>;
+
 /** What a scenario can change in the world around the fan, before it begins and in the middle of it. */
 const world = {
   product: Type.Optional(GivenProduct),
@@ -209,6 +258,8 @@ const world = {
     Type.Array(Distributed, { description: 'Prizes that operators mark as sent, or as not handed over.' }),
   ),
   gacha: Type.Optional(Nullable(GivenGacha, 'The gacha; null for a campaign without one.')),
+  raffles: Type.Optional(GivenRaffles),
+  drawnRaffles: Type.Optional(Type.Array(DrawnRaffle, { description: 'Raffles that are drawn, in this order.' })),
   failedActions: Type.Optional(
     Type.Array(FailedAction, { description: 'Social actions of members that earned nothing, oldest first.' }),
   ),

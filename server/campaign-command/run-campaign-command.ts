@@ -8,6 +8,7 @@ import { findCampaign, type CampaignAccess } from './campaign-access.ts';
 import { analyticsLines, auditLines, jobLines } from '#server/command-line/describe-audit.ts';
 import { distributionLines, waitingCsv, waitingLines } from './describe-distributions.ts';
 import {
+  digestOf,
   drawLines,
   exportText,
   requireFormat,
@@ -29,8 +30,9 @@ const commandArguments = {
   verify: ['raffle'],
   redraw: ['raffle'],
   export: ['raffle'],
+  'code-digest': ['raffle'],
 } as const satisfies Record<string, readonly string[]>;
-type CommandName = keyof typeof commandArguments;
+type CommandName = Exclude<keyof typeof commandArguments, 'code-digest'>;
 
 /** What a command prints, as an object for programs and in lines for people, and its exit code. */
 interface Outcome {
@@ -49,6 +51,7 @@ const optionTypes = {
   place: { type: 'string' },
   format: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  code: { type: 'string' },
 } as const;
 
 type GivenOptions = Readonly<Partial<Record<Exclude<keyof typeof optionTypes, 'json' | 'dry-run'>, string>>> & {
@@ -150,8 +153,12 @@ export async function runCampaignCommand(
       terminal.print(usage);
       return words.length === 0 ? 2 : 0;
     }
-    const campaign = await findCampaign(command.options, environment);
     const { name, argument, options } = command;
+    if (name === 'code-digest') {
+      terminal.print(digestOf(argument, options.code));
+      return 0;
+    }
+    const campaign = await findCampaign(options, environment);
     try {
       const { json, lines, code } = await commands[name](campaign, { argument, options }, terminal);
       for (const line of options.json ? [JSON.stringify(json, null, 2)] : lines) terminal.print(line);

@@ -21,6 +21,7 @@ export type { BuiltRelease } from '#server/releases/build-release.ts';
 export { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 export { readSiteBuild } from '#server/site/site-build.ts';
 export type { SiteBuild } from '#server/site/site-build.ts';
+export { drawRaffles } from './draw-raffles.ts';
 export { failActions } from './fail-actions.ts';
 export { markDistributed } from './mark-distributed.ts';
 export { prepareFolder, publishFolder } from './publish-folder.ts';

@@ -2,6 +2,7 @@ import type {
   Change,
   ChangedPrize,
   Distributed,
+  DrawnRaffle,
   FailedAction,
   GivenGacha,
   GivenMember,
@@ -42,6 +43,12 @@ const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]
   stock: (stock) => Object.entries(stock).map(([prize, count]) => `${count} left of the prize ${prize}`),
   prizes: (prizes) => Object.entries(prizes).map(prizeWords),
   distributed: (distributed) => distributed.map(distributedWords),
+  raffles: (raffles) =>
+    Object.entries(raffles).map(
+      ([raffle, { usePoint, endAt }]) =>
+        `the raffle ${raffle} ${[usePoint === undefined ? [] : `costs ${usePoint}`, endAt === undefined ? [] : `ends at ${endAt}`].flat().join(' and ')}`,
+    ),
+  drawnRaffles: (drawn) => drawn.map(drawnWords),
   failedActions: (failed) => failed.map(failedWords),
   faults: (faults) => faults.map(wordsOfFault),
 };
@@ -89,7 +96,12 @@ function historyWords(entry: HistoryEntry): string {
     const then = entry.then === undefined ? '' : `, ${decisionWords[entry.then]}`;
     return `${entry.ago} before: drew ${entry.drew} from the gacha${then}`;
   }
+  if ('entered' in entry) return `${entry.ago} before: entered the raffle ${entry.entered} ${entry.amount ?? 1} times`;
   return `${entry.ago} before: took ${entry.amount ?? 1} of the prize ${entry.exchanged}`;
+}
+
+function drawnWords({ raffle, result, persona }: DrawnRaffle): string {
+  return `the raffle ${raffle} is drawn, and ${persona ?? 'the member'} ${result === 'won' ? 'won' : 'did not win'}`;
 }
 
 function failedWords({ action, code, ago, persona }: FailedAction): string {
