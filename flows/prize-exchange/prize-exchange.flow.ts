@@ -82,12 +82,12 @@ interface Context {
 }
 
 const refusals: Readonly<Record<Exclude<PrizeState, 'exchangeable'>, string>> = {
-  emptyUserAmount: 'errors.code.prize.user-limit',
-  expireDate: 'errors.code.prize.expired',
-  emptyTotalAmount: 'errors.code.prize.out-of-stock',
+  emptyUserAmount: 'refusals.prize.user-limit',
+  expireDate: 'refusals.prize.expired',
+  emptyTotalAmount: 'refusals.prize.out-of-stock',
 };
-const insufficientPoints: FlowToast = { key: 'errors.code.prize.insufficient-points', tone: 'error' };
-const prizeChanged: FlowToast = { key: 'errors.code.prize.changed', tone: 'info' };
+const insufficientPoints: FlowToast = { key: 'refusals.prize.insufficient-points', tone: 'error' };
+const prizeChanged: FlowToast = { key: 'refusals.prize.changed', tone: 'info' };
 
 /** Exchange of a prize. */
 export const machine = setup({

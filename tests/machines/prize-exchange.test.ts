@@ -10,7 +10,7 @@ import { explore } from './support/dead-ends.ts';
 import { now, prizeWith } from './support/entities.ts';
 import { callFailure, controlledCall, recordEffects } from './support/test-actors.ts';
 
-const insufficientPoints = ['notify', { key: 'errors.code.prize.insufficient-points', tone: 'error' }];
+const insufficientPoints = ['notify', { key: 'refusals.prize.insufficient-points', tone: 'error' }];
 
 function start(prize: Prize = prizeWith(), point = 1000) {
   const exchange = controlledCall<Prize, { prizeId: string; amount: number; exchangePoint: number }>();
@@ -41,9 +41,9 @@ function startExchanging(amount: number) {
 
 describe('before the first question', () => {
   test.each([
-    ['emptyUserAmount', { stockUserLimitAmount: 0 }, 'errors.code.prize.user-limit'],
-    ['expireDate', { endAt: now.toISOString() }, 'errors.code.prize.expired'],
-    ['emptyTotalAmount', { stockTotalAmount: 0 }, 'errors.code.prize.out-of-stock'],
+    ['emptyUserAmount', { stockUserLimitAmount: 0 }, 'refusals.prize.user-limit'],
+    ['expireDate', { endAt: now.toISOString() }, 'refusals.prize.expired'],
+    ['emptyTotalAmount', { stockTotalAmount: 0 }, 'refusals.prize.out-of-stock'],
   ])('a prize that is %s is refused', (_state, changes, key) => {
     const { actor, effects, view } = start(prizeWith(changes));
     expect(effects).toEqual([['notify', { key, tone: 'error' }]]);
@@ -234,7 +234,7 @@ describe('the exchange', () => {
     await exchange.last().reject(callFailure(409, 'prize.changed', { prize: changed }));
     expect(effects).toEqual([
       ['putPrize', changed],
-      ['notify', { key: 'errors.code.prize.changed', tone: 'info' }],
+      ['notify', { key: 'refusals.prize.changed', tone: 'info' }],
     ]);
     expect(view()).toEqual({
       state: 'confirming',
@@ -260,7 +260,7 @@ describe('the exchange', () => {
     await exchange.last().reject(callFailure(409, 'prize.changed', { prize: changed }));
     expect(effects).toEqual([
       ['putPrize', changed],
-      ['notify', { key: 'errors.code.prize.changed', tone: 'info' }],
+      ['notify', { key: 'refusals.prize.changed', tone: 'info' }],
       insufficientPoints,
     ]);
     expect(view().state).toBe('refused');
