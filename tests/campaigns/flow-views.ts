@@ -75,13 +75,14 @@ async function modalMoments(): Promise<readonly FlowMoment[]> {
 const confirmed = { type: 'gacha.confirm' };
 const held = sampleGacha.gotGachaPrize;
 
+const keep = (intent: string) => ({ flow: 'gachaKeep', input: { intent, isAtResult: true } }) as const;
+
 /** Every state of the flows of a gacha that shows a modal. */
 async function gachaMoments(): Promise<readonly FlowMoment[]> {
   const rare = { ...sampleGacha, gotGachaPrize: held && { ...held, isRare: true } };
   const drawn = { ...sampleGacha, drawCount: 3, gotGachaPrize: held && { ...held, number: 3 } };
   const notDrawn = { ...sampleGacha, gotGachaPrize: null };
   const all = { ...drawn, fixedGachaPrize: held && { ...held, prizeCode: 'CODE-0001', href: null } };
-  const keep = (intent: string) => ({ flow: 'gachaKeep', input: { intent, isAtResult: true } }) as const;
   const complete = { flow: 'gachaComplete', input: { intent: 'draw', isAtResult: false } } as const;
   const draw = { type: 'gacha.draw' };
   return Promise.all([

@@ -1,8 +1,7 @@
 import Type from 'typebox';
 import { GachaDraw } from '#schemas/entities/gacha.ts';
 import { define } from '../../definition/define.ts';
-import { Props, Words } from '../../definition/prop-types.ts';
-import { RarityNames } from '../../definition/rarity-names.ts';
+import { Props, RarityNames, Words } from '../../definition/prop-types.ts';
 
 export const gachaDrawItem = define({
   name: 'GachaDrawItem',

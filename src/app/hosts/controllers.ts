@@ -85,8 +85,7 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
   const keptIn = (storage: Storage | null) =>
     createKeptValues({ storage, member: () => user()?.id ?? null, now: page.now });
   const kept = keptIn(page.storage());
-  const flows: FlowHost = new FlowHost({
-    prefetch: (names) => prefetcher.wantModals(names),
+  const flows = new FlowHost({
     store,
     modals,
     leaving,
@@ -120,12 +119,16 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       closeMenu: () => modals.closeOpenedByScripts(),
     }),
   });
-  const prefetcher: ScriptPrefetcher = new ScriptPrefetcher({ ...needs, flows });
-  const openings = new Openings({
-    ...needs,
-    kept: createKeptValues({ storage: page.storage(), member: () => null, now: page.now }),
-    whenQuiet: visitor.whenQuiet,
-  });
-  const fetchDocument = createFetchDocument(api);
-  return { api, sources, flows, openings, prefetcher, fetchDocument, refreshMember: session.refresh };
+  const prefetcher = new ScriptPrefetcher({ ...needs, flows });
+  flows.whenShown((next) => prefetcher.wantModals(next));
+  const openings = createOpenings(needs, visitor);
+  const { refresh: refreshMember } = session;
+  return { api, sources, flows, openings, prefetcher, fetchDocument: createFetchDocument(api), refreshMember };
+}
+
+/** What stays away does so for whoever holds the device. */
+function createOpenings(needs: ControllerNeeds, { whenQuiet }: VisitorSigns): Openings {
+  const { page } = needs;
+  const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
+  return new Openings({ ...needs, kept, whenQuiet });
 }

@@ -67,15 +67,7 @@ export function deferredControls(
         };
       },
     },
-    prefetcher: {
-      want: (shown) => controllers.whenLoaded(({ prefetcher }) => prefetcher.want(shown)),
-      // What does not come is asked for again by a press.
-      begin: () =>
-        void controllers.load().then(
-          ({ prefetcher }) => prefetcher.begin(),
-          () => {},
-        ),
-    },
+    prefetcher: deferredPrefetcher(controllers),
     data: {
       enter(name, visit) {
         if (visited.get(name) === visit.id) return;
@@ -84,5 +76,17 @@ export function deferredControls(
         withControllers(({ sources }) => sources.enter(name, visit));
       },
     },
+  };
+}
+
+/** What does not come ahead is asked for again by a press. */
+function deferredPrefetcher(controllers: OnceLoaded<Controllers>): Prefetcher {
+  return {
+    want: (shown) => controllers.whenLoaded(({ prefetcher }) => prefetcher.want(shown)),
+    begin: () =>
+      void controllers.load().then(
+        ({ prefetcher }) => prefetcher.begin(),
+        () => {},
+      ),
   };
 }

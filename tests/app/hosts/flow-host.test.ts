@@ -74,10 +74,10 @@ function setUp(flows: Readonly<Record<string, () => Promise<RunnableFlow>>>) {
     store,
     modals,
     leaving,
-    prefetch: (names) => ahead.push(names),
     markStale: (names) => stale.push(names),
     failed: (thrown) => failures.push(thrown),
   });
+  host.whenShown((names) => ahead.push(names));
   const open = () => modals.open.get().map(({ id, kind, name }) => ({ id, kind, name }));
   return { host, modals, leaving, failures, stale, ahead, open, views: () => store.read(['flows']) };
 }

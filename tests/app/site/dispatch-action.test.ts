@@ -22,7 +22,6 @@ function setUp() {
     store: new DataStore(),
     modals,
     leaving: new Leaving(),
-    prefetch: record('prefetch'),
     markStale: record('markStale'),
     failed: record('failed'),
   });
