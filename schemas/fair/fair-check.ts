@@ -1,3 +1,7 @@
+export const proofKinds = ['gacha', 'raffle'] as const;
+/** What can be computed again: one draw of a gacha, or a raffle. */
+export type ProofKind = (typeof proofKinds)[number];
+
 export const checkStates = ['agrees', 'differs', 'open'] as const;
 /** "open": it cannot be computed, since what it takes is not published yet, or does not agree itself. */
 export type CheckState = (typeof checkStates)[number];
@@ -36,6 +40,9 @@ export const factNames = [
   'randomness',
   'places',
   'reserves',
+  'rank',
+  'publishedEntry',
+  'computedEntry',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

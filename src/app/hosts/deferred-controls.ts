@@ -1,5 +1,5 @@
 import { ContentError } from '#runtime/reports/content-error.ts';
-import type { ListControls } from '#runtime/runtime-services.ts';
+import type { ListControls, Proofs } from '#runtime/runtime-services.ts';
 import type { BootData } from '#schemas/page/boot.ts';
 import { sourceNames } from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
@@ -10,6 +10,7 @@ import type { Flows, PageData, PageOpenings, Prefetcher } from '../site/site.ts'
 export interface DeferredControls {
   readonly flows: Flows;
   readonly lists: ListControls;
+  readonly proofs: Proofs;
   readonly data: PageData;
   readonly openings: PageOpenings;
   readonly prefetcher: Prefetcher;
@@ -52,6 +53,10 @@ export function deferredControls(
       more: (list) => withControllers(({ sources }) => sources.more(list)),
       retry: (list) => withControllers(({ sources }) => sources.retry(list)),
       sort: (list, order) => withControllers(({ sources }) => sources.sort(list, order)),
+    },
+    proofs: {
+      read: async (...asked) => (controllers.loaded() ?? (await controllers.load())).proofs.read(...asked),
+      save: (...file) => withControllers(({ proofs }) => proofs.save(...file)),
     },
     openings: {
       enter(openings) {
