@@ -49,7 +49,7 @@ export async function changeWorld(
   await setStock(db, stock);
   await failActions({ db, clock, random }, failedActions);
   await release.goLive({ db, clock, random, settings });
-  await setGacha({ db, settings }, gacha ?? {});
+  await setGacha({ db, clock, random, settings }, gacha ?? {});
   if (faults === undefined) return;
   transport.setFaults(faults.filter(isTransportFault));
   if (transport.losesConnections()) await front.closeIdleConnections();

@@ -14,7 +14,7 @@ export const fairCheck = define({
     'Computes a draw again in the browser of the fan, from what is published or from a file of it, and says step by step what agrees.',
   props: Props({
     kind: Choice([...proofKinds], 'What is computed; a file may hold either.'),
-    of: Words('Which: the id of a draw, or that of a raffle. Empty where only a file is waited for.'),
+    of: Optional(Words('Which: the id of a draw, or that of a raffle. Empty where only a file is waited for.')),
     mine: Optional(
       Type.Array(Text(), { maxItems: 100, description: 'Entries of the member in the raffle, by their public ids.' }),
     ),

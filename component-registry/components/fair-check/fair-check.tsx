@@ -24,7 +24,7 @@ export type FairCheckWords = ComponentProps<typeof fairCheck>;
 
 /** A draw computed again before the eyes of the fan. */
 export default function FairCheck(props: FairCheckWords) {
-  const { kind, of, raffle } = props;
+  const { kind, of = '', raffle } = props;
   const { progress, retry, open, save } = useFairCheck(kind, of);
   const computed = computedOf(progress, raffle !== undefined);
   return (
