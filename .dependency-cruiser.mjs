@@ -80,6 +80,7 @@ const features = {
   contents: [],
   faqs: [],
   'free-spaces': [],
+  gachas: [],
   inquiries: [],
   notifications: [],
   prizes: [],
@@ -96,9 +97,10 @@ const features = {
   visits: ['analytics', 'associations'],
   'account-change': ['members', 'pictures', 'sessions', 'social-accounts'],
   'sign-in': ['account-change', 'pictures', 'sandbox', 'sessions', 'social-accounts'],
-  points: ['members', 'prizes', 'raffles', 'social-actions'],
+  points: ['gachas', 'members', 'prizes', 'raffles', 'social-actions'],
   deregistration: [
     'associations',
+    'gachas',
     'inquiries',
     'members',
     'notifications',
@@ -111,9 +113,19 @@ const features = {
     'terms',
   ],
   'aggregated-points': ['social-actions'],
-  product: ['aggregated-points', 'inquiries', 'members'],
+  product: ['aggregated-points', 'gachas', 'inquiries', 'members'],
   'text-properties': ['faqs'],
-  sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes', 'raffles', 'social-actions', 'text-properties'],
+  sources: [
+    'faqs',
+    'free-spaces',
+    'gachas',
+    'notifications',
+    'points',
+    'prizes',
+    'raffles',
+    'social-actions',
+    'text-properties',
+  ],
 };
 
 /** Each room of src/app, and the rooms below it that it imports. The last one ties all together. */

@@ -51,6 +51,8 @@ import { pointHistoryItem } from './components/point-history-item/point-history-
 import { pointMeter } from './components/point-meter/point-meter.schema.ts';
 import { prizeCard } from './components/prize-card/prize-card.schema.ts';
 import { prizePeek } from './components/prize-peek/prize-peek.schema.ts';
+import { raffleCard } from './components/raffle-card/raffle-card.schema.ts';
+import { raffleEntryItem } from './components/raffle-entry-item/raffle-entry-item.schema.ts';
 import { prizeSummary } from './components/prize-summary/prize-summary.schema.ts';
 import { profileSummary } from './components/profile-summary/profile-summary.schema.ts';
 import { propertyList } from './components/property-list/property-list.schema.ts';
@@ -135,6 +137,8 @@ export const catalog = byName([
   prizeCard,
   prizePeek,
   prizeSummary,
+  raffleCard,
+  raffleEntryItem,
   profileSummary,
   propertyList,
   rewardStages,

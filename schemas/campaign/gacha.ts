@@ -1,15 +1,15 @@
 import Type from 'typebox';
-import { GachaType, Rarity } from '../entities/gacha.ts';
 import { Amount, List, Points } from '../values/bounded.ts';
+import { GachaType, Rarity } from '../values/gacha-kinds.ts';
 import { localisedText } from '../values/locale.ts';
 import { Nullable } from '../values/nullable.ts';
 import { timestamp } from '../values/timestamp.ts';
 import { AssetName, Delivery, RecordId } from './record-parts.ts';
 
 /** Items of a gacha. */
-export const mostGachaItems = 100;
+const mostGachaItems = 100;
 /** What the weights of a gacha sum up to at most: small enough that fair numbers are quickly found. */
-export const mostGachaWeight = 1_000_000;
+const mostGachaWeight = 1_000_000;
 
 /** What happens when an item has run out. */
 export const WhenOut = Type.Union(

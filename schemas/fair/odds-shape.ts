@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { mostGachaItems, mostGachaWeight, WhenOut } from '../campaign/gacha.ts';
-import { GachaType, Rarity } from '../entities/gacha.ts';
+import { GachaType, Rarity } from '../values/gacha-kinds.ts';
 import { Nullable } from '../values/nullable.ts';
 
 const Whole = (minimum: number, maximum: number = Number.MAX_SAFE_INTEGER) => Type.Integer({ minimum, maximum });

@@ -330,6 +330,7 @@ function apiOf(
     prizes: {
       exchange: async () => refused(),
     },
+    raffles: { apply: async () => refused(), acknowledge: async () => refused() },
     inquiries: { send: async () => refused() },
     contentsScripts: {
       sectors: async () => sectorsOf(origin.documents, origin.program),

@@ -155,6 +155,10 @@ export const callsOfClient: {
     dismiss: (api) => api.gachas.dismiss('1'),
   },
   prizes: { exchange: (api) => api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }) },
+  raffles: {
+    apply: (api) => api.raffles.apply('1', { amount: 1, usePoint: 100 }),
+    acknowledge: (api) => api.raffles.acknowledge('1'),
+  },
   notifications: { markRead: (api) => api.notifications.markRead('1') },
   inquiries: {
     send: (api) => api.inquiries.send({ category: 'a', replyName: 'b', message: 'c', agree: true }),

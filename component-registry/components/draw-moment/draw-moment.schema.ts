@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { longestText } from '#schemas/values/limits.ts';
 import { Nullable } from '#schemas/values/nullable.ts';
-import { rarities } from '#schemas/entities/gacha.ts';
+import { rarities } from '#schemas/values/gacha-kinds.ts';
 import { define } from '../../definition/define.ts';
 import { Choice, Drawing, Optional, Props, Words } from '../../definition/prop-types.ts';
 import { paceNames } from './draw-timeline.ts';

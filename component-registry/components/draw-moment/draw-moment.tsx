@@ -39,18 +39,20 @@ export default function DrawMoment(props: Props) {
       style={timesOf(state)}
       tabIndex={-1}
     >
-      <DrawScene shown={shown} onPress={isOver || isSkipped ? undefined : skip} />
-      {tune !== '' && (
-        <button
-          type="button"
-          data-part="DrawMoment.sound Pressable.root Pressable.ghost"
-          className={classes(pressable.pressable, pressable.ghost, styles.sound)}
-          aria-label={isHeard ? props.soundOffLabel : props.soundOnLabel}
-          onClick={turnSound}
-        >
-          <Icon name={isHeard ? 'sound' : 'sound-off'} size={22} />
-        </button>
-      )}
+      <div className={styles.frame}>
+        <DrawScene shown={shown} onPress={isOver || isSkipped ? undefined : skip} />
+        {tune !== '' && (
+          <button
+            type="button"
+            data-part="DrawMoment.sound Pressable.root Pressable.ghost"
+            className={classes(pressable.pressable, pressable.ghost, styles.sound)}
+            aria-label={isHeard ? props.soundOffLabel : props.soundOnLabel}
+            onClick={turnSound}
+          >
+            <Icon name={isHeard ? 'sound' : 'sound-off'} size={22} />
+          </button>
+        )}
+      </div>
       <p className={lettering.visuallyHidden} role="status">
         {shown === null ? '' : props.announcement}
       </p>

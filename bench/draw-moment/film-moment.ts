@@ -9,10 +9,11 @@ import { drawPhases, lengthOf } from '#component-registry/components/draw-moment
 const frames: Readonly<Record<DrawPhase, number>> = { anticipation: 4, buildup: 5, reveal: 6, afterglow: 3 };
 const gap = 6;
 
-/** Where a moment is filmed. */
+/** Where a moment is filmed: a page with a link to it. */
 export interface Film {
   readonly page: Page;
-  readonly address: string;
+  /** Name of the link on the page that leads to it. */
+  readonly link: string;
   readonly pace: Pace;
   readonly rarity: number;
 }
@@ -21,11 +22,11 @@ export interface Film {
  * Takes pictures of a moment, held still at times spread over each of its phases, into one picture: a row a phase. It is
  * held as a hidden page holds it, and its keyframes are set to the time.
  */
-export async function filmMoment({ page, address, pace, rarity }: Film, file: string): Promise<void> {
+export async function filmMoment({ page, link, pace, rarity }: Film, file: string): Promise<void> {
   // What the compiler wraps named functions in.
-  await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(holdPhases);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.evaluate('globalThis.__name = (named) => named');
+  await page.evaluate(holdPhases);
+  await page.getByRole('link', { name: link }).click();
   const root = page.locator("[data-part~='DrawMoment.root']");
   const rows: Buffer[][] = [];
   for (const phase of drawPhases) {
@@ -44,15 +45,14 @@ export async function filmMoment({ page, address, pace, rarity }: Film, file: st
 }
 
 /**
- * Has the page say that it is hidden as soon as a phase begins, until it is told to go on. In the page, before its
- * program.
+ * Has the page say that it is hidden as soon as a phase begins, until it is told to go on. In the page.
  */
 function holdPhases(): void {
   const held = { phase: '', seen: '' };
   Object.defineProperty(document, 'hidden', { get: () => held.phase !== '' });
   setInterval(() => {
     const state = document.querySelector("[data-part~='DrawMoment.root']")?.getAttribute('data-state') ?? '';
-    if (state === held.seen || document.readyState !== 'complete') return;
+    if (state === held.seen) return;
     Object.assign(held, { seen: state, phase: state });
     document.dispatchEvent(new Event('visibilitychange'));
     document.documentElement.dataset['held'] = state;
