@@ -4,8 +4,11 @@ import { Text } from '#schemas/values/bounded.ts';
 import { define } from '../../definition/define.ts';
 import { Choice, Optional, Props, Words } from '../../definition/prop-types.ts';
 
+const Group = <Properties extends Type.TProperties>(description: string, properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false, description });
+
 const Verdict = (when: string) =>
-  Props({ title: Words(`Says so, ${when}.`), text: Words(`What that means, ${when}.`) });
+  Group(`Words ${when}.`, { title: Words(`Says so, ${when}.`), text: Words(`What that means, ${when}.`) });
 
 export const fairCheck = define({
   name: 'FairCheck',
@@ -21,13 +24,13 @@ export const fairCheck = define({
     label: Words('Name of the list of steps, for who hears it.'),
     loading: Words('That what is published is being fetched.'),
     computing: Words('That it is being computed.'),
-    verdicts: Props({
+    verdicts: Group('What all steps come to.', {
       agrees: Verdict('when every step agrees'),
       differs: Verdict('when one does not'),
       open: Verdict('as long as it cannot be computed'),
     }),
     openAt: Words('Before the instant from which on it can be computed.'),
-    marks: Props({
+    marks: Group('Whether a step agrees.', {
       agrees: Words('That a step agrees; short.'),
       differs: Words('That a step does not agree; short.'),
       open: Words('That a step cannot be computed yet; short.'),
@@ -40,13 +43,16 @@ export const fairCheck = define({
         text: Words('What is computed, in plain words.'),
         differs: Words('What it means when it does not agree.'),
       }),
-      { maxItems: gachaSteps.length + raffleSteps.length, description: 'Words of each step; one without is not shown.' },
+      {
+        maxItems: gachaSteps.length + raffleSteps.length,
+        description: 'Words of each step; one without is not shown.',
+      },
     ),
-    facts: Type.Array(
-      Props({ fact: Choice([...factNames], 'Which figure.'), name: Words('What it is called.') }),
-      { maxItems: factNames.length, description: 'Names of figures; one without is not shown.' },
-    ),
-    odds: Props({
+    facts: Type.Array(Props({ fact: Choice([...factNames], 'Which figure.'), name: Words('What it is called.') }), {
+      maxItems: factNames.length,
+      description: 'Names of figures; one without is not shown.',
+    }),
+    odds: Group('Words of the table of items.', {
       caption: Words('Name of the table of items.'),
       item: Words('Head of their names.'),
       numbers: Words('Head of the numbers that give them.'),
@@ -54,7 +60,7 @@ export const fairCheck = define({
       hit: Words('Marks the item that the number gives.'),
     }),
     raffle: Optional(
-      Props({
+      Group('Words of raffles; a campaign without any leaves them out.', {
         caption: Words('Name of the table of those who were drawn.'),
         rank: Words('Head of the ranks.'),
         entry: Words('Head of the entries.'),
@@ -68,7 +74,7 @@ export const fairCheck = define({
         none: Words('That there is no such entry.'),
       }),
     ),
-    file: Props({
+    file: Group('Words of what has to do with files.', {
       heading: Words('Heading of what has to do with files.'),
       hint: Words('What files are good for.'),
       save: Words('Saves what is published as a file.'),
@@ -76,7 +82,7 @@ export const fairCheck = define({
       paste: Words('Label of the field for the text of such a file.'),
       check: Words('Computes what was pasted.'),
     }),
-    problems: Props({
+    problems: Group('What went wrong.', {
       missing: Words('That nothing of that kind is published.'),
       failed: Words('That it could not be fetched.'),
       again: Words('Fetches it once more.'),
@@ -136,7 +142,11 @@ export const fairCheck = define({
       verdicts: {
         agrees: {
           title: { ja: '公開された種のとおりです', en: 'It agrees with the seed', ko: '공개된 시드와 일치합니다' },
-          text: { ja: '同じ計算で、同じ結果になりました。', en: 'The same sum gave the same result.', ko: '같은 계산에서 같은 결과가 나왔습니다.' },
+          text: {
+            ja: '同じ計算で、同じ結果になりました。',
+            en: 'The same sum gave the same result.',
+            ko: '같은 계산에서 같은 결과가 나왔습니다.',
+          },
         },
         differs: {
           title: { ja: '合わないところがあります', en: 'Something does not agree', ko: '맞지 않는 곳이 있습니다' },
@@ -144,7 +154,11 @@ export const fairCheck = define({
         },
         open: {
           title: { ja: 'まだ計算できません', en: 'It cannot be computed yet', ko: '아직 계산할 수 없습니다' },
-          text: { ja: '種は終了後に公開されます。', en: 'The seed is published after the end.', ko: '시드는 종료 후 공개됩니다.' },
+          text: {
+            ja: '種は終了後に公開されます。',
+            en: 'The seed is published after the end.',
+            ko: '시드는 종료 후 공개됩니다.',
+          },
         },
       },
       openAt: { ja: '確かめられる日時', en: 'From', ko: '확인할 수 있는 시각' },
@@ -158,8 +172,16 @@ export const fairCheck = define({
         {
           step: 'seed',
           title: { ja: '公開された種', en: 'The seed', ko: '공개된 시드' },
-          text: { ja: '種のハッシュは、はじめに公開したものと同じです。', en: 'Its hash is the one that was published first.', ko: '시드의 해시가 처음 공개한 것과 같습니다.' },
-          differs: { ja: '種が、はじめに公開したハッシュと合いません。', en: 'The seed does not have the hash that was published first.', ko: '시드가 처음 공개한 해시와 맞지 않습니다.' },
+          text: {
+            ja: '種のハッシュは、はじめに公開したものと同じです。',
+            en: 'Its hash is the one that was published first.',
+            ko: '시드의 해시가 처음 공개한 것과 같습니다.',
+          },
+          differs: {
+            ja: '種が、はじめに公開したハッシュと合いません。',
+            en: 'The seed does not have the hash that was published first.',
+            ko: '시드가 처음 공개한 해시와 맞지 않습니다.',
+          },
         },
       ],
       facts: [
@@ -175,19 +197,43 @@ export const fairCheck = define({
       },
       file: {
         heading: { ja: 'ファイル', en: 'Files', ko: '파일' },
-        hint: { ja: '保存して、あとで確かめられます。', en: 'Save it, and check it later.', ko: '저장해 두고 나중에 확인할 수 있습니다.' },
+        hint: {
+          ja: '保存して、あとで確かめられます。',
+          en: 'Save it, and check it later.',
+          ko: '저장해 두고 나중에 확인할 수 있습니다.',
+        },
         save: { ja: 'データを保存', en: 'Save', ko: '데이터 저장' },
         open: { ja: 'ファイルをひらく', en: 'Open a file', ko: '파일 열기' },
         paste: { ja: 'データを貼りつける', en: 'Paste the data', ko: '데이터 붙여넣기' },
         check: { ja: '確かめる', en: 'Check', ko: '확인하기' },
       },
       problems: {
-        missing: { ja: 'この抽選のデータはありません。', en: 'There is no such draw.', ko: '해당 추첨의 데이터가 없습니다.' },
-        failed: { ja: 'データを読みこめませんでした。', en: 'It could not be fetched.', ko: '데이터를 불러오지 못했습니다.' },
+        missing: {
+          ja: 'この抽選のデータはありません。',
+          en: 'There is no such draw.',
+          ko: '해당 추첨의 데이터가 없습니다.',
+        },
+        failed: {
+          ja: 'データを読みこめませんでした。',
+          en: 'It could not be fetched.',
+          ko: '데이터를 불러오지 못했습니다.',
+        },
         again: { ja: 'もう一度', en: 'Try again', ko: '다시 시도' },
-        unreadable: { ja: 'ファイルが途中で切れています。', en: 'The file is cut off.', ko: '파일이 중간에 잘려 있습니다.' },
-        unknown: { ja: '抽選のデータではありません。', en: 'This is no data of a draw.', ko: '추첨 데이터가 아닙니다.' },
-        insecure: { ja: 'このブラウザーでは計算できません。', en: 'This browser cannot compute here.', ko: '이 브라우저에서는 계산할 수 없습니다.' },
+        unreadable: {
+          ja: 'ファイルが途中で切れています。',
+          en: 'The file is cut off.',
+          ko: '파일이 중간에 잘려 있습니다.',
+        },
+        unknown: {
+          ja: '抽選のデータではありません。',
+          en: 'This is no data of a draw.',
+          ko: '추첨 데이터가 아닙니다.',
+        },
+        insecure: {
+          ja: 'このブラウザーでは計算できません。',
+          en: 'This browser cannot compute here.',
+          ko: '이 브라우저에서는 계산할 수 없습니다.',
+        },
       },
     },
   },

@@ -160,4 +160,3 @@ function OpenAt({ computed, label }: { readonly computed: Computed; readonly lab
     </p>
   );
 }
-

@@ -10,7 +10,8 @@ export function webHashes(): FairHashes | null {
 function hashesOf(subtle: SubtleCrypto): FairHashes {
   const keys = new Map<string | Uint8Array, Promise<CryptoKey>>();
   const keyOf = (key: string | Uint8Array) => {
-    const made = keys.get(key) ?? subtle.importKey('raw', bytesOf(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+    const made =
+      keys.get(key) ?? subtle.importKey('raw', bytesOf(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
     keys.set(key, made);
     return made;
   };
