@@ -37,7 +37,7 @@ export function useEmbeds(): readonly EmbedName[] {
 }
 
 /** What is published of draws; undefined where there is no site to ask. */
-export function useProofs(): Proofs | undefined {
+export function useProofs(): (() => Promise<Proofs>) | undefined {
   return useRuntime().proofs;
 }
 

@@ -52,7 +52,7 @@ export interface RuntimeServices {
   /** Undefined where nothing outlives the page. */
   readonly choices?: KeptChoices;
   /** Undefined where there is no site to ask. */
-  readonly proofs?: Proofs;
+  proofs?(): Promise<Proofs>;
   /** The instant for which the page was first rendered; hydration keeps the markup as it stands. */
   readonly openedAt?: Date;
   /**

@@ -22,7 +22,7 @@ function renderCheck(read: Proofs['read'], props: Partial<Props> = {}) {
   const words = { ...(japanese(fragment.body.props) as Props), kind: 'gacha' as const, of: '1', mine: [] };
   const proofs: Proofs = { read, save: (...file) => void saved.push(file) };
   const rendered = renderComponent(<FairCheck {...contentProps().props} {...words} {...props} />, {
-    services: { proofs },
+    services: { proofs: async () => proofs },
   });
   return { ...rendered, saved };
 }

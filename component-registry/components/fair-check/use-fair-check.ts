@@ -32,7 +32,8 @@ export function useFairCheck(kind: ProofKind, id: string) {
       if (!calledOff.signal.aborted) next();
     };
     setProgress({ status: 'loading' });
-    proofs.read(kind, id, calledOff.signal).then(
+    const reading = proofs().then(({ read }) => read(kind, id, calledOff.signal));
+    reading.then(
       (text) => settle(() => (text === null ? setProgress({ status: 'missing' }) : setSource({ text, file: null }))),
       () => settle(() => setProgress({ status: 'failed' })),
     );
@@ -57,6 +58,6 @@ export function useFairCheck(kind: ProofKind, id: string) {
     progress,
     retry: () => setAttempt((count) => count + 1),
     open: (text: string, file: string) => setSource({ text, file }),
-    save: (name: string, text: string) => proofs?.save(name, text),
+    save: (name: string, text: string) => void proofs?.().then((there) => there.save(name, text)),
   };
 }

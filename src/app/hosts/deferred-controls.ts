@@ -10,7 +10,7 @@ import type { Flows, PageData, PageOpenings, Prefetcher } from '../site/site.ts'
 export interface DeferredControls {
   readonly flows: Flows;
   readonly lists: ListControls;
-  readonly proofs: Proofs;
+  proofs(): Promise<Proofs>;
   readonly data: PageData;
   readonly openings: PageOpenings;
   readonly prefetcher: Prefetcher;
@@ -54,10 +54,7 @@ export function deferredControls(
       retry: (list) => withControllers(({ sources }) => sources.retry(list)),
       sort: (list, order) => withControllers(({ sources }) => sources.sort(list, order)),
     },
-    proofs: {
-      read: async (...asked) => (controllers.loaded() ?? (await controllers.load())).proofs.read(...asked),
-      save: (...file) => withControllers(({ proofs }) => proofs.save(...file)),
-    },
+    proofs: async () => (await controllers.load()).proofs,
     openings: {
       enter(openings) {
         let end: (() => void) | undefined;
