@@ -18,6 +18,7 @@ import { drawMoment } from './components/draw-moment/draw-moment.schema.ts';
 import { embedFrame } from './components/embed-frame/embed-frame.schema.ts';
 import { embedWidget } from './components/embed-widget/embed-widget.schema.ts';
 import { facts } from './components/facts/facts.schema.ts';
+import { fairCheck } from './components/fair-check/fair-check.schema.ts';
 import { faqList } from './components/faq-list/faq-list.schema.ts';
 import { fieldGroup } from './components/field-group/field-group.schema.ts';
 import { fileField } from './components/file-field/file-field.schema.ts';
@@ -104,6 +105,7 @@ export const catalog = byName([
   embedFrame,
   embedWidget,
   facts,
+  fairCheck,
   faqList,
   fieldGroup,
   fileField,

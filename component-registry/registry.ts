@@ -27,6 +27,7 @@ export const registry = createRegistry(
     EmbedFrame: () => import('./components/embed-frame/embed-frame.tsx'),
     EmbedWidget: () => import('./components/embed-widget/embed-widget.tsx'),
     Facts: async () => (await common()).Facts,
+    FairCheck: () => import('./components/fair-check/fair-check.tsx'),
     FaqList: () => import('./components/faq-list/faq-list.tsx'),
     FieldGroup: () => import('./components/field-group/field-group.tsx'),
     FileField: () => import('./components/file-field/file-field.tsx'),

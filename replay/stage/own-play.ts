@@ -69,7 +69,7 @@ export async function changeWorld(
   await failActions({ db, clock, random }, failedActions);
   await markDistributed({ db, clock, random }, distributed);
   await release.goLive({ db, clock, random, settings });
-  await setGacha({ db, settings }, gacha ?? {});
+  await setGacha({ db, clock, random, settings }, gacha ?? {});
   await drawRaffles({ db, clock, random }, drawnRaffles);
   if (faults === undefined) return;
   transport.setFaults(faults.filter(isTransportFault));

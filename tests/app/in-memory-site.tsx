@@ -299,6 +299,7 @@ function apiOf(
       agree: async () => refused(),
     },
     notifications: { markRead: async () => refused() },
+    proofs: { read: async () => answerOf(undefined) },
     signUpForm: {
       me: async () => {
         asked.push('signUpForm');

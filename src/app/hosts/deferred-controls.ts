@@ -1,5 +1,5 @@
 import { ContentError } from '#runtime/reports/content-error.ts';
-import type { ListControls } from '#runtime/runtime-services.ts';
+import type { ListControls, Proofs } from '#runtime/runtime-services.ts';
 import type { BootData } from '#schemas/page/boot.ts';
 import { sourceNames } from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
@@ -10,6 +10,7 @@ import type { Flows, PageData, PageOpenings, Prefetcher } from '../site/site.ts'
 export interface DeferredControls {
   readonly flows: Flows;
   readonly lists: ListControls;
+  proofs(): Promise<Proofs>;
   readonly data: PageData;
   readonly openings: PageOpenings;
   readonly prefetcher: Prefetcher;
@@ -54,6 +55,7 @@ export function deferredControls(
       sort: (list, order) => withControllers(({ sources }) => sources.sort(list, order)),
       filter: (list, isFiltered) => withControllers(({ sources }) => sources.filter(list, isFiltered)),
     },
+    proofs: async () => (await controllers.load()).proofs,
     openings: {
       enter(openings) {
         let end: (() => void) | undefined;

@@ -310,6 +310,7 @@ class SiteAssembly {
       expressions,
       text: texts.text,
       now: page.now,
+      proofs: this.#controls.proofs,
       choices: createKeptChoices({ storage: page.storage(), now: page.now }),
       openedAt: new Date(boot.now),
       navigate: this.#navigation.go,
