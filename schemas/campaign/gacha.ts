@@ -7,9 +7,9 @@ import { timestamp } from '../values/timestamp.ts';
 import { AssetName, Delivery, RecordId } from './record-parts.ts';
 
 /** Items of a gacha. */
-const mostGachaItems = 100;
+export const mostGachaItems = 100;
 /** What the weights of a gacha sum up to at most: small enough that fair numbers are quickly found. */
-const mostGachaWeight = 1_000_000;
+export const mostGachaWeight = 1_000_000;
 
 /** What happens when an item has run out. */
 export const WhenOut = Type.Union(

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { PrizeRecord } from '../campaign.ts';
 import { locales } from '../values/locale-names.ts';
 import { Nullable } from '../values/nullable.ts';
 import { Situation } from '../campaign/situation.ts';
@@ -123,6 +124,33 @@ const FailedAction = Type.Object(
 );
 export type FailedAction = Type.Static<typeof FailedAction>;
 
+export const ChangedPrize = Type.Object(
+  {
+    exchangePoint: Type.Optional(PrizeRecord.properties.exchangePoint),
+    endAt: Type.Optional(PrizeRecord.properties.endAt),
+  },
+  { title: 'Changed prize', description: 'What of a prize a publish changed.', additionalProperties: false },
+);
+export type ChangedPrize = Type.Static<typeof ChangedPrize>;
+
+export const Distributed = Type.Object(
+  {
+    prize: Type.String({
+      description: 'Of which prize; the last of it that the member took and that waits or failed.',
+    }),
+    sentOn: Type.Optional(Type.String({ description: 'The day on which it was sent, such as "2026-11-20".' })),
+    reference: Type.Optional(Type.String({ description: 'What the carrier knows it by.' })),
+    problem: Type.Optional(Type.String({ description: 'Why it could not be handed over.' })),
+    persona: Type.Optional(Persona),
+  },
+  {
+    title: 'Distributed prize',
+    description: 'What operators say of a prize that is sent; of the only member if there is no "persona".',
+    additionalProperties: false,
+  },
+);
+export type Distributed = Type.Static<typeof Distributed>;
+
 export const GivenMember = Type.Object(
   {
     persona: Persona,
@@ -220,6 +248,14 @@ const world = {
     Type.Record(Type.String(), Type.Integer({ minimum: 0, description: 'How many are left.' }), {
       description: 'What is left of prizes, by their identifier in campaign.json.',
     }),
+  ),
+  prizes: Type.Optional(
+    Type.Record(Type.String(), Nullable(ChangedPrize, 'Null for a prize that was withdrawn.'), {
+      description: 'Prizes that a publish changed or withdrew, by their identifier in campaign.json.',
+    }),
+  ),
+  distributed: Type.Optional(
+    Type.Array(Distributed, { description: 'Prizes that operators mark as sent, or as not handed over.' }),
   ),
   gacha: Type.Optional(Nullable(GivenGacha, 'The gacha; null for a campaign without one.')),
   raffles: Type.Optional(GivenRaffles),

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { mostAnalyticsDays } from '#schemas/api/analytics.ts';
+import { reasonOf } from '#server/base/error-reason.ts';
 import { CommandError, UsageError } from '../command-line/command-error.ts';
 import { readWords } from '../command-line/read-words.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { findCampaign, type CampaignAccess } from './campaign-access.ts';
 import { analyticsLines, auditLines, jobLines } from '#server/command-line/describe-audit.ts';
+import { distributionLines, waitingCsv, waitingLines } from './describe-distributions.ts';
 import {
   digestOf,
   drawLines,
@@ -20,6 +23,8 @@ const commandArguments = {
   jobs: [],
   retry: ['job'],
   analytics: [],
+  waiting: [],
+  distribute: ['file'],
   'verify-draws': ['[gacha]'],
   draw: ['raffle'],
   verify: ['raffle'],
@@ -45,10 +50,13 @@ const optionTypes = {
   reason: { type: 'string' },
   place: { type: 'string' },
   format: { type: 'string' },
+  'dry-run': { type: 'boolean' },
   code: { type: 'string' },
 } as const;
 
-type GivenOptions = Readonly<Partial<Record<Exclude<keyof typeof optionTypes, 'json'>, string>>>;
+type GivenOptions = Readonly<Partial<Record<Exclude<keyof typeof optionTypes, 'json' | 'dry-run'>, string>>> & {
+  readonly 'dry-run'?: boolean;
+};
 
 /** What was written after the command. */
 interface Given {
@@ -78,6 +86,15 @@ const commands: Readonly<
     const answer = await campaign.analytics(days === undefined ? undefined : daysOf(days));
     return { json: answer, lines: analyticsLines(answer, terminal), code: 0 };
   },
+  async waiting(campaign, { options }, terminal) {
+    const isCsv = isCsvWanted(options.format);
+    const answer = await campaign.waiting();
+    return { json: answer, lines: isCsv ? waitingCsv(answer) : waitingLines(answer, terminal), code: 0 };
+  },
+  async distribute(campaign, { argument: file, options }, terminal) {
+    const report = await campaign.distribute({ csv: await textOf(file), isDryRun: options['dry-run'] ?? false });
+    return { json: report, lines: distributionLines(report, terminal), code: report.problems.length === 0 ? 0 : 1 };
+  },
   async 'verify-draws'(campaign, { argument: gacha }, terminal) {
     const report = await campaign.verifyDraws(gacha === '' ? undefined : gacha);
     const lines = auditLines(report, terminal, 'Every draw is what its seed gives.');
@@ -101,6 +118,19 @@ const commands: Readonly<
     return { json: answer, lines: [exportText(answer, format)], code: 0 };
   },
 };
+
+function isCsvWanted(format: string | undefined): boolean {
+  if (format === undefined || format === 'csv') return format === 'csv';
+  throw new UsageError(`"--format" knows "csv", not "${format}".`);
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new CommandError(`The file "${file}" cannot be read: ${reasonOf(error)}.`);
+  }
+}
 
 function daysOf(text: string): number {
   const days = /^\d{1,2}$/.test(text) ? Number(text) : 0;

@@ -1,6 +1,6 @@
 import type { ScriptFault } from '#schemas/scenario/fault.ts';
 import type { RaffleRecord } from '#schemas/campaign/raffle.ts';
-import type { GivenGacha, GivenProduct, GivenRaffles } from '#schemas/scenario/given.ts';
+import type { ChangedPrize, GivenGacha, GivenProduct, GivenRaffles } from '#schemas/scenario/given.ts';
 import type { BuiltRelease } from '#server/releases/build-release.ts';
 import { hashOfJson } from '#server/releases/content-hash.ts';
 import { findReleaseByDigest, insertRelease, liveChannel, lockChannel } from '#server/releases/releases-repository.ts';
@@ -13,6 +13,8 @@ import type { GachaRecord } from '#schemas/campaign/gacha.ts';
 import { unknownName } from './names.ts';
 import { StageError } from './stage-state.ts';
 
+type GivenPrizes = Readonly<Record<string, ChangedPrize | null>>;
+type Prizes = Campaign['prizes'];
 type ProductSettings = Campaign['product'];
 
 const ProductSchema = Campaign.properties.product;
@@ -39,6 +41,17 @@ function mergeSettings(settings: ProductSettings, given: GivenProduct): ProductS
     `The setting "${name}" of "product" cannot be so: it ${error?.message ?? 'is wrong'}.`,
     'Write it as campaign.json has it in "product".',
   );
+}
+
+/** The prizes where a scenario has them differ. Throws `StageError` for one that there is not. */
+function changePrizes(prizes: Prizes, given: GivenPrizes): Prizes {
+  const known = prizes.map(({ id }) => id);
+  const unknown = Object.keys(given).find((id) => !known.includes(id));
+  if (unknown !== undefined) throw unknownName('prize', unknown, known.toSorted());
+  return prizes.flatMap((prize) => {
+    const changed = given[prize.id];
+    return changed === null ? [] : { ...prize, ...changed };
+  });
 }
 
 /** Throws `StageError` for what the campaign's gacha does not have. */
@@ -70,6 +83,7 @@ function mergeRaffles(raffles: readonly RaffleRecord[], given: GivenRaffles): Ra
 /** What of the live release is not as the campaign's folder has it. */
 export interface ReleaseChange {
   readonly product?: GivenProduct | undefined;
+  readonly prizes?: GivenPrizes | undefined;
   /** Null for none. */
   readonly gacha?: GivenGacha | null | undefined;
   readonly raffles?: GivenRaffles | undefined;
@@ -89,39 +103,44 @@ export interface StageRelease {
 
 /** Begins with what was published. */
 export function createStageRelease(published: BuiltRelease): StageRelease {
-  let { product: settings, gacha, raffles = [] } = published.campaign;
+  let { product: settings, prizes, gacha, raffles = [] } = published.campaign;
   let damaged = damageScripts(published, []);
   return {
     get settings() {
       return settings;
     },
-    change({ product, gacha: givenGacha, raffles: givenRaffles = {}, scriptFaults }) {
+    change({ product, prizes: givenPrizes = {}, gacha: givenGacha, raffles: givenRaffles = {}, scriptFaults }) {
+      const nextPrizes = changePrizes(prizes, givenPrizes);
       const nextSettings = product === undefined ? settings : mergeSettings(settings, product);
       const nextGacha = givenGacha === undefined ? gacha : mergeGacha(published.campaign.gacha, gacha, givenGacha);
       const nextRaffles = mergeRaffles(raffles, givenRaffles);
       if (scriptFaults !== undefined) damaged = damageScripts(published, scriptFaults);
       settings = nextSettings;
       gacha = nextGacha;
+      prizes = nextPrizes;
       raffles = nextRaffles;
     },
-    goLive: (services) => putLive(services, changedRelease(published, { product: settings, gacha, raffles }, damaged)),
+    goLive: (services) =>
+      putLive(services, changedRelease(published, { product: settings, prizes, gacha, raffles }, damaged)),
   };
 }
 
 function changedRelease(
   published: BuiltRelease,
-  changed: {
-    readonly product: ProductSettings;
+  {
+    gacha,
+    raffles,
+    ...changed
+  }: Pick<Campaign, 'product' | 'prizes'> & {
     readonly gacha: GachaRecord | undefined;
     readonly raffles: readonly RaffleRecord[];
   },
   { documents, contents }: ReturnType<typeof damageScripts>,
 ): BuiltRelease {
-  const { gacha: _published, raffles: _before, ...others } = published.campaign;
-  const { product, gacha, raffles } = changed;
+  const { gacha: _gacha, raffles: _raffles, ...others } = published.campaign;
   const campaign = {
     ...others,
-    product,
+    ...changed,
     ...(gacha !== undefined && { gacha }),
     ...(raffles.length > 0 && { raffles: [...raffles] }),
   };

@@ -9,6 +9,7 @@ import { describeThrown } from './reports/content-error.ts';
 import type { Formats } from './formats.ts';
 import { parsePath } from './values/path.ts';
 import { useRuntime } from './runtime-services.ts';
+import type { Proofs } from './runtime-services.ts';
 
 /** The one door between components and the runtime: what is not offered here, a component cannot reach. */
 
@@ -33,6 +34,11 @@ export function useLocale(): Locale {
 /** The providers that the release declares to embed. */
 export function useEmbeds(): readonly EmbedName[] {
   return useRuntime().embeds;
+}
+
+/** What is published of draws; undefined where there is no site to ask. */
+export function useProofs(): (() => Promise<Proofs>) | undefined {
+  return useRuntime().proofs;
 }
 
 /** The current instant, renewed every `every` milliseconds (a minute by default). */
@@ -87,6 +93,7 @@ export interface ListHandle<Name extends ListName> {
   more(): void;
   retry(): void;
   sort(order: SortOrder): void;
+  filter(isFiltered: boolean): void;
 }
 
 /** A list of the page with its state and what can be done with it; undefined before the page asked for it. */
@@ -99,6 +106,7 @@ export function useList<Name extends ListName>(name: Name): ListHandle<Name> | u
     more: () => lists.more(name),
     retry: () => lists.retry(name),
     sort: (order) => lists.sort(name, order),
+    filter: (isFiltered) => lists.filter(name, isFiltered),
   };
 }
 

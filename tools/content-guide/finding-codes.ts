@@ -136,6 +136,7 @@ export const findingCodes: Readonly<Record<string, string>> = {
   'json.too-large': 'The file is too large.',
   'link.refused':
     'A link or "navigate" leads where its readers are not admitted: an error if that is nobody who sees it, else a warning.',
+  'list.not-filterable': 'The list has no filter.',
   'list.not-sortable': 'The list has one order only.',
   'node.duplicate-id': 'Two nodes beside each other have the same id.',
   'node.too-many': 'The script has too many nodes.',

@@ -1,5 +1,7 @@
 import type {
   Change,
+  ChangedPrize,
+  Distributed,
   DrawnRaffle,
   FailedAction,
   GivenGacha,
@@ -39,6 +41,8 @@ const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]
   product: productWords,
   gacha: (gacha) => (gacha === null ? ['the campaign has no gacha'] : gachaWords(gacha)),
   stock: (stock) => Object.entries(stock).map(([prize, count]) => `${count} left of the prize ${prize}`),
+  prizes: (prizes) => Object.entries(prizes).map(prizeWords),
+  distributed: (distributed) => distributed.map(distributedWords),
   raffles: (raffles) =>
     Object.entries(raffles).map(
       ([raffle, { usePoint, endAt }]) =>
@@ -103,6 +107,18 @@ function drawnWords({ raffle, result, persona }: DrawnRaffle): string {
 function failedWords({ action, code, ago, persona }: FailedAction): string {
   const who = persona === undefined ? '' : ` of ${persona}`;
   return `${ago === undefined ? 'just now' : `${ago} before`}: the ${action}${who} earned nothing (${code})`;
+}
+
+function prizeWords([prize, changed]: readonly [string, ChangedPrize | null]): string {
+  if (changed === null) return `the prize ${prize} is withdrawn`;
+  const values = Object.entries(changed).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  return `the prize ${prize} has ${values.join(', ')}`;
+}
+
+function distributedWords({ prize, sentOn, reference, problem, persona }: Distributed): string {
+  const who = persona === undefined ? '' : ` of ${persona}`;
+  if (problem !== undefined) return `the prize ${prize}${who} could not be handed over: ${problem}`;
+  return `the prize ${prize}${who} was sent on ${sentOn}${reference === undefined ? '' : ` as ${reference}`}`;
 }
 
 function gachaWords({ pointForGacha, endAt, weights, stock, next, persona }: GivenGacha): readonly string[] {

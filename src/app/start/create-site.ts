@@ -228,7 +228,7 @@ class SiteAssembly {
   /** A fault of the content is the operator's; of any other the fan has to know that nothing was done. */
   #showFailure(thrown: unknown): void {
     const { toasts, texts } = this.#parts;
-    if (!(thrown instanceof ContentError)) toasts.show('danger', texts.text('errors.code.client.unknown'));
+    if (!(thrown instanceof ContentError)) toasts.show('danger', texts.text('errors.unknown'));
   }
 
   #controllerNeeds(): ControllerNeeds {
@@ -310,6 +310,7 @@ class SiteAssembly {
       expressions,
       text: texts.text,
       now: page.now,
+      proofs: this.#controls.proofs,
       choices: createKeptChoices({ storage: page.storage(), now: page.now }),
       openedAt: new Date(boot.now),
       navigate: this.#navigation.go,
