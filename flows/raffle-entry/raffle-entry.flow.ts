@@ -88,6 +88,9 @@ const insufficientPoints: FlowToast = { key: 'refusals.raffle.insufficient-point
 const raffleChanged: FlowToast = { key: 'refusals.raffle.changed', tone: 'info' };
 const wrongCode: FlowToast = { key: 'refusals.raffle.wrong-code', tone: 'error' };
 
+/** The server says of the code alone that it is not right. */
+const codeIssue = { where: 'body/code', problem: 'is not right', code: 'rejected' };
+
 /** Entry of a raffle. */
 export const machine = setup({
   types: {
@@ -210,9 +213,6 @@ export const machine = setup({
     failed: { type: 'final' },
   },
 });
-
-/** The server says of the code alone that it is not right. */
-const codeIssue = { where: 'body/code', problem: 'is not right', code: 'rejected' };
 
 /** The form of the code; nothing is wanted in it where the raffle wants none. */
 function openedForm({ requireInputCode = false }: Raffle): Form<typeof kinds> {

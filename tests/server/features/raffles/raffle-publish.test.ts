@@ -13,7 +13,6 @@ import { addRaffle, raffleEnd, randomnessAt } from './raffle-records.ts';
 
 describeOnEngines('A publish of raffles', (database) => {
   let raffle: RaffleRecord;
-  const at = (instant: string) => ({ clock: clockAt(instant), random: anyRandom });
 
   beforeEach(async () => {
     await setCampaign(database.db);
@@ -89,3 +88,7 @@ describeOnEngines('A publish of raffles', (database) => {
     expect(await conflicts({})).toEqual([]);
   });
 });
+
+function at(instant: string) {
+  return { clock: clockAt(instant), random: anyRandom };
+}
