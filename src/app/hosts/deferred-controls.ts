@@ -55,19 +55,7 @@ export function deferredControls(
       sort: (list, order) => withControllers(({ sources }) => sources.sort(list, order)),
     },
     proofs: async () => (await controllers.load()).proofs,
-    openings: {
-      enter(openings) {
-        let end: (() => void) | undefined;
-        let hasEnded = false;
-        controllers.whenLoaded((loaded) => {
-          if (!hasEnded) end = loaded.openings.enter(openings);
-        });
-        return () => {
-          hasEnded = true;
-          end?.();
-        };
-      },
-    },
+    openings: deferredOpenings(controllers),
     prefetcher: {
       want: (shown) => controllers.whenLoaded(({ prefetcher }) => prefetcher.want(shown)),
       // What does not come is asked for again by a press.
@@ -84,6 +72,22 @@ export function deferredControls(
         if (fresh.delete(name)) return;
         withControllers(({ sources }) => sources.enter(name, visit));
       },
+    },
+  };
+}
+
+function deferredOpenings(controllers: OnceLoaded<Controllers>): PageOpenings {
+  return {
+    enter(openings) {
+      let end: (() => void) | undefined;
+      let hasEnded = false;
+      controllers.whenLoaded((loaded) => {
+        if (!hasEnded) end = loaded.openings.enter(openings);
+      });
+      return () => {
+        hasEnded = true;
+        end?.();
+      };
     },
   };
 }
