@@ -22,6 +22,7 @@ import { fairCheck } from './components/fair-check/fair-check.schema.ts';
 import { faqList } from './components/faq-list/faq-list.schema.ts';
 import { fieldGroup } from './components/field-group/field-group.schema.ts';
 import { fileField } from './components/file-field/file-field.schema.ts';
+import { filterSwitch } from './components/filter-switch/filter-switch.schema.ts';
 import { floatingAction } from './components/floating-action/floating-action.schema.ts';
 import { form } from './components/form/form.schema.ts';
 import { formResult } from './components/form-result/form-result.schema.ts';
@@ -77,6 +78,7 @@ import { tabs } from './components/tabs/tabs.schema.ts';
 import { text } from './components/text/text.schema.ts';
 import { textField } from './components/text-field/text-field.schema.ts';
 import { textLink } from './components/text-link/text-link.schema.ts';
+import { userPrizeItem } from './components/user-prize-item/user-prize-item.schema.ts';
 import { video } from './components/video/video.schema.ts';
 import { walkthrough } from './components/walkthrough/walkthrough.schema.ts';
 import type { ComponentDefinition } from './definition/define.ts';
@@ -107,6 +109,7 @@ export const catalog = byName([
   faqList,
   fieldGroup,
   fileField,
+  filterSwitch,
   floatingAction,
   form,
   formResult,
@@ -162,6 +165,7 @@ export const catalog = byName([
   text,
   textField,
   textLink,
+  userPrizeItem,
   video,
   walkthrough,
 ]);

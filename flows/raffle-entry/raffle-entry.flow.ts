@@ -84,9 +84,9 @@ export interface WantedEntry {
   readonly code?: string;
 }
 
-const insufficientPoints: FlowToast = { key: 'errors.code.raffle.insufficient-points', tone: 'error' };
-const raffleChanged: FlowToast = { key: 'errors.code.raffle.changed', tone: 'info' };
-const wrongCode: FlowToast = { key: 'errors.code.raffle.wrong-code', tone: 'error' };
+const insufficientPoints: FlowToast = { key: 'refusals.raffle.insufficient-points', tone: 'error' };
+const raffleChanged: FlowToast = { key: 'refusals.raffle.changed', tone: 'info' };
+const wrongCode: FlowToast = { key: 'refusals.raffle.wrong-code', tone: 'error' };
 
 /** Entry of a raffle. */
 export const machine = setup({
@@ -219,7 +219,7 @@ function openedForm({ requireInputCode = false }: Raffle): Form<typeof kinds> {
   const rules = requireInputCode
     ? [{ rule: 'required' } as const, { rule: 'maxLength', length: longestCode } as const]
     : [];
-  return openForm({ name: contract.name, definition: { code: { kind: 'text', value: '', rules } } });
+  return openForm({ name: 'raffleEntry', definition: { code: { kind: 'text', value: '', rules } } });
 }
 
 const toastKeys = {
@@ -231,8 +231,8 @@ const toastKeys = {
 /** Why this member may not enter; null when nothing speaks against it. */
 function refusalOf({ raffle, point, totalPoint, now }: Context): FlowToast | null {
   const state = raffleStateOf(raffle, totalPoint, now);
-  if (state !== 'enterable') return { key: `errors.code.${toastKeys[state]}`, tone: 'error' };
-  if (!hasRaffleBegun(raffle, now)) return { key: 'errors.code.raffle.not-begun', tone: 'info' };
+  if (state !== 'enterable') return { key: `refusals.${toastKeys[state]}`, tone: 'error' };
+  if (!hasRaffleBegun(raffle, now)) return { key: 'refusals.raffle.not-begun', tone: 'info' };
   return point < raffle.usePoint ? insufficientPoints : null;
 }
 

@@ -93,6 +93,7 @@ export interface ListHandle<Name extends ListName> {
   more(): void;
   retry(): void;
   sort(order: SortOrder): void;
+  filter(isFiltered: boolean): void;
 }
 
 /** A list of the page with its state and what can be done with it; undefined before the page asked for it. */
@@ -105,6 +106,7 @@ export function useList<Name extends ListName>(name: Name): ListHandle<Name> | u
     more: () => lists.more(name),
     retry: () => lists.retry(name),
     sort: (order) => lists.sort(name, order),
+    filter: (isFiltered) => lists.filter(name, isFiltered),
   };
 }
 

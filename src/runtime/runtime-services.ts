@@ -16,6 +16,8 @@ export interface ListControls {
   more(list: ListName): void;
   retry(list: ListName): void;
   sort(list: ListName, order: SortOrder): void;
+  /** Keeps a list to what its filter says, or shows everything. */
+  filter(list: ListName, isFiltered: boolean): void;
 }
 
 /** What a fan chose on this device, such as to hear sound: yes or no, by name. */

@@ -128,7 +128,7 @@ export const callsOfClient: {
   >;
 } = {
   sources: {
-    list: (api) => api.sources.list('prizes', { page: 1, sort: 'asc' }),
+    list: (api) => api.sources.list('prizes', { page: 1, sort: 'asc', isFiltered: false }),
     one: (api) => api.sources.one('notification', { notificationId: '1' }),
     all: (api) => api.sources.all('topPrizes'),
   },

@@ -68,9 +68,9 @@ describe('a draw', () => {
   });
 
   test.each([
-    ['points', 'errors.code.gacha.insufficient-points'],
-    ['ended', 'errors.code.gacha.ended'],
-    ['completed', 'errors.code.gacha.completed'],
+    ['points', 'refusals.gacha.insufficient-points'],
+    ['ended', 'refusals.gacha.ended'],
+    ['completed', 'refusals.gacha.completed'],
   ] as const)('is refused when it is %s [5.16]', async (obstacle, key) => {
     const { actor, effects, state } = await startAt({ ...none, obstacle }, { intent: 'draw' });
     actor.send({ type: 'gacha.draw' });
@@ -129,7 +129,7 @@ describe('a draw', () => {
     await dismissing.last().resolve({ ...putAway(drawn(1)), obstacle: 'ended' });
     expect([state(), effects.at(-1)]).toEqual([
       'showing',
-      ['notify', { key: 'errors.code.gacha.ended', tone: 'error' }],
+      ['notify', { key: 'refusals.gacha.ended', tone: 'error' }],
     ]);
   });
 

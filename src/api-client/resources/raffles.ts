@@ -21,7 +21,7 @@ export function rafflesApi(http: Http) {
     /** PUT /raffles/{id}/acknowledge: the member was shown what it won. */
     async acknowledge(id: string, options?: CallOptions): Promise<void> {
       const path = `/raffles/${encodeURIComponent(id)}/acknowledge`;
-      await http.call({ method: 'PUT', path, answer: shapes.acknowledged }, options);
+      await http.call({ method: 'PUT', path, body: {}, answer: shapes.acknowledged }, options);
     },
   };
 }

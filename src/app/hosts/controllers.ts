@@ -88,8 +88,7 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
   const keptIn = (storage: Storage | null) =>
     createKeptValues({ storage, member: () => user()?.id ?? null, now: page.now });
   const kept = keptIn(page.storage());
-  const flows: FlowHost = new FlowHost({
-    prefetch: (names) => prefetcher.wantModals(names),
+  const flows = new FlowHost({
     store,
     modals,
     leaving,
@@ -110,23 +109,22 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       setRegisteredUser: (user: User) => store.setIn('system', 'registeredUser', user),
       setHasLeft: () => store.setIn('system', 'hasLeft', true),
       putEntity: (kind, entity) => entities.put(kind, [entity]),
+      dropEntity: (kind, id) => entities.drop(kind, id),
       refreshMember: session.refresh,
       kept,
       keptInTab: keptIn(page.tabStorage()),
       closeMenu: () => modals.closeOpenedByScripts(),
     }),
   });
-  const prefetcher: ScriptPrefetcher = new ScriptPrefetcher({ ...needs, flows });
-  const openings = new Openings({
-    ...needs,
-    kept: createKeptValues({ storage: page.storage(), member: () => null, now: page.now }),
-    whenQuiet: visitor.whenQuiet,
-  });
+  const prefetcher = new ScriptPrefetcher({ ...needs, flows });
+  flows.whenShown((next) => prefetcher.wantModals(next));
+  const openings = createOpenings(needs, visitor);
   const fetchDocument = createFetchDocument(api);
   const proofs = { read: readProof(api), save: visitor.saveFile };
   return { api, sources, flows, openings, prefetcher, proofs, fetchDocument, refreshMember: session.refresh };
 }
 
+<<<<<<< HEAD
 /** Leaves for another site without being asked; resolves when the fan is back. */
 function leaveAndReturn({ leaving, page }: ControllerNeeds, visitor: VisitorSigns): (url: string) => Promise<void> {
   return async (url) => {
@@ -136,4 +134,11 @@ function leaveAndReturn({ leaving, page }: ControllerNeeds, visitor: VisitorSign
     await back;
     leaving.resume();
   };
+=======
+/** What stays away does so for whoever holds the device. */
+function createOpenings(needs: ControllerNeeds, { whenQuiet }: VisitorSigns): Openings {
+  const { page } = needs;
+  const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
+  return new Openings({ ...needs, kept, whenQuiet });
+>>>>>>> spending
 }

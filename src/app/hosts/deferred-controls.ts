@@ -53,8 +53,10 @@ export function deferredControls(
       more: (list) => withControllers(({ sources }) => sources.more(list)),
       retry: (list) => withControllers(({ sources }) => sources.retry(list)),
       sort: (list, order) => withControllers(({ sources }) => sources.sort(list, order)),
+      filter: (list, isFiltered) => withControllers(({ sources }) => sources.filter(list, isFiltered)),
     },
     proofs: async () => (await controllers.load()).proofs,
+<<<<<<< HEAD
     openings: deferredOpenings(controllers),
     prefetcher: {
       want: (shown) => controllers.whenLoaded(({ prefetcher }) => prefetcher.want(shown)),
@@ -65,6 +67,22 @@ export function deferredControls(
           () => {},
         ),
     },
+=======
+    openings: {
+      enter(openings) {
+        let end: (() => void) | undefined;
+        let hasEnded = false;
+        controllers.whenLoaded((loaded) => {
+          if (!hasEnded) end = loaded.openings.enter(openings);
+        });
+        return () => {
+          hasEnded = true;
+          end?.();
+        };
+      },
+    },
+    prefetcher: deferredPrefetcher(controllers),
+>>>>>>> spending
     data: {
       enter(name, visit) {
         if (visited.get(name) === visit.id) return;
@@ -76,6 +94,7 @@ export function deferredControls(
   };
 }
 
+<<<<<<< HEAD
 function deferredOpenings(controllers: OnceLoaded<Controllers>): PageOpenings {
   return {
     enter(openings) {
@@ -89,5 +108,16 @@ function deferredOpenings(controllers: OnceLoaded<Controllers>): PageOpenings {
         end?.();
       };
     },
+=======
+/** What does not come ahead is asked for again by a press. */
+function deferredPrefetcher(controllers: OnceLoaded<Controllers>): Prefetcher {
+  return {
+    want: (shown) => controllers.whenLoaded(({ prefetcher }) => prefetcher.want(shown)),
+    begin: () =>
+      void controllers.load().then(
+        ({ prefetcher }) => prefetcher.begin(),
+        () => {},
+      ),
+>>>>>>> spending
   };
 }

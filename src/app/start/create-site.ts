@@ -228,7 +228,7 @@ class SiteAssembly {
   /** A fault of the content is the operator's; of any other the fan has to know that nothing was done. */
   #showFailure(thrown: unknown): void {
     const { toasts, texts } = this.#parts;
-    if (!(thrown instanceof ContentError)) toasts.show('danger', texts.text('errors.code.client.unknown'));
+    if (!(thrown instanceof ContentError)) toasts.show('danger', texts.text('errors.unknown'));
   }
 
   #controllerNeeds(): ControllerNeeds {

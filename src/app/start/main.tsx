@@ -61,7 +61,11 @@ async function start(view: Window, texts: Texts): Promise<void> {
   const toasts = new Toasts();
   const page = browserEnvironment(view, origin);
   const api = onceLoaded(async () => {
-    const { browserApi } = await import('../browser/browser-api.ts');
+    // Without the wordings of refusals, a call that is refused says so in the server's own words.
+    const [{ browserApi }] = await Promise.all([
+      import('../browser/browser-api.ts'),
+      texts.loadRefusals().catch(() => undefined),
+    ]);
     return browserApi({ view, origin, texts, toasts, store, report: (fault) => report(fault) });
   });
   const boot = await completeBoot(embedded, { openApi: api.load, apiOrigin: origin, userAgent, now: page.now });

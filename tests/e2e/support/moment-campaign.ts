@@ -21,7 +21,7 @@ export const momentCampaigns = {
   'shiomi-cup': {
     pace: 'quick',
     voice: 'clack',
-    tune: 'C4 C4 G4 C5',
+    tune: 'C4 C4 G4 C4 E4 G4 C5',
     drawings: ['pin-gull', 'pin-tram', 'pin-lighthouse', 'pin-keeper', 'pin-crest'],
   },
 } as const satisfies Readonly<Record<string, MomentCampaign>>;

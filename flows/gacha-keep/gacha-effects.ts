@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { FlowToast } from '#machines/flow-toast.ts';
 import type { DrawGachaBody } from '#schemas/api/gachas.ts';
 import type { Gacha } from '#schemas/entities/gacha.ts';
-import type { FlowServices } from './flow-services.ts';
+import type { FlowServices } from '#actors/flow-services.ts';
 
 const toldByTheFlow = ['gacha.changed', 'auth.session-expired'];
 
