@@ -36,6 +36,8 @@ const marks = () =>
       within(item).getByText(/^(合いました|合いません|まだ)$/).textContent,
     ]);
 
+const never = () => new Promise<null>(() => {});
+
 const titles = {
   promise: '封印は、先に公開されていた？',
   seed: '種は、封印に合う？',
@@ -91,8 +93,6 @@ describe('a draw of a gacha', () => {
 });
 
 describe('data', () => {
-  const never = () => new Promise<null>(() => {});
-
   test('are saved letter by letter', async () => {
     const text = `${JSON.stringify(publishedDraw(), null, 3)}\n`;
     const { user, saved } = renderCheck(async () => text);

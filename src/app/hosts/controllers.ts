@@ -104,13 +104,7 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       saveFile: visitor.saveFile,
       notify: needs.notify,
       navigate: (to, { replace = false } = {}) => navigation.go(to, { replace, asks: false }),
-      leaveTo: async (url) => {
-        leaving.pass();
-        const back = visitor.whenBack();
-        page.leaveTo(url);
-        await back;
-        leaving.resume();
-      },
+      leaveTo: leaveAndReturn(needs, visitor),
       applyUser: session.apply,
       setRegisteredUser: (user: User) => store.setIn('system', 'registeredUser', user),
       setHasLeft: () => store.setIn('system', 'hasLeft', true),
@@ -130,9 +124,21 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
   return { api, sources, flows, openings, prefetcher, proofs, fetchDocument, refreshMember: session.refresh };
 }
 
+<<<<<<< HEAD
+/** Leaves for another site without being asked; resolves when the fan is back. */
+function leaveAndReturn({ leaving, page }: ControllerNeeds, visitor: VisitorSigns): (url: string) => Promise<void> {
+  return async (url) => {
+    leaving.pass();
+    const back = visitor.whenBack();
+    page.leaveTo(url);
+    await back;
+    leaving.resume();
+  };
+=======
 /** What stays away does so for whoever holds the device. */
 function createOpenings(needs: ControllerNeeds, { whenQuiet }: VisitorSigns): Openings {
   const { page } = needs;
   const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
   return new Openings({ ...needs, kept, whenQuiet });
+>>>>>>> spending
 }
