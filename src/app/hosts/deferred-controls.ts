@@ -56,33 +56,8 @@ export function deferredControls(
       filter: (list, isFiltered) => withControllers(({ sources }) => sources.filter(list, isFiltered)),
     },
     proofs: async () => (await controllers.load()).proofs,
-<<<<<<< HEAD
     openings: deferredOpenings(controllers),
-    prefetcher: {
-      want: (shown) => controllers.whenLoaded(({ prefetcher }) => prefetcher.want(shown)),
-      // What does not come is asked for again by a press.
-      begin: () =>
-        void controllers.load().then(
-          ({ prefetcher }) => prefetcher.begin(),
-          () => {},
-        ),
-    },
-=======
-    openings: {
-      enter(openings) {
-        let end: (() => void) | undefined;
-        let hasEnded = false;
-        controllers.whenLoaded((loaded) => {
-          if (!hasEnded) end = loaded.openings.enter(openings);
-        });
-        return () => {
-          hasEnded = true;
-          end?.();
-        };
-      },
-    },
     prefetcher: deferredPrefetcher(controllers),
->>>>>>> spending
     data: {
       enter(name, visit) {
         if (visited.get(name) === visit.id) return;
@@ -94,7 +69,6 @@ export function deferredControls(
   };
 }
 
-<<<<<<< HEAD
 function deferredOpenings(controllers: OnceLoaded<Controllers>): PageOpenings {
   return {
     enter(openings) {
@@ -108,7 +82,9 @@ function deferredOpenings(controllers: OnceLoaded<Controllers>): PageOpenings {
         end?.();
       };
     },
-=======
+  };
+}
+
 /** What does not come ahead is asked for again by a press. */
 function deferredPrefetcher(controllers: OnceLoaded<Controllers>): Prefetcher {
   return {
@@ -118,6 +94,5 @@ function deferredPrefetcher(controllers: OnceLoaded<Controllers>): Prefetcher {
         ({ prefetcher }) => prefetcher.begin(),
         () => {},
       ),
->>>>>>> spending
   };
 }
