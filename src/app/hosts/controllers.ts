@@ -124,7 +124,6 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
   return { api, sources, flows, openings, prefetcher, proofs, fetchDocument, refreshMember: session.refresh };
 }
 
-<<<<<<< HEAD
 /** Leaves for another site without being asked; resolves when the fan is back. */
 function leaveAndReturn({ leaving, page }: ControllerNeeds, visitor: VisitorSigns): (url: string) => Promise<void> {
   return async (url) => {
@@ -134,11 +133,11 @@ function leaveAndReturn({ leaving, page }: ControllerNeeds, visitor: VisitorSign
     await back;
     leaving.resume();
   };
-=======
+}
+
 /** What stays away does so for whoever holds the device. */
 function createOpenings(needs: ControllerNeeds, { whenQuiet }: VisitorSigns): Openings {
   const { page } = needs;
   const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
   return new Openings({ ...needs, kept, whenQuiet });
->>>>>>> spending
 }

@@ -56,18 +56,6 @@ export function deferredControls(
       filter: (list, isFiltered) => withControllers(({ sources }) => sources.filter(list, isFiltered)),
     },
     proofs: async () => (await controllers.load()).proofs,
-<<<<<<< HEAD
-    openings: deferredOpenings(controllers),
-    prefetcher: {
-      want: (shown) => controllers.whenLoaded(({ prefetcher }) => prefetcher.want(shown)),
-      // What does not come is asked for again by a press.
-      begin: () =>
-        void controllers.load().then(
-          ({ prefetcher }) => prefetcher.begin(),
-          () => {},
-        ),
-    },
-=======
     openings: {
       enter(openings) {
         let end: (() => void) | undefined;
@@ -82,7 +70,6 @@ export function deferredControls(
       },
     },
     prefetcher: deferredPrefetcher(controllers),
->>>>>>> spending
     data: {
       enter(name, visit) {
         if (visited.get(name) === visit.id) return;
@@ -94,21 +81,6 @@ export function deferredControls(
   };
 }
 
-<<<<<<< HEAD
-function deferredOpenings(controllers: OnceLoaded<Controllers>): PageOpenings {
-  return {
-    enter(openings) {
-      let end: (() => void) | undefined;
-      let hasEnded = false;
-      controllers.whenLoaded((loaded) => {
-        if (!hasEnded) end = loaded.openings.enter(openings);
-      });
-      return () => {
-        hasEnded = true;
-        end?.();
-      };
-    },
-=======
 /** What does not come ahead is asked for again by a press. */
 function deferredPrefetcher(controllers: OnceLoaded<Controllers>): Prefetcher {
   return {
@@ -118,6 +90,5 @@ function deferredPrefetcher(controllers: OnceLoaded<Controllers>): Prefetcher {
         ({ prefetcher }) => prefetcher.begin(),
         () => {},
       ),
->>>>>>> spending
   };
 }
