@@ -83,6 +83,7 @@ const features = {
   inquiries: [],
   notifications: [],
   prizes: [],
+  raffles: [],
   reports: [],
   sessions: [],
   'social-accounts': [],
@@ -90,12 +91,12 @@ const features = {
   terms: [],
   pictures: ['social-accounts'],
   sandbox: ['social-accounts'],
-  members: ['associations', 'notifications', 'pictures', 'sessions', 'social-accounts', 'terms'],
+  members: ['associations', 'notifications', 'pictures', 'raffles', 'sessions', 'social-accounts', 'terms'],
   associations: [],
   visits: ['analytics', 'associations'],
   'account-change': ['members', 'pictures', 'sessions', 'social-accounts'],
   'sign-in': ['account-change', 'pictures', 'sandbox', 'sessions', 'social-accounts'],
-  points: ['members', 'prizes', 'social-actions'],
+  points: ['members', 'prizes', 'raffles', 'social-actions'],
   deregistration: [
     'associations',
     'inquiries',
@@ -103,6 +104,7 @@ const features = {
     'notifications',
     'pictures',
     'points',
+    'raffles',
     'sessions',
     'social-accounts',
     'social-actions',
@@ -111,7 +113,7 @@ const features = {
   'aggregated-points': ['social-actions'],
   product: ['aggregated-points', 'inquiries', 'members'],
   'text-properties': ['faqs'],
-  sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes', 'social-actions', 'text-properties'],
+  sources: ['faqs', 'free-spaces', 'notifications', 'points', 'prizes', 'raffles', 'social-actions', 'text-properties'],
 };
 
 /** Each room of src/app, and the rooms below it that it imports. The last one ties all together. */

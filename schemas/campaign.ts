@@ -5,6 +5,7 @@ import { AnalyticsId } from './api/analytics.ts';
 import { AssociationSettings } from './entities/association.ts';
 import { embedNames } from './campaign/embeds.ts';
 import { GachaRecord } from './campaign/gacha.ts';
+import { RaffleRecord } from './campaign/raffle.ts';
 import { AssetName, Delivery, RecordId } from './campaign/record-parts.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { aggregatedKeys, PointConfig } from './entities/point-config.ts';
@@ -344,6 +345,7 @@ export const Campaign = Type.Object(
       List(PrizeCategory, mostNames, { description: 'What prizes are put with, each by its "category".' }),
     ),
     prizes: List(PrizeRecord, mostRecords, { description: 'What points are exchanged for.' }),
+    raffles: Type.Optional(List(RaffleRecord, mostRecords, { description: 'What fans enter to win something.' })),
     gacha: Type.Optional(GachaRecord),
     notifications: List(NotificationRecord, mostRecords, { description: 'Messages to fans.' }),
     faqs: Type.Optional(

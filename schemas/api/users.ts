@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { PointHistory } from '../entities/point-history.ts';
+import { RaffleEntry } from '../entities/raffle.ts';
 import { SnsActionError } from '../entities/sns-action-error.ts';
 import { ChangeForm, SignUpForm, User } from '../entities/user.ts';
 import { TermsVersion } from '../entities/terms.ts';
@@ -83,6 +84,9 @@ export const MemberExport = Type.Object({
       createdAt: timestamp('When it came.'),
     }),
   ),
+  raffleEntries: Type.Array(RaffleEntry, {
+    description: 'Raffles that the member entered, the one entered last first.',
+  }),
   gachaDraws: Type.Array(
     Type.Object({
       gacha: Type.String(),

@@ -5,6 +5,7 @@ import { Gacha, GachaDraw } from '../entities/gacha.ts';
 import { Notification } from '../entities/notification.ts';
 import { PointHistory } from '../entities/point-history.ts';
 import { Prize } from '../entities/prize.ts';
+import { Raffle, RaffleEntry } from '../entities/raffle.ts';
 import { SnsActionError } from '../entities/sns-action-error.ts';
 import { TextProperty } from '../entities/text-property.ts';
 import { paramNames } from './source.ts';
@@ -19,6 +20,8 @@ export const entities = {
   faq: Faq,
   freeSpace: FreeSpace,
   textProperty: TextProperty,
+  raffle: Raffle,
+  raffleEntry: RaffleEntry,
   gacha: Gacha,
   gachaDraw: GachaDraw,
 } as const;
@@ -59,6 +62,24 @@ export const sources = {
     field: 'notifications',
     perPage: 10,
     description: 'Notifications that were made known, newest first.',
+  }),
+  raffles: defineSource({
+    shape: 'list',
+    entity: 'raffle',
+    path: '/raffles',
+    field: 'raffles',
+    perPage: 6,
+    description:
+      'Raffles of the campaign: those that can be entered as they stand in campaign.json, then those that are over.',
+  }),
+  raffleEntries: defineSource({
+    shape: 'list',
+    entity: 'raffleEntry',
+    path: '/user_raffle_entries',
+    field: 'userRaffleEntries',
+    perPage: 10,
+    isOfMember: true,
+    description: 'Raffles that the member entered, the one entered last first.',
   }),
   gachaDraws: defineSource({
     shape: 'list',

@@ -7,12 +7,15 @@ import { auditRegistry } from '#server/registries/audit-registry.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { findServer, type ServerAccess, type ServerOptions } from '../command-line/find-server.ts';
 import { accept, callServer, queryOf } from '../command-line/operator-calls.ts';
+import { ApiError } from '#server/base/api-error.ts';
 import { createSecrets } from '#server/base/secrets.ts';
 import { connectToPostgres } from '#server/db/connection/connection.ts';
 import type { Database } from '../db/database.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
 import { listJobs, retryJob } from '../jobs/job-list.ts';
 import { systemRandom } from '#server/base/random.ts';
+import { rafflesInDatabase, rafflesThroughServer } from './raffle-access.ts';
+import type { RaffleAccess } from './raffle-access.ts';
 
 /** What the command asks of a campaign, wherever its database is. Each throws `CommandError` when it cannot be had. */
 export interface CampaignAccess {
@@ -23,6 +26,7 @@ export interface CampaignAccess {
   analytics(days: number | undefined): Promise<AnalyticsResponse>;
   /** Computes the draws of one gacha again, or of all where none is named. */
   verifyDraws(gacha: string | undefined): Promise<AuditReport>;
+  readonly raffles: RaffleAccess;
   close(): Promise<void>;
 }
 
@@ -50,6 +54,7 @@ function throughServer(access: ServerAccess): CampaignAccess {
       accept(await callServer(access, 'GET', `/content/analytics?${queryOf({ days })}`), AnalyticsResponse),
     verifyDraws: async (gacha) =>
       accept(await callServer(access, 'GET', `/content/gachas/verification?${queryOf({ gacha })}`), AuditReport),
+    raffles: rafflesThroughServer(access),
     close: async () => {},
   };
 }
@@ -63,6 +68,7 @@ function throughDatabase(databaseUrl: string, secretKey: string): CampaignAccess
     retry: (id) => reading(retryIn(db, services, id)),
     analytics: (days) => reading(readAnalytics(db, services.clock.now(), days)),
     verifyDraws: (gacha) => reading(verifyIn(db, secretKey, gacha)),
+    raffles: readingAll(rafflesInDatabase(db, services)),
     close,
   };
 }
@@ -80,11 +86,21 @@ async function verifyIn(db: Database, secretKey: string, gacha: string | undefin
   throw new CommandError(`No gacha "${gacha ?? ''}" ever was live.`);
 }
 
+function readingAll({ draw, redraw, verify, export: exportOne }: RaffleAccess): RaffleAccess {
+  return {
+    draw: (...given) => reading(draw(...given)),
+    redraw: (...given) => reading(redraw(...given)),
+    verify: (...given) => reading(verify(...given)),
+    export: (...given) => reading(exportOne(...given)),
+  };
+}
+
 async function reading<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result;
   } catch (error) {
     if (error instanceof CommandError) throw error;
+    if (error instanceof ApiError) throw new CommandError(error.message);
     const reason = reasonOf(error);
     throw new CommandError(`The database of DATABASE_URL cannot be read: ${reason}. Is it that of this version?`);
   }

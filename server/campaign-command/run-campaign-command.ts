@@ -4,6 +4,14 @@ import { readWords } from '../command-line/read-words.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { findCampaign, type CampaignAccess } from './campaign-access.ts';
 import { analyticsLines, auditLines, jobLines } from '#server/command-line/describe-audit.ts';
+import {
+  drawLines,
+  exportText,
+  requireFormat,
+  requireRandomness,
+  requireRedraw,
+  verificationLines,
+} from './raffle-commands.ts';
 import { usage } from './usage.ts';
 
 const commandArguments = {
@@ -12,6 +20,10 @@ const commandArguments = {
   retry: ['job'],
   analytics: [],
   'verify-draws': ['[gacha]'],
+  draw: ['raffle'],
+  verify: ['raffle'],
+  redraw: ['raffle'],
+  export: ['raffle'],
 } as const satisfies Record<string, readonly string[]>;
 type CommandName = keyof typeof commandArguments;
 
@@ -22,10 +34,23 @@ interface Outcome {
   readonly code: 0 | 1;
 }
 
+const optionTypes = {
+  url: { type: 'string' },
+  token: { type: 'string' },
+  json: { type: 'boolean' },
+  days: { type: 'string' },
+  randomness: { type: 'string' },
+  reason: { type: 'string' },
+  place: { type: 'string' },
+  format: { type: 'string' },
+} as const;
+
+type GivenOptions = Readonly<Partial<Record<Exclude<keyof typeof optionTypes, 'json'>, string>>>;
+
 /** What was written after the command. */
 interface Given {
   readonly argument: string;
-  readonly days: string | undefined;
+  readonly options: GivenOptions;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -46,7 +71,7 @@ const commands: Readonly<
     const answer = await campaign.retry(id);
     return { json: answer, lines: [`${answer.job.kind} ${answer.job.key} is tried again.`], code: 0 };
   },
-  async analytics(campaign, { days }, terminal) {
+  async analytics(campaign, { options: { days } }, terminal) {
     const answer = await campaign.analytics(days === undefined ? undefined : daysOf(days));
     return { json: answer, lines: analyticsLines(answer, terminal), code: 0 };
   },
@@ -54,6 +79,23 @@ const commands: Readonly<
     const report = await campaign.verifyDraws(gacha === '' ? undefined : gacha);
     const lines = auditLines(report, terminal, 'Every draw is what its seed gives.');
     return { json: report, lines, code: report.agrees ? 0 : 1 };
+  },
+  async draw(campaign, { argument: raffle, options }, terminal) {
+    const answer = await campaign.raffles.draw(raffle, requireRandomness(options.randomness));
+    return { json: answer, lines: drawLines(answer, terminal), code: 0 };
+  },
+  async redraw(campaign, { argument: raffle, options }, terminal) {
+    const answer = await campaign.raffles.redraw(raffle, requireRedraw(options));
+    return { json: answer, lines: drawLines(answer, terminal), code: 0 };
+  },
+  async verify(campaign, { argument: raffle }, terminal) {
+    const answer = await campaign.raffles.verify(raffle);
+    return { json: answer, lines: verificationLines(answer, terminal), code: answer.problems.length === 0 ? 0 : 1 };
+  },
+  async export(campaign, { argument: raffle, options }) {
+    const format = requireFormat(options.format);
+    const answer = await campaign.raffles.export(raffle);
+    return { json: answer, lines: [exportText(answer, format)], code: 0 };
   },
 };
 
@@ -73,12 +115,7 @@ export async function runCampaignCommand(
   terminal: Terminal,
 ): Promise<0 | 1 | 2> {
   try {
-    const command = readWords(words, commandArguments, {
-      url: { type: 'string' },
-      token: { type: 'string' },
-      json: { type: 'boolean' },
-      days: { type: 'string' },
-    });
+    const command = readWords(words, commandArguments, optionTypes);
     if (command === null) {
       terminal.print(usage);
       return words.length === 0 ? 2 : 0;
@@ -86,7 +123,7 @@ export async function runCampaignCommand(
     const campaign = await findCampaign(command.options, environment);
     const { name, argument, options } = command;
     try {
-      const { json, lines, code } = await commands[name](campaign, { argument, days: options.days }, terminal);
+      const { json, lines, code } = await commands[name](campaign, { argument, options }, terminal);
       for (const line of options.json ? [JSON.stringify(json, null, 2)] : lines) terminal.print(line);
       return code;
     } finally {

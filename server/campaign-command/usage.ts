@@ -6,10 +6,18 @@ Commands
   jobs                   work that is to be done, and work that failed
   retry <job>            has a failed job run again
   verify-draws [gacha]   computes every draw again from the seed of its gacha and says where they differ
+  draw <raffle>          draws a closed raffle by its public randomness
+  verify <raffle>        compares entries and draw of a raffle with what was published
+  redraw <raffle>        lets a reserve move up for a winner who cannot be reached
+  export <raffle>        who entered and won, for a spreadsheet or for programs
   analytics              how often pages were looked at, and what scripts counted by "track"
 
 Options
   --days <number>      with "analytics": so many days, today included (default: 7, at most 31)
+  --randomness <value> with "draw": what the source of the raffle says
+  --reason <words>     with "redraw": why the winner is passed over
+  --place <number>     with "redraw": the place of the winner; may be left out where there is one
+  --format <form>      with "export": csv (default) or json
   --url <address>      the server (default: DATABASE_URL itself, else the server that runs on DATA_DIR)
   --token <token>      the operators' token (default: OPERATOR_TOKEN, else the file in DATA_DIR)
   --json               prints JSON for programs

@@ -8,6 +8,7 @@ export const jobKinds = [
   'jobs.prune',
   'pictures.prune',
   'point-totals.count',
+  'raffles.close',
   'sandbox-network.prune',
   'sessions.prune',
   'sign-in-attempts.prune',

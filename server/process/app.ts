@@ -31,6 +31,7 @@ import { sandboxPart } from '#server/features/sandbox/sandbox-part.ts';
 import { authRoutes } from '#server/features/sign-in/auth.routes.ts';
 import { contentRoutes } from '#server/operations/content.routes.ts';
 import { operationsRoutes } from '#server/operations/operations.routes.ts';
+import { operatorRafflesRoutes } from '#server/operations/raffles.routes.ts';
 import { schemasRoutes } from '#server/operations/schemas.routes.ts';
 import { healthRoutes } from '#server/operations/health.routes.ts';
 import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
@@ -42,6 +43,7 @@ import { inquiriesRoutes } from '#server/features/inquiries/inquiries.routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
 import { prizesRoutes } from '#server/features/prizes/prizes.routes.ts';
+import { rafflesRoutes } from '#server/features/raffles/raffles.routes.ts';
 import { productRoutes } from '#server/features/product/product.routes.ts';
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { signUpFormRoutes } from '#server/features/members/sign-up-form.routes.ts';
@@ -60,6 +62,7 @@ const apiParts: readonly AppPlugin[] = [
   productRoutes,
   sourcesRoutes,
   prizesRoutes,
+  rafflesRoutes,
   gachasRoutes,
   notificationsRoutes,
   inquiriesRoutes,
@@ -86,6 +89,7 @@ const otherParts: readonly AppPlugin[] = [
   sandboxPart,
   contentRoutes,
   operationsRoutes,
+  operatorRafflesRoutes,
   schemasRoutes,
   pagesPart,
 ];

@@ -3,13 +3,14 @@ import type { Campaign } from '#schemas/campaign.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { gachaKind } from '#server/features/gachas/gacha-kind.ts';
 import { prizeKind } from '#server/features/prizes/prize-kind.ts';
+import { raffleKind } from '#server/features/raffles/raffle-kind.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import type { MakingServices, ReleaseChange, StatefulDefinitions } from '#server/releases/definition-kind.ts';
 import { campaignFile } from '#server/releases/release-source.ts';
 
 /** Every kind of definition that has state; their order is the order in which a publish locks. */
-const definitionKinds: readonly StatefulDefinitions[] = [prizeKind, gachaKind];
+const definitionKinds: readonly StatefulDefinitions[] = [prizeKind, raffleKind, gachaKind];
 
 /**
  * What of a campaign the state does not allow, with its place in `text`, the text of its campaign.json. Locks that state, so that it stays so

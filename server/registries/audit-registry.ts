@@ -4,11 +4,13 @@ import { auditGachas } from '#server/features/gachas/gachas-audit.ts';
 import { auditMembers } from '#server/features/members/members-audit.ts';
 import { auditPoints } from '#server/ledger/points-audit.ts';
 import { auditPrizes } from '#server/features/prizes/prizes-audit.ts';
+import { auditRaffles } from '#server/features/raffles/raffles-audit.ts';
 
 /** What each audit compares. */
 export const auditRegistry: Readonly<Record<AuditName, Audit>> = {
   points: auditPoints,
   prizes: auditPrizes,
+  raffles: auditRaffles,
   gachas: auditGachas,
   members: auditMembers,
 };

@@ -10,6 +10,7 @@ import type { Job } from '#server/jobs/job.ts';
 import { deleteDoneJobs } from '#server/jobs/jobs-repository.ts';
 import { definePruningJob } from '#server/jobs/pruning-job.ts';
 import { deleteUnusedPictures } from '#server/features/pictures/pictures-repository.ts';
+import { closeRaffles } from '#server/features/raffles/close-raffles.ts';
 import { deleteEndedCodes } from '#server/features/sandbox/sandbox-repository.ts';
 import { deleteEndedSessions } from '#server/features/sessions/sessions-repository.ts';
 
@@ -23,6 +24,7 @@ export const jobRegistry: { readonly [Kind in JobKind]: Job & { readonly kind: K
   'jobs.prune': definePruningJob('jobs.prune', deleteDoneJobs),
   'pictures.prune': definePruningJob('pictures.prune', deleteUnusedPictures),
   'point-totals.count': countPointTotals,
+  'raffles.close': closeRaffles,
   'sandbox-network.prune': definePruningJob('sandbox-network.prune', deleteEndedCodes),
   'sessions.prune': definePruningJob('sessions.prune', deleteEndedSessions),
   'sign-in-attempts.prune': definePruningJob('sign-in-attempts.prune', deleteEndedAttempts),

@@ -8,6 +8,7 @@ import type { Paging } from '#schemas/entities/paging.ts';
 import type { TextProperty } from '#schemas/entities/text-property.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
+import type { Raffle, RaffleEntry } from '#schemas/entities/raffle.ts';
 import type { SnsActionError } from '#schemas/entities/sns-action-error.ts';
 import type { User } from '#schemas/entities/user.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
@@ -353,6 +354,70 @@ const sampleDraws: readonly GachaDraw[] = [
   },
 ];
 
+const sampleRaffles: readonly Raffle[] = [
+  {
+    id: 'tanabata',
+    name: '星に願いを',
+    detail: 'サイン入りポスター',
+    usePoint: 100,
+    startAt: null,
+    endAt: '2026-12-24T14:59:00.000Z',
+    userLimitAmount: 10,
+    stockUserLimitAmount: 8,
+    requireTotalPoint: 500,
+    requireInputCode: true,
+    enteredAmount: 2,
+    stage: 'open',
+    prizes: [{ id: 'poster', name: 'サイン入りポスター', iconSrc: '/sample.svg', winners: 3 }],
+    winners: 3,
+    randomness: 'drand',
+    parameter: { iconSrc: '/sample.svg', pictures: ['/sample.svg'] },
+  },
+  {
+    id: 'free',
+    name: 'ひとつ星',
+    detail: '',
+    usePoint: 0,
+    startAt: '2026-11-01T00:00:00.000Z',
+    endAt: '2026-11-10T14:59:00.000Z',
+    userLimitAmount: null,
+    stockUserLimitAmount: null,
+    enteredAmount: 0,
+    stage: 'drawn',
+    prizes: [{ id: 'card', name: '絵はがき', iconSrc: '/sample.svg', winners: 100 }],
+    winners: 100,
+    randomness: 'drand',
+    parameter: { iconSrc: '/sample.svg' },
+  },
+];
+
+const sampleRaffleEntries: readonly RaffleEntry[] = [
+  {
+    id: 'tanabata',
+    name: '星に願いを',
+    amount: 2,
+    spentPoint: 200,
+    enteredAt: '2026-11-20T03:00:00.000Z',
+    endAt: '2026-12-24T14:59:00.000Z',
+    result: 'waiting',
+    prize: null,
+    entries: ['5f0e6a52-6f0c-4d53-9a39-0a7d6f0f9b02'],
+    parameter: { iconSrc: '/sample.svg' },
+  },
+  {
+    id: 'free',
+    name: 'ひとつ星',
+    amount: 1,
+    spentPoint: 0,
+    enteredAt: '2026-11-09T03:00:00.000Z',
+    endAt: '2026-11-10T14:59:00.000Z',
+    result: 'won',
+    prize: { name: '絵はがき', iconSrc: '/sample.svg', code: 'K7QW-2MFT-9XRB', href: 'https://example.com/' },
+    entries: ['5f0e6a52-6f0c-4d53-9a39-0a7d6f0f9b03'],
+    parameter: { iconSrc: '/sample.svg' },
+  },
+];
+
 /** Every source with all samples of its kind. */
 function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonly paging: Paging }) {
   const { status = 'loaded', isEmpty = false, paging } = how;
@@ -364,6 +429,8 @@ function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonl
     faq: sampleFaqs,
     freeSpace: sampleFreeSpaces,
     textProperty: sampleTextProperties,
+    raffle: sampleRaffles,
+    raffleEntry: sampleRaffleEntries,
     gacha: [sampleGacha],
     gachaDraw: sampleDraws,
   };

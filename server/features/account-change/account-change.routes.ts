@@ -57,7 +57,7 @@ export const accountChangeRoutes: AppPlugin = (app, dependencies) => {
     },
     async (request) => {
       const { id } = requireMember(request);
-      const { campaign } = await request.release();
+      const release = await request.release();
       const pendingId = pendingOf(request, id);
       const pending = pendingId === null ? null : await findSocialAccount(db, pendingId);
       const isPending = pending !== null && pending.memberId === null;
@@ -65,7 +65,7 @@ export const accountChangeRoutes: AppPlugin = (app, dependencies) => {
       const found = isPending ? pending : present;
       const account = found && (await profileOf(found, request));
       if (account !== null && !isPending) await renewMember(db, id, account);
-      const { serviceAssociation } = await readMember(db, { campaign, now: clock.now() }, id);
+      const { serviceAssociation } = await readMember(db, { release, locale: request.locale, now: clock.now() }, id);
       const nickname = account?.nickname ?? null;
       const imageUrl = account === null || nickname === null ? null : picturePath(account.picture);
       return { changeForm: { nickname, imageUrl, serviceAssociation, isPending } };
@@ -86,14 +86,14 @@ export const accountChangeRoutes: AppPlugin = (app, dependencies) => {
     },
     async (request, reply) => {
       const { id } = requireMember(request);
-      const { campaign } = await request.release();
+      const release = await request.release();
       const pendingId = pendingOf(request, id);
       return writeOnce(reply, dependencies, {
         principal: `member:${id}`,
         effect: async (tx) => {
           if (pendingId === null) throw nothingPending();
           await changeAccount(tx, services, id, pendingId);
-          return { user: await readMember(tx, { campaign, now: clock.now() }, id) };
+          return { user: await readMember(tx, { release, locale: request.locale, now: clock.now() }, id) };
         },
         beforeAnswer: async (status) => {
           if (status === 200) pendingAccount.drop(reply, services);

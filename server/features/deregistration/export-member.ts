@@ -7,6 +7,7 @@ import { inquiriesOf } from '#server/features/inquiries/inquiries-repository.ts'
 import { readUser } from '#server/features/members/user-view.ts';
 import { readsOf } from '#server/features/notifications/notification-reads.ts';
 import { wholePointHistory } from '#server/features/points/point-history.ts';
+import { allMemberEntries } from '#server/features/raffles/member-entries.ts';
 import { agreementsOf } from '#server/features/terms/agreements.ts';
 import { accountsOf } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { allActionErrors } from '#server/features/social-actions/action-errors.ts';
@@ -15,7 +16,7 @@ import type { MemberContext } from '#server/http/requests/source-reader.ts';
 /** Everything that is kept of a member, but for secrets. Throws `ApiError` 401 `auth.login-required` for one who left. */
 export async function exportMember(context: MemberContext): Promise<MemberExport> {
   const { db, memberId, release, locale, now } = context;
-  const user = await readUser(db, { campaign: release.campaign, now }, memberId);
+  const user = await readUser(db, { release, locale, now }, memberId);
   const [member] = await db.select({ createdAt: members.createdAt }).from(members).where(eq(members.id, memberId));
   if (user === null || member === undefined) throw new ApiError(401, 'auth.login-required', 'Please log in first.');
   return {
@@ -28,6 +29,7 @@ export async function exportMember(context: MemberContext): Promise<MemberExport
     notificationReads: await readsOf(db, memberId),
     snsActionErrors: await allActionErrors(context),
     inquiries: await inquiriesOf(db, memberId),
+    raffleEntries: await allMemberEntries(context),
     gachaDraws: await drawsOf(db, memberId),
   };
 }

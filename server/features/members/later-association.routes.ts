@@ -28,7 +28,8 @@ export const laterAssociationRoutes: AppPlugin = (app, dependencies) => {
     },
     async (request, reply) => {
       const { id } = requireMember(request);
-      const { campaign } = await request.release();
+      const release = await request.release();
+      const { campaign } = release;
       const { product } = campaign;
       // The game is not asked in vain; who repeats a call that has linked the account finds its answer kept.
       const account = (await isAssociated(db, id))
@@ -39,7 +40,7 @@ export const laterAssociationRoutes: AppPlugin = (app, dependencies) => {
         effect: async (tx) => {
           if (account === null) throw alreadyAssociated();
           await associate(tx, dependencies, id, account);
-          return { user: await readMember(tx, { campaign, now: clock.now() }, id) };
+          return { user: await readMember(tx, { release, locale: request.locale, now: clock.now() }, id) };
         },
       });
     },

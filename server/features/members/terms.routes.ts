@@ -24,12 +24,13 @@ export const termsRoutes: AppPlugin = (app, dependencies) => {
     },
     async (request, reply) => {
       const { id: memberId } = requireMember(request);
-      const { campaign } = await request.release();
+      const release = await request.release();
+      const { campaign } = release;
       return writeOnce(reply, dependencies, {
         principal: `member:${memberId}`,
         effect: async (tx) => {
           await agree(tx, dependencies, campaign.product, { memberId, version: request.body.version });
-          return { user: await readMember(tx, { campaign, now: clock.now() }, memberId) };
+          return { user: await readMember(tx, { release, locale: request.locale, now: clock.now() }, memberId) };
         },
       });
     },

@@ -1,13 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Campaign } from '#schemas/campaign.ts';
 import type { User } from '#schemas/entities/user.ts';
+import type { Locale } from '#schemas/values/locale-names.ts';
 import { countUnread } from '#server/features/notifications/notification-list.ts';
 import { readIdsOf } from '#server/features/notifications/notification-reads.ts';
+import { awardViews, unseenAwardsOf } from '#server/features/raffles/raffle-awards.ts';
 import type { Database } from '#server/db/database.ts';
 import { onceForDatabase } from '#server/db/once-for-database.ts';
 import { agreements, members, serviceAssociations } from '#server/db/schema/members.ts';
 import { loginRequired } from '#server/http/requests/request-member.ts';
 import { ledgerPoints, userPoint } from '#server/ledger/user-point.ts';
+import type { Release } from '#server/releases/release-view.ts';
 
 const selectMember = onceForDatabase((db) =>
   db
@@ -19,6 +21,7 @@ const selectMember = onceForDatabase((db) =>
       agreedTo: agreements.version,
       registeredAt: members.createdAt,
       readIds: readIdsOf(members.id),
+      won: unseenAwardsOf(members.id),
       ...ledgerPoints(db, sql`${members.id}`),
     })
     .from(members)
@@ -31,18 +34,20 @@ const selectMember = onceForDatabase((db) =>
     .prepare('member'),
 );
 
-/** The campaign that a member is seen in, and when. */
+/** The release that a member is seen in, in which language, and when. */
 export interface Seen {
-  readonly campaign: Campaign;
+  readonly release: Release;
+  readonly locale: Locale;
   readonly now: Date;
 }
 
 /** A member of a campaign as pages see it; null when there is none of that id, or who left. */
-export async function readUser(db: Database, { campaign, now }: Seen, memberId: string): Promise<User | null> {
+export async function readUser(db: Database, seen: Seen, memberId: string): Promise<User | null> {
+  const { campaign } = seen.release;
   const { terms } = campaign.product;
   const [member] = await selectMember(db).execute({ memberId, termsVersion: terms?.version ?? null });
   if (member === undefined) return null;
-  const { id, nickname, iconPath, displayData, agreedTo, registeredAt, readIds, ...points } = member;
+  const { id, nickname, iconPath, displayData, agreedTo, registeredAt, readIds, won, ...points } = member;
   const point = userPoint(points, campaign.points);
   return {
     id,
@@ -54,8 +59,8 @@ export async function readUser(db: Database, { campaign, now }: Seen, memberId: 
     repliedOfficialTweet: false,
     reachedTweetPointMax: point.availableSnsGetPoint === 0 && point.maxSnsGetPoint > 0,
     hasAgreedToTerms: terms === undefined || agreedTo !== null,
-    unreadNotifications: countUnread(campaign, { registeredAt, readIds }, now),
-    userNotification: { raffleAwards: [] },
+    unreadNotifications: countUnread(campaign, { registeredAt, readIds }, seen.now),
+    userNotification: { raffleAwards: await awardViews(db, seen, won) },
     isLinkedApp: displayData !== null,
   };
 }

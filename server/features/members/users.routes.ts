@@ -32,8 +32,10 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
       },
     },
     async (request) => {
-      const { campaign } = await request.release();
-      return { user: await readMember(db, { campaign, now: clock.now() }, requireMember(request).id) };
+      const release = await request.release();
+      return {
+        user: await readMember(db, { release, locale: request.locale, now: clock.now() }, requireMember(request).id),
+      };
     },
   );
 
@@ -60,7 +62,8 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
     },
     async (request, reply) => {
       const fan = requireFan(request);
-      const { campaign } = await request.release();
+      const release = await request.release();
+      const { campaign } = release;
       const services = { ...dependencies, secrets: app.signIn.secrets };
       const gameAccount =
         (await writtenAccount(verify, request.body, campaign.product)) ??
@@ -72,7 +75,7 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
           const { agreedTo: version } = request.body;
           if (version !== undefined) await agree(tx, dependencies, campaign.product, { memberId, version });
           if (gameAccount !== null) await associate(tx, dependencies, memberId, gameAccount);
-          return { user: await readMember(tx, { campaign, now: clock.now() }, memberId) };
+          return { user: await readMember(tx, { release, locale: request.locale, now: clock.now() }, memberId) };
         },
         beforeAnswer: async (status) => {
           if (status === 200) preparedAccount.drop(reply, services);

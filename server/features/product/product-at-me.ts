@@ -9,7 +9,7 @@ export async function readProductAtMe(context: ReadContext): Promise<ProductAtMe
   const { db, release, memberId, locale, now } = context;
   return {
     product: await productView(db, release, locale),
-    user: memberId === null ? null : await readUser(db, { campaign: release.campaign, now }, memberId),
+    user: memberId === null ? null : await readUser(db, { release, locale, now }, memberId),
     ...(await readAggregatedPoint(context)),
     pointConfig: release.campaign.points.config,
   };

@@ -9,6 +9,8 @@ import {
 } from '#server/features/notifications/notification-list.ts';
 import { pointHistoryPage } from '#server/features/points/point-history.ts';
 import { allPrizes, featuredPrizes, prizePage } from '#server/features/prizes/prize-list.ts';
+import { memberEntryPage } from '#server/features/raffles/member-entries.ts';
+import { rafflePage } from '#server/features/raffles/raffle-list.ts';
 import { actionErrorPage, latestActionErrors } from '#server/features/social-actions/action-errors.ts';
 import type { SourceReaders } from '#server/http/requests/source-reader.ts';
 import { readTextProperties } from '#server/features/text-properties/text-property-list.ts';
@@ -20,6 +22,8 @@ export const sourceRegistry: SourceReaders = {
   snsActionErrors: actionErrorPage,
   notifications: notificationPage,
   gachaDraws: gachaDrawPage,
+  raffles: rafflePage,
+  raffleEntries: memberEntryPage,
   topPrizes: featuredPrizes,
   allPrizes,
   topNotifications: notificationsOnTop,

@@ -160,8 +160,8 @@ describeOnEngines('points', (database) => {
       database.db.transaction((tx) =>
         grantPoints(tx, services, { memberId, amount, kind: socialAction, reason: retweet, reward: null }),
       );
-    const { campaign } = await changeCampaign(database.db, (given) => given);
-    const seen = { campaign, now: new Date(testStart) };
+    const release = await changeCampaign(database.db, (given) => given);
+    const seen = { release, locale: 'en' as const, now: new Date(testStart) };
     await earn(120);
     expect(await readUser(database.db, seen, memberId)).toMatchObject({
       userPoint: { point: 620, totalSnsGetPoint: 120, availableSnsGetPoint: 180, maxSnsGetPoint: 300 },
