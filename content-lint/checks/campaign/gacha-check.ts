@@ -44,13 +44,16 @@ function numberOf(value: unknown, name: string): number {
   return typeof found === 'number' ? found : Number.NaN;
 }
 
+function twice(id: string): Finding {
+  return {
+    code: 'gacha.duplicate-id',
+    message: `The id "${id}" stands twice in the gacha.`,
+    hint: 'give each item an id of its own, and the prize for all of them another one',
+  };
+}
+
 function checkIds(gacha: unknown, items: readonly unknown[], report: Report): void {
   const ids = items.map((item) => propertyOf(item, 'id'));
-  const twice = (id: unknown): Finding => ({
-    code: 'gacha.duplicate-id',
-    message: `The id "${String(id)}" stands twice in the gacha.`,
-    hint: 'give each item an id of its own, and the prize for all of them another one',
-  });
   for (const [index, id] of ids.entries()) {
     if (typeof id === 'string' && ids.indexOf(id) < index) report(['items', index, 'id'], twice(id));
   }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { GachaRecord } from '#schemas/campaign/gacha.ts';
 import { locales } from '#schemas/values/locale-names.ts';
@@ -76,11 +76,15 @@ function withdrawnIn(campaign: Campaign | null): GachaRecord | null {
 }
 
 async function versionsOf(tx: Transaction, gachaId: string): Promise<readonly OddsVersion[]> {
+  const draws = tx
+    .select({ id: gachaDraws.id })
+    .from(gachaDraws)
+    .where(and(eq(gachaDraws.gachaId, gachaOdds.gachaId), eq(gachaDraws.oddsVersion, gachaOdds.version)));
   const rows = await tx
     .select({
       digest: gachaOdds.digest,
       announced: gachaOdds.announced,
-      isDrawn: sql<boolean>`EXISTS (SELECT 1 FROM ${gachaDraws} WHERE ${gachaDraws.gachaId} = ${gachaOdds.gachaId} AND ${gachaDraws.oddsVersion} = ${gachaOdds.version})`,
+      isDrawn: sql<boolean>`${exists(draws)}`,
     })
     .from(gachaOdds)
     .where(eq(gachaOdds.gachaId, gachaId))

@@ -8,7 +8,7 @@ type Findings = AuditResult['findings'];
 
 /** Compares draws with the transfers that paid for them, with stock, with what members got for good, and with their count. */
 export const auditGachas: Audit = async (tx) => ({
-  counted: { draws: await tx.$count(gachaDraws), gachaPrizes: await tx.$count(gachaAwards) },
+  counted: { draws: await tx.$count(gachaDraws) },
   findings: [
     ...(await wrongCounts(tx)),
     ...(await wrongNumbers(tx)),
@@ -22,16 +22,16 @@ export const auditGachas: Audit = async (tx) => ({
 
 async function wrongCounts(tx: Transaction): Promise<Findings> {
   const drawn = tx
-    .select({ gachaId: gachaDraws.gachaId, draws: sql`count(*)`.mapWith(Number).as('draws') })
+    .select({ gachaId: gachaDraws.gachaId, total: sql`count(*)`.mapWith(Number).as('drawn_total') })
     .from(gachaDraws)
     .groupBy(gachaDraws.gachaId)
     .as('drawn');
   const counted = sql`sum(${gachaShards.draws})`.mapWith(Number);
   const rows = await tx
-    .select({ id: gachaShards.gachaId, found: counted, expected: sql`coalesce(${drawn.draws}, 0)`.mapWith(Number) })
+    .select({ id: gachaShards.gachaId, found: counted, expected: sql`coalesce(${drawn.total}, 0)`.mapWith(Number) })
     .from(gachaShards)
     .leftJoin(drawn, eq(drawn.gachaId, gachaShards.gachaId))
-    .groupBy(gachaShards.gachaId, drawn.draws)
+    .groupBy(gachaShards.gachaId, drawn.total)
     .orderBy(gachaShards.gachaId);
   return rows
     .filter(({ found, expected }) => found !== expected)
@@ -70,14 +70,14 @@ async function wrongStock(tx: Transaction): Promise<Findings> {
     .select({
       gachaId: gachaDraws.gachaId,
       itemId: gachaDraws.itemId,
-      held: sql`count(*)`.mapWith(Number).as('held'),
+      amount: sql`count(*)`.mapWith(Number).as('held_amount'),
     })
     .from(gachaDraws)
     .leftJoin(gachaDecisions, eq(gachaDecisions.drawId, gachaDraws.id))
     .where(sql`${gachaDecisions.state} IS DISTINCT FROM 'dismissed'`)
     .groupBy(gachaDraws.gachaId, gachaDraws.itemId)
     .as('held');
-  const expected = sql`coalesce(${held.held}, 0)`.mapWith(Number);
+  const expected = sql`coalesce(${held.amount}, 0)`.mapWith(Number);
   const rows = await tx
     .select({ gachaId: gachaStock.gachaId, itemId: gachaStock.itemId, expected, found: gachaStock.givenAmount })
     .from(gachaStock)
@@ -142,7 +142,7 @@ async function drawsPaidOtherwise(tx: Transaction): Promise<Findings> {
 async function undecidedBefore(tx: Transaction): Promise<Findings> {
   const { gachaId, memberId, number } = gachaDraws;
   const last = tx
-    .select({ gachaId, memberId, number: sql`max(${number})`.mapWith(Number).as('last') })
+    .select({ gachaId, memberId, number: sql`max(${number})`.mapWith(Number).as('last_number') })
     .from(gachaDraws)
     .groupBy(gachaId, memberId)
     .as('last_draws');

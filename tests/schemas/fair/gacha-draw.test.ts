@@ -31,9 +31,10 @@ it('asks for each block of a draw by a text of its own', () => {
   ]);
 });
 
+const words = (...values: number[]) =>
+  Buffer.concat(values.map((value) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex')));
+
 it('reads four bytes, the highest first, and passes over those that would not be fair', () => {
-  const words = (...values: number[]) =>
-    Buffer.concat(values.map((value) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex')));
   const rest = [0, 0, 0, 0, 0, 0];
   // Of 2^32 values, the last 296 would make the numbers below 296 of 1,000 likelier.
   expect([

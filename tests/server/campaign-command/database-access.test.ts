@@ -13,7 +13,10 @@ it('The campaign command reads the database of DATABASE_URL without a server, an
   try {
     expect(await run(kept.url, 'audit')).toEqual([
       0,
-      ['Compared: 0 accounts, 0 transfers, 0 prizes, 0 awards, 0 members.', 'Everything agrees with the ledger.'],
+      [
+        'Compared: 0 accounts, 0 transfers, 0 prizes, 0 awards, 0 draws, 0 members.',
+        'Everything agrees with the ledger.',
+      ],
       [],
     ]);
     expect(await run(kept.url, 'jobs')).toEqual([0, ['0 failed, 0 to come, 0 done.'], []]);

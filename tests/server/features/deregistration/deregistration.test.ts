@@ -131,6 +131,7 @@ describeOnEngines('a member who leaves', (database) => {
             createdAt: testStart,
           },
         ],
+        gachaDraws: [],
       },
     ]);
     expect(JSON.stringify(body)).not.toContain(token);

@@ -42,6 +42,11 @@ describeOnEngines('gacha calls', (database) => {
   });
   afterAll(() => app.close());
 
+  async function product() {
+    const { isGachaServiceAvailable, gachaType, totalGachaCount } = (await call({ path: '/product' })).json().product;
+    return { isGachaServiceAvailable, gachaType, totalGachaCount };
+  }
+
   /** A member with so many points, for whom these items come next. */
   async function memberFor(point: number, ...next: readonly string[]): Promise<string> {
     const member = await addMember(database.db, point);
@@ -117,7 +122,7 @@ describeOnEngines('gacha calls', (database) => {
   });
 
   describe('POST /gachas/exec', () => {
-    it('takes the points, gives a prize that is held, and takes its stock [3.39] [7.31]', async () => {
+    it('takes the points, gives a prize that is held, and takes its stock [3.39] [3.44] [7.31]', async () => {
       const { id } = await addGacha(database.db, { guarantee: { after: 30, rarity: 4 } });
       const member = await memberFor(1000, 'lamp');
       const before = await see(member);
@@ -287,6 +292,17 @@ describeOnEngines('gacha calls', (database) => {
       expect((await drawn(other)).prizeBase.id).toBe('lamp');
     });
 
+    it('wants the whole cost of a draw [5.16]', async () => {
+      await addGacha(database.db);
+      const [poor, able] = [await memberFor(99), await memberFor(100)];
+      expect([(await see(poor)).obstacle, (await see(able)).obstacle]).toEqual(['points', null]);
+      expect([(await draw(poor)).json().code, (await draw(able)).statusCode]).toEqual([
+        'gacha.insufficient-points',
+        200,
+      ]);
+      expect([(await see(poor)).currentUserPoint, (await see(able)).currentUserPoint]).toEqual([99, 0]);
+    });
+
     describe('refuses, and nothing changes', () => {
       type Made = readonly [member: string, shown?: Gacha];
       const refused: readonly (readonly [string, number, string, string, () => Promise<Made>])[] = [
@@ -396,7 +412,7 @@ describeOnEngines('gacha calls', (database) => {
           },
         ],
         [
-          'without enough points [5.16]',
+          'without enough points',
           409,
           'gacha.insufficient-points',
           'points',
@@ -648,10 +664,6 @@ describeOnEngines('gacha calls', (database) => {
   });
 
   it('is told by the product, with its type and how often all members drew [3.13] [3.16] [3.18]', async () => {
-    const product = async () => {
-      const { isGachaServiceAvailable, gachaType, totalGachaCount } = (await call({ path: '/product' })).json().product;
-      return { isGachaServiceAvailable, gachaType, totalGachaCount };
-    };
     await setGacha(database.db, null);
     const before = await product();
     expect(before).toEqual({
