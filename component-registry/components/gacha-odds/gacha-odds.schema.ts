@@ -32,7 +32,8 @@ export const gachaOdds = define({
     words: 'The words.',
   },
   ornaments: {
-    gauge: 'A bar as long as the item is likely.',
+    gauge: 'The ground of a bar.',
+    gaugeShare: 'The bar: as long as the item is likely.',
   },
   states: {
     gone: 'None is left.',

@@ -64,7 +64,20 @@ function Line({ item, share, words: { rarityNames, oddsLabel, leftLabel, goneLab
         </span>{' '}
         <span data-part="Lettering.figure">{item.odds}</span>
       </p>
-      <span data-part="GachaOdds.gauge" className={styles.gauge} style={{ scale: `${share} 1` }} aria-hidden="true" />
+      <svg
+        data-part="GachaOdds.gauge"
+        className={styles.gauge}
+        viewBox="0 0 100 3"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect
+          data-part="GachaOdds.gaugeShare"
+          className={styles.gaugeShare}
+          width={Math.round(100 * share)}
+          height="3"
+        />
+      </svg>
     </li>
   );
 }
