@@ -15,6 +15,7 @@ export interface PlantedFault {
 const modelTest = 'tests/server/ledger/ledger-model.test.ts';
 const exchangeRush = 'tests/server/features/prizes/exchange-rush.test.ts';
 const gachaRush = 'tests/server/features/gachas/gacha-rush.test.ts';
+const raffleDraw = 'tests/server/features/raffles/raffle-draw.test.ts';
 const raffleRush = 'tests/server/features/raffles/raffle-rush.test.ts';
 
 /** Three faults, in every way to spend that has a place for them. */
@@ -88,7 +89,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'server/features/raffles/draw-raffle.ts',
     sound: "  await tx.update(raffleAwards).set({ state: 'passed' }).where(eq(raffleAwards.id, passed.id));\n",
     faulty: '',
-    tests: [modelTest],
+    tests: [modelTest, raffleDraw],
   },
 ];
 

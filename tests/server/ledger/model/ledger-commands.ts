@@ -28,6 +28,8 @@ type Command = AsyncCommand<LedgerModel, LedgerServer>;
 
 const reason = { type: 'message', displayMessage: localised('Gift') } as const;
 const mission = 'daily';
+/** Answers before time passes the end: so that there is something to close. */
+const fewestBeforeEnd = 5;
 
 /** Points are given; with a period as a reward that comes once. */
 class GrantCommand implements Command {
@@ -178,8 +180,8 @@ class RefundCommand implements Command {
 
 /** Time passes the end of the prizes that have one, and of raffles. */
 class PassEndCommand implements Command {
-  check(model: Readonly<LedgerModel>): boolean {
-    return !model.hasEnded;
+  check({ hasEnded, answered }: Readonly<LedgerModel>): boolean {
+    return !hasEnded && answered.length >= fewestBeforeEnd;
   }
 
   async run(model: LedgerModel, { clock }: LedgerServer): Promise<void> {
@@ -219,14 +221,15 @@ const prizeCommands = [rewardCommand, exchangeCommand, exchangeCommand, exchange
 
 /** What a run is about: with everything at once it would hardly come to the end of anything. */
 export const focuses: readonly Focus[] = [
-  { gachaType: 'keep', commands: [...always, ...prizeCommands] },
-  { gachaType: 'keep', commands: [...always, ...gachaCommands] },
-  { gachaType: 'complete', commands: [...always, ...gachaCommands] },
-  { gachaType: 'keep', commands: [...always, passEndCommand, ...raffleCommands] },
-  { gachaType: 'complete', commands: [...always, ...prizeCommands, ...gachaCommands, ...raffleCommands] },
+  { gachaType: 'keep', runs: 4, commands: [...always, ...prizeCommands] },
+  { gachaType: 'keep', runs: 4, commands: [...always, ...gachaCommands] },
+  { gachaType: 'complete', runs: 4, commands: [...always, ...gachaCommands] },
+  { gachaType: 'keep', runs: 8, commands: [...always, passEndCommand, passEndCommand, ...raffleCommands] },
+  { gachaType: 'complete', runs: 4, commands: [...always, ...prizeCommands, ...gachaCommands, ...raffleCommands] },
 ];
 
 interface Focus {
+  readonly runs: number;
   readonly gachaType: GachaType;
   readonly commands: readonly Arbitrary<Command>[];
 }
