@@ -47,7 +47,7 @@ function checkRaffle({ raffle, entries, commitment: closed, source, draw, places
   console.log(`LOOK UP  The randomness is ${draw.randomness}: ${source.address ?? source.words}`);
   const hashOf = ({ entry }, at) => hmac(draw.randomness, 'kansei-raffle-ticket-1', raffle, entry, at + 1);
   const tickets = entries.flatMap((e) => Array.from({ length: e.amount }, (_, at) => [hashOf(e, at), e]));
-  const order = tickets.sort(([one], [other]) => Buffer.compare(one, other)).map(([, e]) => e);
+  const order = tickets.toSorted(([one], [other]) => Buffer.compare(one, other)).map(([, e]) => e);
   const seen = new Set();
   const people = order.filter(({ entrant }) => seen.size < seen.add(entrant).size);
   const drawn = people.slice(0, places + reserves).map(({ entry }) => entry);

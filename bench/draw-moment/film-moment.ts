@@ -79,7 +79,7 @@ function goOn(): void {
 }
 
 async function joinPictures(rows: readonly (readonly Buffer[])[], file: string): Promise<void> {
-  const { width = 0, height = 0 } = await sharp(rows[0]?.[0]).metadata();
+  const { width, height } = await sharp(rows[0]?.[0]).metadata();
   const widest = Math.max(...rows.map((row) => row.length));
   const placed = rows.flatMap((row, top) =>
     row.map((input, left) => ({ input, left: left * (width + gap), top: top * (height + gap) })),

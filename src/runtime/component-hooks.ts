@@ -53,17 +53,29 @@ export function useNow(every = 60_000): Date {
   return now;
 }
 
-/** A choice of the fan that the device remembers, and what changes it; false until it was made. */
+/** A choice of the fan that the device remembers, and what changes it; false until it was made, and until it was read. */
 export function useKeptChoice(name: string): [boolean, (isChosen: boolean) => void] {
   const { choices } = useRuntime();
-  const isHydrating = useIsHydrating();
+  const [kept, setKept] = useState(false);
   const [chosen, setChosen] = useState<boolean>();
-  const isChosen = chosen ?? (!isHydrating && choices?.read(name) === true);
+  useEffect(() => {
+    let isCurrent = true;
+    choices?.().then(
+      ({ read }) => isCurrent && setKept(read(name)),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [choices, name]);
   const keep = (value: boolean) => {
-    choices?.keep(name, value);
     setChosen(value);
+    choices?.().then(
+      (opened) => opened.keep(name, value),
+      () => {},
+    );
   };
-  return [isChosen, keep];
+  return [chosen ?? kept, keep];
 }
 
 /** True during hydration: what is rendered then must be the same. */

@@ -52,7 +52,7 @@ export interface RuntimeServices {
   assetUrl(name: string): string | undefined;
   now(): Date;
   /** Undefined where nothing outlives the page. */
-  readonly choices?: KeptChoices;
+  choices?(): Promise<KeptChoices>;
   /** Undefined where there is no site to ask. */
   proofs?(): Promise<Proofs>;
   /** The instant for which the page was first rendered; hydration keeps the markup as it stands. */

@@ -137,7 +137,7 @@ describe('a skip', () => {
   });
 
   it('by Escape is not heard by the dialog around it; the next Escape is', async () => {
-    const heard = vi.fn();
+    const heard = vi.fn<(event: Event) => void>();
     document.addEventListener('keydown', heard);
     begin(key);
     await pass(0);
@@ -157,22 +157,22 @@ it('gives the focus of its button to itself, so that a dialog keeps it', async (
   expect(root(container)).toHaveFocus();
 });
 
-describe('for who wants no motion', () => {
-  /** What the browser says of motion, and how it is changed. */
-  function stubMotion(isReduced: boolean) {
-    const listeners = new Set<() => void>();
-    const list = {
-      matches: isReduced,
-      addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
-      removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
-    };
-    vi.stubGlobal('matchMedia', () => list);
-    return (isNowReduced: boolean) => {
-      list.matches = isNowReduced;
-      for (const listener of listeners) listener();
-    };
-  }
+/** What the browser says of motion, and how it is changed. */
+function stubMotion(isReduced: boolean) {
+  const listeners = new Set<() => void>();
+  const list = {
+    matches: isReduced,
+    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+  };
+  vi.stubGlobal('matchMedia', () => list);
+  return (isNowReduced: boolean) => {
+    list.matches = isNowReduced;
+    for (const listener of listeners) listener();
+  };
+}
 
+describe('for who wants no motion', () => {
   it('the result stands there as soon as it is known', async () => {
     stubMotion(true);
     const { container, events } = begin(key);
@@ -182,7 +182,7 @@ describe('for who wants no motion', () => {
     expect(events).toEqual([['finish']]);
   });
 
-  it('it stops when that is asked for meanwhile', async () => {
+  it('the moment stops when that is asked for meanwhile', async () => {
     const change = stubMotion(false);
     const { container } = begin(key);
     await pass(2000);

@@ -71,7 +71,8 @@ async function pass(ms: number): Promise<void> {
 function begin(choices: Record<string, boolean>, result: typeof key | null = null) {
   const { props } = contentProps();
   const keep = (name: string, isChosen: boolean) => void (choices[name] = isChosen);
-  const services = { choices: { read: (name: string) => choices[name] === true, keep } };
+  const opened = { read: (name: string) => choices[name] === true, keep };
+  const services = { choices: () => Promise.resolve(opened) };
   return renderComponent(<DrawMoment {...props} {...labels} tune="A4 E5" result={result} />, { services });
 }
 

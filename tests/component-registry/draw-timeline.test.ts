@@ -5,8 +5,8 @@ import {
   beginDraw,
   drawPhases,
   lengthOf,
-  paceNames,
 } from '#component-registry/components/draw-moment/draw-timeline.ts';
+import { paceNames } from '#component-registry/components/draw-moment/draw-moment.schema.ts';
 import type { DrawSignal, DrawState } from '#component-registry/components/draw-moment/draw-timeline.ts';
 
 const ready: DrawSignal = { type: 'ready', rarity: 3 };

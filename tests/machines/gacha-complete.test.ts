@@ -127,10 +127,7 @@ describe('a draw', () => {
     actor.send({ type: 'gacha.draw' });
     actor.send({ type: 'gacha.confirm' });
     await dismissing.last().resolve({ ...putAway(drawn(1)), obstacle: 'ended' });
-    expect([state(), effects.at(-1)]).toEqual([
-      'showing',
-      ['notify', { key: 'refusals.gacha.ended', tone: 'error' }],
-    ]);
+    expect([state(), effects.at(-1)]).toEqual(['showing', ['notify', { key: 'refusals.gacha.ended', tone: 'error' }]]);
   });
 
   test('before which nothing could be put away shows the result again', async () => {

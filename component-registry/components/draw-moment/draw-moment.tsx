@@ -53,9 +53,7 @@ export default function DrawMoment(props: Props) {
           </button>
         )}
       </div>
-      <p className={lettering.visuallyHidden} role="status">
-        {shown === null ? '' : props.announcement}
-      </p>
+      <Announced text={shown === null ? '' : props.announcement} />
       <Caption result={shown} />
       <div className={styles.foot}>
         {!isOver && (
@@ -78,6 +76,14 @@ export default function DrawMoment(props: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+function Announced({ text }: { readonly text: string }) {
+  return (
+    <p className={lettering.visuallyHidden} role="status">
+      {text}
+    </p>
   );
 }
 

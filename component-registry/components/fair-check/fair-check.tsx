@@ -135,6 +135,8 @@ function Verdict({ computed, file, words }: VerdictProps) {
         <Heading data-part="FairCheck.verdictTitle Lettering.heading" className={styles.verdictTitle}>
           {title}
         </Heading>
+      </div>
+      <div className={styles.meaning}>
         <p data-part="FairCheck.verdictText" className={styles.verdictText}>
           {text}
         </p>

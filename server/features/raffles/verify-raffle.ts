@@ -37,6 +37,12 @@ function commitmentProblems(
   );
 }
 
+const placeSentences: Readonly<Record<PlaceProblem['kind'], (problem: PlaceProblem) => string>> = {
+  place: ({ rank }) => `Rank ${rank} did not get the place ${rank}.`,
+  early: ({ rank }) => `The reserve of rank ${rank} moved up before one above it.`,
+  taken: ({ rank, place }) => `The reserve of rank ${rank} has the place ${place}, which nobody gave up.`,
+};
+
 async function drawProblems(
   db: Database,
   { definition, draw }: KnownRaffle,
@@ -56,9 +62,3 @@ async function drawProblems(
     ...placeProblems(awards, placesOf(definition)).map((problem) => placeSentences[problem.kind](problem)),
   ];
 }
-
-const placeSentences: Readonly<Record<PlaceProblem['kind'], (problem: PlaceProblem) => string>> = {
-  place: ({ rank }) => `Rank ${rank} did not get the place ${rank}.`,
-  early: ({ rank }) => `The reserve of rank ${rank} moved up before one above it.`,
-  taken: ({ rank, place }) => `The reserve of rank ${rank} has the place ${place}, which nobody gave up.`,
-};

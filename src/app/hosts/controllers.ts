@@ -104,13 +104,7 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       saveFile: visitor.saveFile,
       notify: needs.notify,
       navigate: (to, { replace = false } = {}) => navigation.go(to, { replace, asks: false }),
-      leaveTo: async (url) => {
-        leaving.pass();
-        const back = visitor.whenBack();
-        page.leaveTo(url);
-        await back;
-        leaving.resume();
-      },
+      leaveTo: leaveAndReturn(needs, visitor),
       applyUser: session.apply,
       setRegisteredUser: (user: User) => store.setIn('system', 'registeredUser', user),
       setHasLeft: () => store.setIn('system', 'hasLeft', true),
@@ -128,6 +122,17 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
   const fetchDocument = createFetchDocument(api);
   const proofs = { read: readProof(api), save: visitor.saveFile };
   return { api, sources, flows, openings, prefetcher, proofs, fetchDocument, refreshMember: session.refresh };
+}
+
+/** Leaves for another site without being asked; resolves when the fan is back. */
+function leaveAndReturn({ leaving, page }: ControllerNeeds, visitor: VisitorSigns): (url: string) => Promise<void> {
+  return async (url) => {
+    leaving.pass();
+    const back = visitor.whenBack();
+    page.leaveTo(url);
+    await back;
+    leaving.resume();
+  };
 }
 
 /** What stays away does so for whoever holds the device. */

@@ -56,19 +56,7 @@ export function deferredControls(
       filter: (list, isFiltered) => withControllers(({ sources }) => sources.filter(list, isFiltered)),
     },
     proofs: async () => (await controllers.load()).proofs,
-    openings: {
-      enter(openings) {
-        let end: (() => void) | undefined;
-        let hasEnded = false;
-        controllers.whenLoaded((loaded) => {
-          if (!hasEnded) end = loaded.openings.enter(openings);
-        });
-        return () => {
-          hasEnded = true;
-          end?.();
-        };
-      },
-    },
+    openings: deferredOpenings(controllers),
     prefetcher: deferredPrefetcher(controllers),
     data: {
       enter(name, visit) {
@@ -77,6 +65,22 @@ export function deferredControls(
         if (fresh.delete(name)) return;
         withControllers(({ sources }) => sources.enter(name, visit));
       },
+    },
+  };
+}
+
+function deferredOpenings(controllers: OnceLoaded<Controllers>): PageOpenings {
+  return {
+    enter(openings) {
+      let end: (() => void) | undefined;
+      let hasEnded = false;
+      controllers.whenLoaded((loaded) => {
+        if (!hasEnded) end = loaded.openings.enter(openings);
+      });
+      return () => {
+        hasEnded = true;
+        end?.();
+      };
     },
   };
 }

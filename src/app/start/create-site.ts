@@ -1,5 +1,4 @@
 import type { Registry } from '#component-registry/definition/create-registry.ts';
-import { createKeptChoices } from '../state/kept-choices.ts';
 import { createFormats } from '#i18n/formats.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import { shownUser } from '#machines/session/session-changes.ts';
@@ -311,7 +310,10 @@ class SiteAssembly {
       text: texts.text,
       now: page.now,
       proofs: this.#controls.proofs,
-      choices: createKeptChoices({ storage: page.storage(), now: page.now }),
+      choices: onceLoaded(async () => {
+        const { createKeptChoices } = await import('../state/kept-choices.ts');
+        return createKeptChoices({ storage: page.storage(), now: page.now });
+      }).load,
       openedAt: new Date(boot.now),
       navigate: this.#navigation.go,
       dispatch: (action, scope) =>

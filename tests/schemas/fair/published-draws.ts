@@ -33,7 +33,7 @@ function bytesOf(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
-export const musicBox: Odds = {
+const musicBox: Odds = {
   gacha: 'music-box',
   type: 'keep',
   items: [
@@ -109,7 +109,7 @@ export function tampered<Value>(value: Value, change: (copy: Value) => void): Va
   return copy;
 }
 
-export const randomness = '5e'.repeat(32);
+const randomness = '5e'.repeat(32);
 
 /** What is published of a raffle with so many entries of so many chances, the first two of one person. */
 export async function publishedRaffle(amounts: readonly number[] = [1, 2, 1, 3, 1]): Promise<RaffleProof> {

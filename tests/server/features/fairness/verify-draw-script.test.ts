@@ -65,29 +65,46 @@ describeOnEngines('What is published of draws', (database) => {
     return file;
   }
 
-  describe('of a gacha', () => {
-    /** Draws until the guarantee has come into play and a stock has run out, and lets the gacha end. */
-    async function drawsOfEnded(): Promise<readonly string[]> {
-      clock.set(testStart);
-      await addGacha(database.db, {
-        items: [
-          itemRecord('lamp', 3, { rarity: 5 }),
-          itemRecord('key', 40, { rarity: 3, totalAmount: 0, whenOut: { kind: 'substitute', item: 'candy' } }),
-          itemRecord('box', 30, { rarity: 2, totalAmount: 0 }),
-          itemRecord('candy', 60),
-        ],
-        endAt: gachaEnd,
-        guarantee: { after: 4, rarity: 4 },
-      });
-      const member = await addMember(database.db, 10_000);
-      const ids: string[] = [];
-      for (let count = 0; count < 9; count += 1) ids.push((await drawn(member)).id);
-      clock.set(gachaEnd);
-      await database.db.transaction((tx) => revealSeeds.run(tx, {}, services));
-      return ids;
-    }
-    const proofOf = async (id: string) => (await call({ path: `/gachas/draws/${id}/proof` })).body;
+  /** Draws until the guarantee has come into play and a stock has run out, and lets the gacha end. */
+  async function drawsOfEnded(): Promise<readonly string[]> {
+    clock.set(testStart);
+    await addGacha(database.db, {
+      items: [
+        itemRecord('lamp', 3, { rarity: 5 }),
+        itemRecord('key', 40, { rarity: 3, totalAmount: 0, whenOut: { kind: 'substitute', item: 'candy' } }),
+        itemRecord('box', 30, { rarity: 2, totalAmount: 0 }),
+        itemRecord('candy', 60),
+      ],
+      endAt: gachaEnd,
+      guarantee: { after: 4, rarity: 4 },
+    });
+    const member = await addMember(database.db, 10_000);
+    const ids: string[] = [];
+    for (let count = 0; count < 9; count += 1) ids.push((await drawn(member)).id);
+    clock.set(gachaEnd);
+    await database.db.transaction((tx) => revealSeeds.run(tx, {}, services));
+    return ids;
+  }
+  const proofOf = async (id: string) => (await call({ path: `/gachas/draws/${id}/proof` })).body;
 
+  /** The proof of a raffle with entries of some members, drawn. */
+  async function proofOfDrawn(): Promise<string> {
+    clock.set(testStart);
+    const { id } = await addRaffle(database.db);
+    for (const amount of [1, 2, 3, 1, 2]) {
+      const memberId = await addMember(database.db, 1000);
+      const entry = { memberId, raffleId: id, usePoint: 100, amount, locale: 'en' as const };
+      await database.db.transaction((tx) => enterRaffle(tx, services, entry));
+      await database.db.transaction((tx) => enterRaffle(tx, services, entry));
+    }
+    clock.set(raffleEnd);
+    await database.db.transaction((tx) => closeRaffles.run(tx, {}, services));
+    clock.set(randomnessAt);
+    await database.db.transaction((tx) => drawRaffle(tx, services, { id, randomness: '5e'.repeat(32) }));
+    return (await call({ path: `/raffles/${id}/proof` })).body;
+  }
+
+  describe('of a gacha', () => {
     it('agrees with what the script and the page compute', async () => {
       const ids = await drawsOfEnded();
       const proofs = await Promise.all(ids.map(proofOf));
@@ -138,23 +155,6 @@ describeOnEngines('What is published of draws', (database) => {
   });
 
   describe('of a raffle', () => {
-    /** The proof of a raffle with entries of some members, drawn. */
-    async function proofOfDrawn(): Promise<string> {
-      clock.set(testStart);
-      const { id } = await addRaffle(database.db);
-      for (const amount of [1, 2, 3, 1, 2]) {
-        const memberId = await addMember(database.db, 1000);
-        const entry = { memberId, raffleId: id, usePoint: 100, amount, locale: 'en' as const };
-        await database.db.transaction((tx) => enterRaffle(tx, services, entry));
-        await database.db.transaction((tx) => enterRaffle(tx, services, entry));
-      }
-      clock.set(raffleEnd);
-      await database.db.transaction((tx) => closeRaffles.run(tx, {}, services));
-      clock.set(randomnessAt);
-      await database.db.transaction((tx) => drawRaffle(tx, services, { id, randomness: '5e'.repeat(32) }));
-      return (await call({ path: `/raffles/${id}/proof` })).body;
-    }
-
     it('agrees with what the script and the page compute', async () => {
       const proof = await proofOfDrawn();
       expect(verdictOf((await checkRaffle(JSON.parse(proof), cryptoHashes)).steps)).toBe('agrees');
