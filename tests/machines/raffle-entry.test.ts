@@ -66,6 +66,6 @@ it('refuses by the state, then the begin, then the points, without a call [4.03,
   for (const [changes, code] of refusals) {
     const { seen, notified } = start(changes);
     expect(seen().state).toBe('refused');
-    expect(notified).toEqual([`errors.code.raffle.${code}`]);
+    expect(notified).toEqual([`refusals.raffle.${code}`]);
   }
 });
