@@ -64,6 +64,8 @@ export default defineConfig(({ command, mode }) => ({
             { name: 'program', tags: ['$initial'], test: (id) => !entries.test(id), priority: 1 },
             {
               name: 'shared',
+              // What few use would be fetched by every page.
+              minShareCount: 3,
               test: /component-registry\/(styles|press|icons|motion|parts|headings)\/|schemas\/entities/,
             },
           ],

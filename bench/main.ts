@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { benchDrawMoment } from './draw-moment/bench-draw-moment.ts';
 import { benchPage } from './page/bench-page.ts';
 import { benchPress } from './press/bench-press.ts';
 import { benchProbes } from './probes/bench-probes.ts';
@@ -9,6 +10,7 @@ import { benchServer } from './server/bench-server.ts';
 import { benchSize } from './size/bench-size.ts';
 
 const benches = {
+  'draw-moment': benchDrawMoment,
   page: benchPage,
   press: benchPress,
   probes: benchProbes,
@@ -17,7 +19,7 @@ const benches = {
   server: benchServer,
   size: benchSize,
 } as const;
-const usage = `usage: npm run bench -- <${Object.keys(benches).join(' | ')}> [--rounds N] [--campaign NAME] [--seed N] [--json FILE] [--only ROW] [--baseline FOLDER]`;
+const usage = `usage: npm run bench -- <${Object.keys(benches).join(' | ')}> [--rounds N] [--campaign NAME] [--seed N] [--json FILE] [--only ROW] [--baseline FOLDER] [--film FOLDER]`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -28,6 +30,7 @@ const { positionals, values } = parseArgs({
     json: { type: 'string' },
     only: { type: 'string' },
     baseline: { type: 'string' },
+    film: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
@@ -38,8 +41,8 @@ if (values.help === true || !isBench(name) || !Number.isInteger(rounds) || round
   console.error(usage);
   process.exit(values.help === true ? 0 : 2);
 }
-const { only, baseline, campaign } = values;
-const { table, result } = await benches[name]({ rounds, seed, only, baseline, campaign });
+const { only, baseline, campaign, film } = values;
+const { table, result } = await benches[name]({ rounds, seed, only, baseline, campaign, film });
 console.log(table);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
 

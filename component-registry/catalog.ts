@@ -18,9 +18,11 @@ import { drawMoment } from './components/draw-moment/draw-moment.schema.ts';
 import { embedFrame } from './components/embed-frame/embed-frame.schema.ts';
 import { embedWidget } from './components/embed-widget/embed-widget.schema.ts';
 import { facts } from './components/facts/facts.schema.ts';
+import { fairCheck } from './components/fair-check/fair-check.schema.ts';
 import { faqList } from './components/faq-list/faq-list.schema.ts';
 import { fieldGroup } from './components/field-group/field-group.schema.ts';
 import { fileField } from './components/file-field/file-field.schema.ts';
+import { filterSwitch } from './components/filter-switch/filter-switch.schema.ts';
 import { floatingAction } from './components/floating-action/floating-action.schema.ts';
 import { form } from './components/form/form.schema.ts';
 import { formResult } from './components/form-result/form-result.schema.ts';
@@ -50,6 +52,8 @@ import { pointHistoryItem } from './components/point-history-item/point-history-
 import { pointMeter } from './components/point-meter/point-meter.schema.ts';
 import { prizeCard } from './components/prize-card/prize-card.schema.ts';
 import { prizePeek } from './components/prize-peek/prize-peek.schema.ts';
+import { raffleCard } from './components/raffle-card/raffle-card.schema.ts';
+import { raffleEntryItem } from './components/raffle-entry-item/raffle-entry-item.schema.ts';
 import { prizeSummary } from './components/prize-summary/prize-summary.schema.ts';
 import { profileSummary } from './components/profile-summary/profile-summary.schema.ts';
 import { propertyList } from './components/property-list/property-list.schema.ts';
@@ -74,6 +78,7 @@ import { tabs } from './components/tabs/tabs.schema.ts';
 import { text } from './components/text/text.schema.ts';
 import { textField } from './components/text-field/text-field.schema.ts';
 import { textLink } from './components/text-link/text-link.schema.ts';
+import { userPrizeItem } from './components/user-prize-item/user-prize-item.schema.ts';
 import { video } from './components/video/video.schema.ts';
 import { walkthrough } from './components/walkthrough/walkthrough.schema.ts';
 import type { ComponentDefinition } from './definition/define.ts';
@@ -100,9 +105,11 @@ export const catalog = byName([
   embedFrame,
   embedWidget,
   facts,
+  fairCheck,
   faqList,
   fieldGroup,
   fileField,
+  filterSwitch,
   floatingAction,
   form,
   formResult,
@@ -133,6 +140,8 @@ export const catalog = byName([
   prizeCard,
   prizePeek,
   prizeSummary,
+  raffleCard,
+  raffleEntryItem,
   profileSummary,
   propertyList,
   rewardStages,
@@ -156,6 +165,7 @@ export const catalog = byName([
   text,
   textField,
   textLink,
+  userPrizeItem,
   video,
   walkthrough,
 ]);

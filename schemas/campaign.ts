@@ -52,6 +52,12 @@ export const PrizeRecord = Type.Object(
     ),
     userLimitAmount: Nullable(Amount({ minimum: 1 }), 'Most that one member may take; null when unlimited.'),
     delivery: Delivery,
+    shipped: Type.Optional(
+      Type.Boolean({
+        description:
+          'True where the operators send it: what members take waits until it is marked as sent. Nothing is sent if left out.',
+      }),
+    ),
     featured: Type.Optional(Type.Boolean({ description: 'Shown on the top page and on my page.' })),
     category: Type.Optional(
       Name({ description: 'What it is put with: an id of "prizeCategories". Scripts bind it as "category.id".' }),

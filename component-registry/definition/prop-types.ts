@@ -59,6 +59,12 @@ export const Optional = Type.Optional;
 export const Props = <Properties extends Type.TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
 export const Detail = <Properties extends Type.TProperties>(properties: Properties) => Type.Object(properties);
+/** What the five rarities are called. */
+export const RarityNames = Type.Array(Text(), {
+  minItems: 5,
+  maxItems: 5,
+  description: 'What the five rarities are called, the commonest first.',
+});
 /** Where the links of rich texts lead. */
 export const TextLinks = (description: string) =>
   Type.Array(

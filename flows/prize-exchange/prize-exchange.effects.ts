@@ -18,7 +18,7 @@ export function input(
 const toldByTheFlow = ['prize.insufficient-points', 'prize.changed', 'auth.session-expired'];
 
 /** The exchange of a prize against the API. A stopped flow does not abort the call: the points may be spent already. */
-export function provide({ api, notify, refreshMember, putEntity }: FlowServices) {
+export function provide({ api, notify, refreshMember, putEntity, dropEntity }: FlowServices) {
   return machine.provide({
     actors: {
       exchangePrize: fromPromise(({ input: { prizeId, ...body } }) =>
@@ -29,6 +29,7 @@ export function provide({ api, notify, refreshMember, putEntity }: FlowServices)
       notify: (_, toast) => notify(toast),
       refreshMember: () => refreshMember(),
       putPrize: (_, prize) => putEntity('prize', prize),
+      dropPrize: (_, id) => dropEntity('prize', id),
     } satisfies ActionsOf<typeof machine>,
   });
 }

@@ -13,13 +13,18 @@ import { Prize } from '#schemas/entities/prize.ts';
 import { fieldOf } from '#schemas/values/field-of.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 
-/** Exchange of a prize: confirm, choose the amount, success. */
+/** Exchange of a prize: confirm, choose the amount where there is a choice, success. */
 export const contract = flowContract({
   name: 'prizeExchange',
-  description: 'Exchanges points for a prize: confirm, choose the amount, success.',
+  description: 'Exchanges points for a prize: confirm, choose the amount where more than one can be had, success.',
   input: Type.Object({ prize: Prize }),
   events: {
-    'exchange.proceed': Type.Object({}, { description: 'On to the choice of the amount.' }),
+    'exchange.proceed': Type.Object(
+      {},
+      {
+        description: 'On to the choice of the amount; exchanges at once where only one can be had ("maxAmount" is 1).',
+      },
+    ),
     'exchange.changeAmount': Type.Object(
       { amount: Type.Integer({ minimum: 1, description: 'How many are wanted.' }) },
       { description: 'Another amount was chosen.' },
@@ -55,8 +60,8 @@ export const contract = flowContract({
   }),
 });
 
-/** An exchange is a line of the point statement. */
-export const stale = ['pointHistories'] as const satisfies readonly SourceName[];
+/** An exchange is a line of the point statement, and something that the member holds. */
+export const stale = ['pointHistories', 'userPrizes', 'prizesOnTheirWay'] as const satisfies readonly SourceName[];
 
 export type PrizeExchangeInput = FlowInput<typeof contract> & {
   /** Points of the member when the flow starts. */
@@ -77,12 +82,12 @@ interface Context {
 }
 
 const refusals: Readonly<Record<Exclude<PrizeState, 'exchangeable'>, string>> = {
-  emptyUserAmount: 'errors.code.prize.user-limit',
-  expireDate: 'errors.code.prize.expired',
-  emptyTotalAmount: 'errors.code.prize.out-of-stock',
+  emptyUserAmount: 'refusals.prize.user-limit',
+  expireDate: 'refusals.prize.expired',
+  emptyTotalAmount: 'refusals.prize.out-of-stock',
 };
-const insufficientPoints: FlowToast = { key: 'errors.code.prize.insufficient-points', tone: 'error' };
-const prizeChanged: FlowToast = { key: 'errors.code.prize.changed', tone: 'info' };
+const insufficientPoints: FlowToast = { key: 'refusals.prize.insufficient-points', tone: 'error' };
+const prizeChanged: FlowToast = { key: 'refusals.prize.changed', tone: 'info' };
 
 /** Exchange of a prize. */
 export const machine = setup({
@@ -100,9 +105,11 @@ export const machine = setup({
     notify: declaredEffect<FlowToast>('notify'),
     refreshMember: declaredEffect('refreshMember'),
     putPrize: declaredEffect<Prize>('putPrize'),
+    dropPrize: declaredEffect<string>('dropPrize'),
   },
   guards: {
     isNotExchangeable: ({ context }) => context.prizeState !== 'exchangeable',
+    hasNoChoice: ({ context }) => context.maxAmount === 1,
     cannotAfford: ({ context }) => context.point < context.prize.exchangePoint,
   },
 }).createMachine({
@@ -123,7 +130,10 @@ export const machine = setup({
     },
     confirming: {
       meta: { modal: 'prize-exchange-confirm', dismiss: 'exchange.cancel' },
-      on: { 'exchange.proceed': 'choosingAmount', 'exchange.cancel': 'canceled' },
+      on: {
+        'exchange.proceed': [{ guard: 'hasNoChoice', target: 'exchanging.one' }, { target: 'choosingAmount' }],
+        'exchange.cancel': 'canceled',
+      },
     },
     choosingAmount: {
       meta: { modal: 'prize-exchange-amount', dismiss: 'exchange.cancel' },
@@ -137,7 +147,11 @@ export const machine = setup({
     },
     exchanging: {
       tags: 'busy',
-      meta: { modal: 'prize-exchange-amount', dismiss: 'exchange.cancel' },
+      initial: 'chosen',
+      states: {
+        one: { meta: { modal: 'prize-exchange-confirm', dismiss: 'exchange.cancel' } },
+        chosen: { meta: { modal: 'prize-exchange-amount', dismiss: 'exchange.cancel' } },
+      },
       invoke: {
         src: 'exchangePrize',
         input: ({ context: { prize, amount } }) => ({
@@ -160,12 +174,34 @@ export const machine = setup({
             actions: [{ type: 'notify', params: insufficientPoints }, 'refreshMember'],
           },
           {
+            guard: isWithdrawn,
+            target: 'failed',
+            actions: [{ type: 'dropPrize', params: ({ context }) => context.prize.id }, 'refreshMember'],
+          },
+          {
             guard: isOutdated,
             target: 'checking',
             actions: [
               assign(({ context, event }) => changedTerms(context, event.error)),
               { type: 'putPrize', params: ({ context }) => context.prize },
               { type: 'notify', params: prizeChanged },
+            ],
+          },
+          {
+            guard: canStillBeHad,
+            target: 'confirming',
+            actions: [
+              assign(({ context, event }) => changedTerms(context, event.error)),
+              { type: 'putPrize', params: ({ context }) => context.prize },
+              'refreshMember',
+            ],
+          },
+          {
+            guard: bringsPrize,
+            target: 'failed',
+            actions: [
+              { type: 'putPrize', params: ({ context, event }) => changedTerms(context, event.error).prize },
+              'refreshMember',
             ],
           },
           { guard: callFailed, target: 'failed', actions: 'refreshMember' },
@@ -201,9 +237,33 @@ function isOutdated({ event: { error } }: { event: { error: unknown } }): boolea
   return isCallFailure(error) && error.code === 'prize.changed';
 }
 
-function changedTerms({ prize, point, now, amount }: Context, error: unknown): Partial<Context> {
-  const changed = isCallFailure(error) ? (fieldOf(error.body, 'prize') as Prize | undefined) : undefined;
-  const terms = termsOf(changed ?? prize, point, now);
+/** The campaign has the prize no more. */
+function isWithdrawn({ event: { error } }: { event: { error: unknown } }): boolean {
+  return isCallFailure(error) && error.code === 'prize.not-found';
+}
+
+/** The refusal says how the prize is now; the client has said why. */
+function bringsPrize({ event: { error } }: { event: { error: unknown } }): boolean {
+  return prizeIn(error) !== undefined;
+}
+
+/** It was refused as it was wanted, and the member can have it otherwise: fewer of it. */
+function canStillBeHad({ context, event: { error } }: { context: Context; event: { error: unknown } }): boolean {
+  const { prizeState, maxAmount } = changedTerms(context, error);
+  return wantsFewer(error) && prizeIn(error) !== undefined && prizeState === 'exchangeable' && maxAmount > 0;
+}
+
+/** The deadline is another matter: it is the server's clock that counts, not the one of the page. */
+function wantsFewer(error: unknown): boolean {
+  return isCallFailure(error) && (error.code === 'prize.out-of-stock' || error.code === 'prize.user-limit');
+}
+
+function prizeIn(error: unknown): Prize | undefined {
+  return isCallFailure(error) ? (fieldOf(error.body, 'prize') as Prize | undefined) : undefined;
+}
+
+function changedTerms({ prize, point, now, amount }: Context, error: unknown) {
+  const terms = termsOf(prizeIn(error) ?? prize, point, now);
   return { ...terms, amount: clamp(amount, terms.maxAmount), isChanged: true };
 }
 
@@ -246,5 +306,6 @@ export function view(snapshot: Snapshot): View {
 }
 
 function stateOf({ value }: Snapshot): View['state'] {
+  if (typeof value === 'object') return 'exchanging';
   return value === 'checking' ? 'confirming' : value;
 }

@@ -205,13 +205,13 @@ export const machine = setup({
             actions: [
               assign({ haveTermsChanged: true }),
               'renewTerms',
-              { type: 'notify', params: { key: 'errors.code.terms.changed', tone: 'info' } },
+              { type: 'notify', params: { key: 'refusals.terms.changed', tone: 'info' } },
             ],
           },
           {
             guard: ({ event }) => isCallFailure(event.error) && event.error.status === 429,
             target: 'ready',
-            actions: { type: 'notify', params: { key: 'errors.code.rate.limited', tone: 'error' } },
+            actions: { type: 'notify', params: { key: 'refusals.rate.limited', tone: 'error' } },
           },
           {
             guard: callFailed,
@@ -227,7 +227,7 @@ export const machine = setup({
     startingOver: {
       type: 'final',
       entry: [
-        { type: 'notify', params: { key: 'errors.code.sign-up.no-account', tone: 'info' } },
+        { type: 'notify', params: { key: 'refusals.sign-up.no-account', tone: 'info' } },
         { type: 'navigate', params: { to: '/login' } },
       ],
     },

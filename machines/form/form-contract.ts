@@ -14,6 +14,7 @@ export function formFlowContract<
   const States extends string[],
   View extends Type.TProperties,
   const Events extends Readonly<Record<string, Type.TObject>> = Record<never, never>,
+  const Input extends Type.TProperties = Record<never, never>,
 >(flow: {
   name: Name;
   description: string;
@@ -22,6 +23,8 @@ export function formFlowContract<
   view: View;
   /** What scripts may send beside. */
   events?: Events;
+  /** What `flow.start` gives; nothing if left out. */
+  input?: Input;
   needs?: FlowContract['needs'];
 }) {
   type Views = { [Field in keyof Kinds & string]: (typeof fieldViews)[Kinds[Field]] };
@@ -30,7 +33,7 @@ export function formFlowContract<
   return flowContract({
     name: flow.name,
     description: flow.description,
-    input: Type.Object({}),
+    input: Type.Object((flow.input ?? {}) as Input),
     events: {
       'form.change': Type.Object(
         {

@@ -8,15 +8,15 @@ import { fieldOf } from '#schemas/values/field-of.ts';
 export const resultPage = '/gacha/result';
 
 const refusals: Readonly<Record<NonNullable<Gacha['obstacle']>, string>> = {
-  closed: 'errors.code.situation.closed',
-  notStarted: 'errors.code.gacha.not-started',
-  ended: 'errors.code.gacha.ended',
-  undecided: 'errors.code.gacha.undecided',
-  decided: 'errors.code.gacha.decided',
-  completed: 'errors.code.gacha.completed',
-  userLimit: 'errors.code.gacha.user-limit',
-  soldOut: 'errors.code.gacha.sold-out',
-  points: 'errors.code.gacha.insufficient-points',
+  closed: 'refusals.situation.closed',
+  notStarted: 'refusals.gacha.not-started',
+  ended: 'refusals.gacha.ended',
+  undecided: 'refusals.gacha.undecided',
+  decided: 'refusals.gacha.decided',
+  completed: 'refusals.gacha.completed',
+  userLimit: 'refusals.gacha.user-limit',
+  soldOut: 'refusals.gacha.sold-out',
+  points: 'refusals.gacha.insufficient-points',
 };
 
 /** Says why a gacha cannot be drawn now. */
@@ -24,7 +24,7 @@ export function refusalOf({ obstacle }: Gacha): FlowToast {
   return { key: refusals[obstacle ?? 'points'], tone: 'error' };
 }
 
-export const gachaChanged: FlowToast = { key: 'errors.code.gacha.changed', tone: 'info' };
+export const gachaChanged: FlowToast = { key: 'refusals.gacha.changed', tone: 'info' };
 
 /** What the fan is shown before a draw: it is made by that alone. */
 export function shownTerms({ pointForGacha, oddsDigest }: Gacha): DrawGachaBody {

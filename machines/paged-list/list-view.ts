@@ -16,6 +16,6 @@ export const startSort: SortOrder = 'asc';
 
 /** A list as it is before its machine runs: with the page that came with the HTML, else empty. */
 export function startView<Item>(page: ListPage<Item> | undefined): ListView<Item> {
-  if (page === undefined) return { items: [], status: 'idle', sort: startSort, paging: startPaging };
-  return { items: page.items, status: 'loaded', sort: startSort, paging: page.paging };
+  const { items = [], paging = startPaging } = page ?? {};
+  return { items, status: page === undefined ? 'idle' : 'loaded', sort: startSort, isFiltered: false, paging };
 }

@@ -9,6 +9,7 @@ import type { ListPage } from './list-view.ts';
 export interface PageRequest {
   readonly page: number;
   readonly sort: SortOrder;
+  readonly isFiltered: boolean;
 }
 
 /** A page of a list by the ids of its items; the items themselves stand elsewhere, once. */
@@ -17,20 +18,23 @@ export type PageOfIds = ListPage<string>;
 export type PagedListEvent =
   /** The first page is at hand: it came with the HTML. */
   | { type: 'list.fill'; page: PageOfIds }
-  /** The page that shows the list was entered; `isKept` when what is there is to stay. */
+  /** The page that shows the list was entered; `isKept` when what is there is to stay. Else it is filtered no more. */
   | { type: 'list.enter'; isKept: boolean }
   | { type: 'list.more' }
   | { type: 'list.retry' }
-  | { type: 'list.sort'; order: SortOrder };
+  | { type: 'list.sort'; order: SortOrder }
+  /** Only what the filter of the list keeps, or everything. */
+  | { type: 'list.filter'; isFiltered: boolean };
 
 interface Context extends PageOfIds {
   readonly sort: SortOrder;
+  readonly isFiltered: boolean;
 }
 
 /** A list that loads page by page. */
 export const pagedListMachine = setup({
   types: {
-    input: {} as { readonly sort: SortOrder },
+    input: {} as { readonly sort: SortOrder; readonly isFiltered: boolean },
     context: {} as Context,
     events: {} as PagedListEvent,
     tags: {} as 'busy',
@@ -42,11 +46,12 @@ export const pagedListMachine = setup({
     hasMore: ({ context: { paging } }) =>
       paging.currentPage < paging.totalPage && paging.currentPage === paging.loadingPage,
     keepsItems: ({ context }, isKept: boolean) => isKept && context.items.length > 0,
+    isOtherPart: ({ context }, isFiltered: boolean) => isFiltered !== context.isFiltered,
     isOtherOrder: ({ context }, order: SortOrder) => order !== context.sort,
   },
 }).createMachine({
   id: 'pagedList',
-  context: ({ input }) => ({ items: [], sort: input.sort, paging: startPaging }),
+  context: ({ input }) => ({ items: [], ...input, paging: startPaging }),
   initial: 'idle',
   on: {
     'list.fill': {
@@ -55,12 +60,17 @@ export const pagedListMachine = setup({
     },
     'list.enter': [
       { guard: { type: 'keepsItems', params: ({ event }) => event.isKept } },
-      { target: '.loading', actions: assign({ items: [], paging: startPaging }) },
+      { target: '.loading', actions: assign({ items: [], paging: startPaging, isFiltered: false }) },
     ],
     'list.sort': {
       guard: { type: 'isOtherOrder', params: ({ event }) => event.order },
       target: '.loading',
       actions: assign({ items: [], paging: startPaging, sort: ({ event }) => event.order }),
+    },
+    'list.filter': {
+      guard: { type: 'isOtherPart', params: ({ event }) => event.isFiltered },
+      target: '.loading',
+      actions: assign({ items: [], paging: startPaging, isFiltered: ({ event }) => event.isFiltered }),
     },
   },
   states: {
@@ -70,7 +80,7 @@ export const pagedListMachine = setup({
       entry: assign({ paging: ({ context: { paging } }) => ({ ...paging, loadingPage: paging.currentPage + 1 }) }),
       invoke: {
         src: 'fetchPage',
-        input: ({ context }) => ({ page: context.paging.loadingPage, sort: context.sort }),
+        input: ({ context: { paging, sort, isFiltered } }) => ({ page: paging.loadingPage, sort, isFiltered }),
         onDone: {
           target: 'loaded',
           actions: assign({
@@ -104,7 +114,13 @@ interface PagedListSnapshot {
 
 /** The list as scripts and components see it, by the ids of its items. */
 export function viewOfList({ value, context }: PagedListSnapshot): ListView<string> {
-  return { items: context.items, status: value, sort: context.sort, paging: context.paging };
+  return {
+    items: context.items,
+    status: value,
+    sort: context.sort,
+    isFiltered: context.isFiltered,
+    paging: context.paging,
+  };
 }
 
 /** Pages shift when items come and go between two requests: an item keeps its first place. */

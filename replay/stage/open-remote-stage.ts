@@ -40,13 +40,15 @@ export async function openRemoteStage(url: string): Promise<Stage> {
 const onlyOnOwnSite = {
   member: 'a member who is signed in',
   stock: 'what is left of prizes',
+  prizes: 'prizes that a publish changed',
+  distributed: 'prizes that were sent',
   gacha: 'another gacha',
   failedActions: 'social actions that failed',
   faults: 'faults',
 } as const;
 
 function requireSettable(given: Given & { readonly clock: string }): void {
-  const names = ['member', 'stock', 'gacha', 'failedActions', 'faults'] as const;
+  const names = ['member', 'stock', 'prizes', 'distributed', 'gacha', 'failedActions', 'faults'] as const;
   const asked = names.find((name) => given[name] === null || Object.keys(given[name] ?? {}).length > 0);
   if (asked !== undefined)
     throw new OwnSiteOnlyError(`It needs ${onlyOnOwnSite[asked]}, which is not set on another site.`);

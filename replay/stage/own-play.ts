@@ -1,6 +1,14 @@
 import type { Fault } from '#schemas/scenario/fault.ts';
 import type { Change } from '#schemas/scenario/given.ts';
-import { failActions, setGacha, setStock, readReports, readStored } from '#server/testing/door.ts';
+import {
+  drawRaffles,
+  failActions,
+  markDistributed,
+  readReports,
+  readStored,
+  setGacha,
+  setStock,
+} from '#server/testing/door.ts';
 import type { App, Clock, Database, Random, Settings, StageCookie, StageRelease } from '#server/testing/door.ts';
 import type { FaultyTransport } from './front/faulty-transport.ts';
 import type { FrontServer } from './front/front-server.ts';
@@ -36,20 +44,33 @@ export function createOwnPlay(parts: OwnPlay): Play {
   };
 }
 
-/** Changes product, gacha, stock, failed actions and faults; what a change does not name stays. Throws `StageError`. */
+/** Changes product, prizes, gacha, stock, what was sent, failed actions and faults; what a change does not name stays. Throws `StageError`. */
 export async function changeWorld(
   parts: Pick<OwnPlay, 'db' | 'clock' | 'random' | 'settings' | 'front' | 'transport' | 'release'>,
   change: Change,
 ): Promise<void> {
-  const { product, gacha, stock = {}, failedActions = [], faults, ...unknown } = change;
+  const {
+    product,
+    prizes,
+    gacha,
+    raffles,
+    stock = {},
+    distributed = [],
+    failedActions = [],
+    drawnRaffles = [],
+    faults,
+    ...unknown
+  } = change;
   // A word that nothing below carries out does not compile.
   void (unknown satisfies Readonly<Record<string, never>>);
   const { db, clock, random, settings, front, transport, release } = parts;
-  release.change({ product, gacha, scriptFaults: faults?.filter(isScriptFault) });
+  release.change({ product, prizes, gacha, raffles, scriptFaults: faults?.filter(isScriptFault) });
   await setStock(db, stock);
   await failActions({ db, clock, random }, failedActions);
+  await markDistributed({ db, clock, random }, distributed);
   await release.goLive({ db, clock, random, settings });
-  await setGacha({ db, settings }, gacha ?? {});
+  await setGacha({ db, clock, random, settings }, gacha ?? {});
+  await drawRaffles({ db, clock, random }, drawnRaffles);
   if (faults === undefined) return;
   transport.setFaults(faults.filter(isTransportFault));
   if (transport.losesConnections()) await front.closeIdleConnections();

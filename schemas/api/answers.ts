@@ -7,6 +7,7 @@ import { LinkageResponse } from './analyses.ts';
 import { GachaRefusal, GachaResponse } from './gachas.ts';
 import { InquiryResponse } from './inquiries.ts';
 import { ReadNotificationResponse } from './notifications.ts';
+import { AcknowledgeResponse, ApplyRaffleResponse, ApplyRefusal } from './raffles.ts';
 import { ExchangePrizeResponse, ExchangeRefusal } from './prizes.ts';
 import { ProductAtMeResponse, ProductResponse } from './product.ts';
 import { ChangeFormResponse, SignUpFormResponse, UserResponse } from './users.ts';
@@ -33,6 +34,9 @@ export const answers = {
   changeForm: ChangeFormResponse,
   exchange: ExchangePrizeResponse,
   exchangeRefusal: ExchangeRefusal,
+  raffleEntry: ApplyRaffleResponse,
+  raffleRefusal: ApplyRefusal,
+  acknowledged: AcknowledgeResponse,
   gacha: GachaResponse,
   gachaRefusal: GachaRefusal,
   inquiry: InquiryResponse,

@@ -51,6 +51,7 @@ export const GachaFairness = Type.Object(
       timestamp('When the seed was published.'),
       'When the seed was published; null until then.',
     ),
+    endAt: Nullable(timestamp('Deadline.'), 'Until when it can be drawn, and the seed is kept back; null for ever.'),
     drawCount: Figure({ description: 'How often all members drew.' }),
     odds: Type.Array(
       Type.Object({
@@ -68,21 +69,35 @@ export const GachaFairness = Type.Object(
 );
 export type GachaFairness = Type.Static<typeof GachaFairness>;
 
-/** GET /gachas/draws/{id}/proof: what of one draw is needed to compute it again. */
+/** GET /gachas/draws/{id}/proof: all that it takes to compute one draw again; docs/fair-draws.md says how. */
 export const GachaDrawProof = Type.Object(
   {
-    gacha: Text({ title: 'Identifier', description: 'Identifier of the gacha.' }),
-    memberKey: Text({ description: 'What the member is called where draws are computed again.' }),
-    number: Figure({ minimum: 1, description: 'Which draw of the member on this gacha it was.' }),
-    oddsVersion: Figure({ minimum: 1, description: 'The odds that it was drawn by.' }),
-    out: Type.Array(Type.String(), { description: 'Items that had run out, in the order of the odds.' }),
-    misses: Figure({
-      description: 'How many draws of the member before it, in a row, gave nothing of the guaranteed rarity.',
-    }),
-    word: Figure({ description: 'Which word of the random bytes decided, from 0.' }),
-    item: Text({ description: 'Identifier of what was drawn.' }),
-    createdAt: timestamp('When it was drawn.'),
+    format: Type.Literal('kansei-gacha-1', { title: 'Format', description: '"kansei-gacha-1".' }),
+    name: Text({ description: 'Name of the gacha, in the language of the call.' }),
+    items: Type.Array(
+      Type.Object({
+        id: Text({ title: 'Identifier', description: 'As the odds have it.' }),
+        name: Text({ description: 'Name, in the language of the call.' }),
+      }),
+      { description: 'What items are called.' },
+    ),
+    draw: Type.Object(
+      {
+        memberKey: Text({ description: 'What the member is called where draws are computed again.' }),
+        number: Figure({ minimum: 1, description: 'Which draw of the member on this gacha it was.' }),
+        oddsVersion: Figure({ minimum: 1, description: 'The odds that it was drawn by.' }),
+        out: Type.Array(Type.String(), { description: 'Items that had run out, in the order of the odds.' }),
+        misses: Figure({
+          description: 'How many draws of the member before it, in a row, gave nothing of the guaranteed rarity.',
+        }),
+        word: Figure({ description: 'Which word of the random bytes decided, from 0.' }),
+        item: Text({ description: 'Identifier of what was drawn.' }),
+        createdAt: timestamp('When it was drawn.'),
+      },
+      { title: 'The draw', description: 'What was drawn, and under what circumstances.' },
+    ),
+    fairness: GachaFairness,
   },
-  { title: 'Proof of a draw', description: 'What of one draw is needed to compute it again.' },
+  { title: 'Proof of a draw', description: 'All that it takes to compute one draw again.' },
 );
 export type GachaDrawProof = Type.Static<typeof GachaDrawProof>;

@@ -19,7 +19,7 @@ export const ExchangePrizeBody = Type.Object(
 );
 export type ExchangePrizeBody = Type.Static<typeof ExchangePrizeBody>;
 
-/** A refused exchange; `prize` is how it is now, where it is no longer what the fan was shown (`prize.changed`). */
+/** A refused exchange; `prize` is how it is now: another price, less of it, over. */
 export const ExchangeRefusal = Type.Object({ ...ErrorBody.properties, prize: Type.Optional(Prize) });
 
 /** The prize after the exchange, with its `prizeCode`. */

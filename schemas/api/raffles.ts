@@ -30,6 +30,7 @@ export const ApplyRaffleResponse = Type.Object({ raffle: Raffle });
 export type ApplyRaffleResponse = Type.Static<typeof ApplyRaffleResponse>;
 
 /** PUT /raffles/{id}/acknowledge */
+export const AcknowledgeBody = Type.Object({}, { additionalProperties: false });
 export const AcknowledgeResponse = Type.Object({});
 
 const EntryId = Type.String({ description: 'Public identifier of an entry.' });

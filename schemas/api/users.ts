@@ -3,6 +3,7 @@ import { PointHistory } from '../entities/point-history.ts';
 import { RaffleEntry } from '../entities/raffle.ts';
 import { SnsActionError } from '../entities/sns-action-error.ts';
 import { ChangeForm, SignUpForm, User } from '../entities/user.ts';
+import { PrizeDistribution, UserPrize } from '../entities/user-prize.ts';
 import { TermsVersion } from '../entities/terms.ts';
 import { longestAssociateId } from '../values/limits.ts';
 import { timestamp } from '../values/timestamp.ts';
@@ -70,6 +71,14 @@ export const MemberExport = Type.Object({
     description: 'Terms that the member agreed to, oldest first.',
   }),
   pointHistories: Type.Array(PointHistory, { description: 'Every movement of points, newest first.' }),
+  userPrizes: Type.Array(UserPrize, { description: 'What the member holds, newest first.' }),
+  prizeDistributions: Type.Array(
+    Type.Object({
+      ...PrizeDistribution.properties,
+      problem: Type.Union([Type.String(), Type.Null()], { description: 'What the operators noted.' }),
+    }),
+    { description: 'What became of prizes on their way, newest first.' },
+  ),
   notificationReads: Type.Array(
     Type.Object({ notificationId: Type.String(), readAt: timestamp('When the member first opened it.') }),
     { description: 'Notifications that the member opened, oldest first.' },

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { GachaType, Rarity } from '../entities/gacha.ts';
 import { Amount, List, Points } from '../values/bounded.ts';
+import { GachaType, Rarity } from '../values/gacha-kinds.ts';
 import { localisedText } from '../values/locale.ts';
 import { Nullable } from '../values/nullable.ts';
 import { timestamp } from '../values/timestamp.ts';

@@ -65,7 +65,7 @@ export const RaffleRecord = Type.Object(
             Type.String({
               title: 'Digest',
               pattern: '^[0-9a-f]{64}$',
-              description: 'Of one accepted code; "npm run content -- code-digest <raffle> <code>" gives it.',
+              description: 'Of one accepted code; "npm run campaign -- code-digest <raffle> --code <code>" gives it.',
             }),
             mostCodes,
             { minItems: 1, uniqueItems: true, description: 'Digests of the accepted codes; no release shows a code.' },

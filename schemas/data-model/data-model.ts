@@ -22,8 +22,13 @@ function itemsOf<Item extends Type.TSchema>(item: Item) {
   return Type.Array(item, { description: 'What is there by now, in order.' });
 }
 
+const IsFiltered = Type.Boolean({ description: 'Only what its filter keeps is shown.' });
+
 function listModel<Item extends Type.TSchema>(item: Item, description: string) {
-  return Type.Object({ items: itemsOf(item), status: LoadStatus, sort: SortOrder, paging: Paging }, { description });
+  return Type.Object(
+    { items: itemsOf(item), status: LoadStatus, sort: SortOrder, isFiltered: IsFiltered, paging: Paging },
+    { description },
+  );
 }
 
 function oneModel<Value extends Type.TSchema>(value: Value, description: string) {
@@ -60,6 +65,7 @@ export interface ListView<Item> {
   readonly items: readonly Item[];
   readonly status: Type.Static<typeof LoadStatus>;
   readonly sort: SortOrder;
+  readonly isFiltered: boolean;
   readonly paging: Paging;
 }
 

@@ -9,3 +9,9 @@ export const SortedPagedQuery = Type.Object(
   { page: Type.Optional(PageNumber), sort: Type.Optional(SortOrder) },
   { additionalProperties: false },
 );
+/** The query of a sortable list that can be kept to a part of it, by the name of its filter. */
+export const FilteredPagedQuery = (filter: string) =>
+  Type.Object(
+    { ...SortedPagedQuery.properties, filter: Type.Optional(Type.Literal(filter)) },
+    { additionalProperties: false },
+  );

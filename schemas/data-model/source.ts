@@ -19,6 +19,8 @@ export interface ListSource<Kind extends string = string> extends SourceBase<Kin
   readonly perPage: number;
   /** It has two orders. */
   readonly isSortable?: true;
+  /** What it can be kept to: a word of its call. */
+  readonly filter?: string;
 }
 
 /** One value, fetched whole: `resources.<name>.value`. With parameters, the last of them is its id. */

@@ -8,6 +8,7 @@ import { Prize } from '../entities/prize.ts';
 import { Raffle, RaffleEntry } from '../entities/raffle.ts';
 import { SnsActionError } from '../entities/sns-action-error.ts';
 import { TextProperty } from '../entities/text-property.ts';
+import { PrizeDistribution, UserPrize } from '../entities/user-prize.ts';
 import { paramNames } from './source.ts';
 import type { ParamsIn, Source } from './source.ts';
 
@@ -20,6 +21,8 @@ export const entities = {
   faq: Faq,
   freeSpace: FreeSpace,
   textProperty: TextProperty,
+  userPrize: UserPrize,
+  prizeDistribution: PrizeDistribution,
   raffle: Raffle,
   raffleEntry: RaffleEntry,
   gacha: Gacha,
@@ -35,7 +38,8 @@ export const sources = {
     field: 'prizes',
     perPage: 12,
     isSortable: true,
-    description: 'Prizes of the campaign, by cost.',
+    filter: 'exchangeable',
+    description: 'Prizes of the campaign, by cost; filtered to those that the member can exchange now.',
   }),
   pointHistories: defineSource({
     shape: 'list',
@@ -62,6 +66,42 @@ export const sources = {
     field: 'notifications',
     perPage: 10,
     description: 'Notifications that were made known, newest first.',
+  }),
+  userPrizes: defineSource({
+    shape: 'list',
+    entity: 'userPrize',
+    path: '/user_prize_histories',
+    field: 'userPrizeHistories',
+    perPage: 20,
+    isOfMember: true,
+    description: 'What the member holds, newest first.',
+  }),
+  prizesOnTheirWay: defineSource({
+    shape: 'list',
+    entity: 'userPrize',
+    path: '/prize_distribute',
+    field: 'prizeDistributes',
+    perPage: 20,
+    isOfMember: true,
+    description: 'What is yet to reach the member: it waits, or could not be handed over. Newest first.',
+  }),
+  prizeDistributions: defineSource({
+    shape: 'list',
+    entity: 'prizeDistribution',
+    path: '/prize_distribute/histories',
+    field: 'prizeDistributeHistories',
+    perPage: 20,
+    isOfMember: true,
+    description: 'What became of prizes on their way to the member, step by step, newest first.',
+  }),
+  prizesHandedOut: defineSource({
+    shape: 'list',
+    entity: 'userPrize',
+    path: '/prizes/logs_external',
+    field: 'prizeLogsExternal',
+    perPage: 20,
+    isOfMember: true,
+    description: 'What was handed out to the member outside the site, newest first.',
   }),
   raffles: defineSource({
     shape: 'list',

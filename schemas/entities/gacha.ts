@@ -1,19 +1,9 @@
 import Type from 'typebox';
 import { Figure, List, Text } from '../values/bounded.ts';
+import { GachaType, Rarity } from '../values/gacha-kinds.ts';
 import { mostRecords } from '../values/limits.ts';
 import { Nullable } from '../values/nullable.ts';
 import { timestamp } from '../values/timestamp.ts';
-
-export const gachaTypes = ['keep', 'complete'] as const;
-
-export const GachaType = Type.Enum([...gachaTypes], {
-  description:
-    '"keep": of all that a member draws, one is kept. "complete": what is drawn is collected, and who has everything gets a reward.',
-});
-export type GachaType = Type.Static<typeof GachaType>;
-
-export const rarities = [1, 2, 3, 4, 5] as const;
-export const Rarity = Type.Integer({ minimum: 1, maximum: rarities.length, description: 'From 1, common, to 5.' });
 
 /** What a gacha gives, wherever it is shown. */
 const PrizeBase = Type.Object(
@@ -81,7 +71,7 @@ export const GachaItem = Type.Object(
 export type GachaItem = Type.Static<typeof GachaItem>;
 
 /** What the next draw needs; each is a rule of its own. */
-export const gachaObstacles = [
+const gachaObstacles = [
   'closed',
   'notStarted',
   'ended',
@@ -144,7 +134,7 @@ export const Gacha = Type.Object(
 export type Gacha = Type.Static<typeof Gacha>;
 
 /** What became of what was drawn. */
-export const gachaDrawStates = ['undecided', 'decided', 'dismissed', 'collected'] as const;
+const gachaDrawStates = ['undecided', 'decided', 'dismissed', 'collected'] as const;
 
 /** One draw of the member, with what is needed to compute it again. */
 export const GachaDraw = Type.Object(

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { Figure, List, Name, Text } from '../values/bounded.ts';
+import { GachaType } from '../values/gacha-kinds.ts';
 import { mostNames } from '../values/limits.ts';
 import { Nullable } from '../values/nullable.ts';
 import { InquirySettings } from './inquiry.ts';
-import { GachaType } from './gacha.ts';
 import type { Activity } from '../campaign/situation.ts';
 import { AssociationSettings } from './association.ts';
 import { Situation } from '../campaign/situation.ts';

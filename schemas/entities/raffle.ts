@@ -62,7 +62,7 @@ export const Raffle = Type.Object(
 );
 export type Raffle = Type.Static<typeof Raffle>;
 
-export const raffleResults = ['waiting', 'won', 'lost'] as const;
+const raffleResults = ['waiting', 'won', 'lost'] as const;
 
 /** What one member entered in one raffle, and what became of it. */
 export const RaffleEntry = Type.Object(

@@ -1,21 +1,15 @@
-import type { GachaRecord, WhenOut } from '../campaign/gacha.ts';
-import type { GachaType } from '../entities/gacha.ts';
+import type Type from 'typebox';
+import type { GachaRecord } from '../campaign/gacha.ts';
+import type { OddsShape } from './odds-shape.ts';
+
+type Shaped = Readonly<Type.Static<typeof OddsShape>>;
 
 /** An item as the odds have it. */
-export interface OddsItem {
-  readonly id: string;
-  readonly rarity: number;
-  readonly weight: number;
-  readonly totalAmount: number | null;
-  readonly whenOut: WhenOut;
-}
+export type OddsItem = Readonly<Shaped['items'][number]>;
 
 /** What decides, beside the random number, which item a draw gives. */
-export interface Odds {
-  readonly gacha: string;
-  readonly type: GachaType;
+export interface Odds extends Omit<Shaped, 'items'> {
   readonly items: readonly OddsItem[];
-  readonly guarantee: { readonly after: number; readonly rarity: number } | null;
 }
 
 /** The odds that a gacha declares. */

@@ -49,6 +49,11 @@ export const StoredExpectation = Type.Object(
         description: 'What is left of prizes, by identifier.',
       }),
     ),
+    entries: Type.Optional(
+      Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
+        description: 'How often the member entered raffles, by identifier; those it did not enter are left out.',
+      }),
+    ),
     gacha: Type.Optional(
       Type.Object(
         {

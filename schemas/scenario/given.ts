@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { PrizeRecord } from '../campaign.ts';
 import { locales } from '../values/locale-names.ts';
 import { Nullable } from '../values/nullable.ts';
 import { Situation } from '../campaign/situation.ts';
@@ -42,6 +43,12 @@ const GachaItemName = Type.String({
   description: 'Identifier of the item of the gacha in campaign.json.',
 });
 
+const RaffleName = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]*$',
+  title: 'Name of a raffle',
+  description: 'Identifier of the raffle in campaign.json.',
+});
+
 const HistoryEntry = Type.Union(
   [
     Type.Object(
@@ -65,6 +72,19 @@ const HistoryEntry = Type.Union(
       {
         title: 'Exchanged',
         description: 'A prize that the member took, paid like any other.',
+        additionalProperties: false,
+      },
+    ),
+    Type.Object(
+      {
+        entered: RaffleName,
+        amount: Type.Optional(Type.Integer({ minimum: 1, description: 'How often; once if left out.' })),
+        code: Type.Optional(Type.String({ description: 'The code, where the raffle wants one.' })),
+        ago: duration('How long before the scenario begins.'),
+      },
+      {
+        title: 'Entered',
+        description: 'A raffle that the member entered, paid like any other entry.',
         additionalProperties: false,
       },
     ),
@@ -103,6 +123,33 @@ const FailedAction = Type.Object(
   },
 );
 export type FailedAction = Type.Static<typeof FailedAction>;
+
+export const ChangedPrize = Type.Object(
+  {
+    exchangePoint: Type.Optional(PrizeRecord.properties.exchangePoint),
+    endAt: Type.Optional(PrizeRecord.properties.endAt),
+  },
+  { title: 'Changed prize', description: 'What of a prize a publish changed.', additionalProperties: false },
+);
+export type ChangedPrize = Type.Static<typeof ChangedPrize>;
+
+export const Distributed = Type.Object(
+  {
+    prize: Type.String({
+      description: 'Of which prize; the last of it that the member took and that waits or failed.',
+    }),
+    sentOn: Type.Optional(Type.String({ description: 'The day on which it was sent, such as "2026-11-20".' })),
+    reference: Type.Optional(Type.String({ description: 'What the carrier knows it by.' })),
+    problem: Type.Optional(Type.String({ description: 'Why it could not be handed over.' })),
+    persona: Type.Optional(Persona),
+  },
+  {
+    title: 'Distributed prize',
+    description: 'What operators say of a prize that is sent; of the only member if there is no "persona".',
+    additionalProperties: false,
+  },
+);
+export type Distributed = Type.Static<typeof Distributed>;
 
 export const GivenMember = Type.Object(
   {
@@ -164,6 +211,36 @@ export const GivenGacha = Type.Object(
 );
 export type GivenGacha = Type.Static<typeof GivenGacha>;
 
+export const GivenRaffles = Type.Record(
+  Type.String(),
+  Type.Object(
+    {
+      usePoint: Type.Optional(Type.Integer({ minimum: 0, description: 'Cost of one entry.' })),
+      endAt: Type.Optional(timestamp('Until when it can be entered.')),
+    },
+    { title: 'Changed raffle', additionalProperties: false },
+  ),
+  {
+    title: 'Changed raffles',
+    description: 'Raffles that differ from campaign.json, by their identifier, as if it had been published so.',
+  },
+);
+export type GivenRaffles = Type.Static<typeof GivenRaffles>;
+
+const DrawnRaffle = Type.Object(
+  {
+    raffle: RaffleName,
+    result: Type.Enum(['won', 'lost'], { description: 'What becomes of the entries of the member.' }),
+    persona: Type.Optional(Persona),
+  },
+  {
+    title: 'Drawn raffle',
+    description: 'A raffle that is closed and drawn, whatever its end is; of the only member if there is no "persona".',
+    additionalProperties: false,
+  },
+);
+export type DrawnRaffle = Type.Static<typeof DrawnRaffle>;
+
 /** What a scenario can change in the world around the fan, before it begins and in the middle of it. */
 const world = {
   product: Type.Optional(GivenProduct),
@@ -172,7 +249,17 @@ const world = {
       description: 'What is left of prizes, by their identifier in campaign.json.',
     }),
   ),
+  prizes: Type.Optional(
+    Type.Record(Type.String(), Nullable(ChangedPrize, 'Null for a prize that was withdrawn.'), {
+      description: 'Prizes that a publish changed or withdrew, by their identifier in campaign.json.',
+    }),
+  ),
+  distributed: Type.Optional(
+    Type.Array(Distributed, { description: 'Prizes that operators mark as sent, or as not handed over.' }),
+  ),
   gacha: Type.Optional(Nullable(GivenGacha, 'The gacha; null for a campaign without one.')),
+  raffles: Type.Optional(GivenRaffles),
+  drawnRaffles: Type.Optional(Type.Array(DrawnRaffle, { description: 'Raffles that are drawn, in this order.' })),
   failedActions: Type.Optional(
     Type.Array(FailedAction, { description: 'Social actions of members that earned nothing, oldest first.' }),
   ),

@@ -1,5 +1,9 @@
 import { AnalyticsResponse } from '#schemas/api/analytics.ts';
+import { DistributionReport, WaitingResponse } from '#schemas/api/distributions.ts';
+import type { DistributeBody } from '#schemas/api/distributions.ts';
 import { AuditReport, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
+import { distribute } from '#server/features/distributions/distribute.ts';
+import { readWaiting } from '#server/features/distributions/waiting-prizes.ts';
 import { readAnalytics } from '#server/features/analytics/read-analytics.ts';
 import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
 import { runAudits } from '../audit/audit.ts';
@@ -24,6 +28,10 @@ export interface CampaignAccess {
   retry(id: string): Promise<JobResponse>;
   /** What was counted in so many days, seven by default. */
   analytics(days: number | undefined): Promise<AnalyticsResponse>;
+  /** What is to be sent. */
+  waiting(): Promise<WaitingResponse>;
+  /** Marks prizes as sent by a file. */
+  distribute(file: DistributeBody): Promise<DistributionReport>;
   /** Computes the draws of one gacha again, or of all where none is named. */
   verifyDraws(gacha: string | undefined): Promise<AuditReport>;
   readonly raffles: RaffleAccess;
@@ -52,6 +60,9 @@ function throughServer(access: ServerAccess): CampaignAccess {
       accept(await callServer(access, 'POST', `/content/jobs/${encodeURIComponent(id)}/retry`), JobResponse),
     analytics: async (days) =>
       accept(await callServer(access, 'GET', `/content/analytics?${queryOf({ days })}`), AnalyticsResponse),
+    waiting: async () => accept(await callServer(access, 'GET', '/content/distributions'), WaitingResponse),
+    distribute: async (file) =>
+      accept(await callServer(access, 'POST', '/content/distributions', file), DistributionReport),
     verifyDraws: async (gacha) =>
       accept(await callServer(access, 'GET', `/content/gachas/verification?${queryOf({ gacha })}`), AuditReport),
     raffles: rafflesThroughServer(access),
@@ -67,6 +78,8 @@ function throughDatabase(databaseUrl: string, secretKey: string): CampaignAccess
     jobs: () => reading(listJobs(db)),
     retry: (id) => reading(retryIn(db, services, id)),
     analytics: (days) => reading(readAnalytics(db, services.clock.now(), days)),
+    waiting: () => reading(readWaiting(db)),
+    distribute: (file) => reading(distribute(db, services, file)),
     verifyDraws: (gacha) => reading(verifyIn(db, secretKey, gacha)),
     raffles: readingAll(rafflesInDatabase(db, services)),
     close,

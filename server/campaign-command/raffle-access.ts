@@ -6,7 +6,6 @@ import type { Database } from '#server/db/database.ts';
 import { drawRaffle, redrawRaffle } from '#server/features/raffles/draw-raffle.ts';
 import { exportRaffle } from '#server/features/raffles/export-raffle.ts';
 import { verifyRaffle } from '#server/features/raffles/verify-raffle.ts';
-import type { LedgerServices } from '#server/ledger/transfers.ts';
 
 /** What the command asks of raffles, wherever their database is. */
 export interface RaffleAccess {
@@ -28,7 +27,7 @@ export function rafflesThroughServer(access: ServerAccess): RaffleAccess {
 }
 
 /** Raffles of a database. */
-export function rafflesInDatabase(db: Database, services: LedgerServices): RaffleAccess {
+export function rafflesInDatabase(db: Database, services: Parameters<typeof drawRaffle>[1]): RaffleAccess {
   return {
     draw: (id, randomness) => db.transaction((tx) => drawRaffle(tx, services, { id, randomness })),
     redraw: (id, redraw) => db.transaction((tx) => redrawRaffle(tx, services, { id, ...redraw })),

@@ -2,6 +2,7 @@ import Value from 'typebox/value';
 import { DrawRaffleBody } from '#schemas/api/raffles.ts';
 import type { DrawResponse, ExportedEntry, RaffleExport, RaffleVerification } from '#schemas/api/raffles.ts';
 import { writeCsv } from '#server/base/csv.ts';
+import { raffleCodeDigest } from '#server/features/raffles/raffle-code.ts';
 import { UsageError } from '#server/command-line/command-error.ts';
 import type { Terminal } from '#server/command-line/terminal.ts';
 
@@ -29,6 +30,12 @@ export function requireRedraw({
 export function requireFormat(format = 'csv'): 'csv' | 'json' {
   if (format === 'csv' || format === 'json') return format;
   throw new UsageError(`"--format" is csv or json, not "${format}".`);
+}
+
+/** What campaign.json says of a code; needs no campaign. Throws `UsageError`. */
+export function digestOf(raffle: string, code: string | undefined): string {
+  if (code !== undefined && code.trim() !== '') return raffleCodeDigest(raffle, code);
+  throw new UsageError('"code-digest" wants "--code <code>".');
 }
 
 /** Who was drawn, for people. */

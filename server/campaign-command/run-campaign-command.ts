@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { mostAnalyticsDays } from '#schemas/api/analytics.ts';
+import { reasonOf } from '#server/base/error-reason.ts';
 import { CommandError, UsageError } from '../command-line/command-error.ts';
 import { readWords } from '../command-line/read-words.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { findCampaign, type CampaignAccess } from './campaign-access.ts';
 import { analyticsLines, auditLines, jobLines } from '#server/command-line/describe-audit.ts';
+import { distributionLines, waitingCsv, waitingLines } from './describe-distributions.ts';
 import {
+  digestOf,
   drawLines,
   exportText,
   requireFormat,
@@ -19,13 +23,16 @@ const commandArguments = {
   jobs: [],
   retry: ['job'],
   analytics: [],
+  waiting: [],
+  distribute: ['file'],
   'verify-draws': ['[gacha]'],
   draw: ['raffle'],
   verify: ['raffle'],
   redraw: ['raffle'],
   export: ['raffle'],
+  'code-digest': ['raffle'],
 } as const satisfies Record<string, readonly string[]>;
-type CommandName = keyof typeof commandArguments;
+type CommandName = Exclude<keyof typeof commandArguments, 'code-digest'>;
 
 /** What a command prints, as an object for programs and in lines for people, and its exit code. */
 interface Outcome {
@@ -43,9 +50,13 @@ const optionTypes = {
   reason: { type: 'string' },
   place: { type: 'string' },
   format: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  code: { type: 'string' },
 } as const;
 
-type GivenOptions = Readonly<Partial<Record<Exclude<keyof typeof optionTypes, 'json'>, string>>>;
+type GivenOptions = Readonly<Partial<Record<Exclude<keyof typeof optionTypes, 'json' | 'dry-run'>, string>>> & {
+  readonly 'dry-run'?: boolean;
+};
 
 /** What was written after the command. */
 interface Given {
@@ -75,6 +86,15 @@ const commands: Readonly<
     const answer = await campaign.analytics(days === undefined ? undefined : daysOf(days));
     return { json: answer, lines: analyticsLines(answer, terminal), code: 0 };
   },
+  async waiting(campaign, { options }, terminal) {
+    const isCsv = isCsvWanted(options.format);
+    const answer = await campaign.waiting();
+    return { json: answer, lines: isCsv ? waitingCsv(answer) : waitingLines(answer, terminal), code: 0 };
+  },
+  async distribute(campaign, { argument: file, options }, terminal) {
+    const report = await campaign.distribute({ csv: await textOf(file), isDryRun: options['dry-run'] ?? false });
+    return { json: report, lines: distributionLines(report, terminal), code: report.problems.length === 0 ? 0 : 1 };
+  },
   async 'verify-draws'(campaign, { argument: gacha }, terminal) {
     const report = await campaign.verifyDraws(gacha === '' ? undefined : gacha);
     const lines = auditLines(report, terminal, 'Every draw is what its seed gives.');
@@ -99,6 +119,19 @@ const commands: Readonly<
   },
 };
 
+function isCsvWanted(format: string | undefined): boolean {
+  if (format === undefined || format === 'csv') return format === 'csv';
+  throw new UsageError(`"--format" knows "csv", not "${format}".`);
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new CommandError(`The file "${file}" cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
 function daysOf(text: string): number {
   const days = /^\d{1,2}$/.test(text) ? Number(text) : 0;
   if (days >= 1 && days <= mostAnalyticsDays) return days;
@@ -120,8 +153,12 @@ export async function runCampaignCommand(
       terminal.print(usage);
       return words.length === 0 ? 2 : 0;
     }
-    const campaign = await findCampaign(command.options, environment);
     const { name, argument, options } = command;
+    if (name === 'code-digest') {
+      terminal.print(digestOf(argument, options.code));
+      return 0;
+    }
+    const campaign = await findCampaign(options, environment);
     try {
       const { json, lines, code } = await commands[name](campaign, { argument, options }, terminal);
       for (const line of options.json ? [JSON.stringify(json, null, 2)] : lines) terminal.print(line);

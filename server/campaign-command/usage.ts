@@ -10,14 +10,19 @@ Commands
   verify <raffle>        compares entries and draw of a raffle with what was published
   redraw <raffle>        lets a reserve move up for a winner who cannot be reached
   export <raffle>        who entered and won, for a spreadsheet or for programs
+  code-digest <raffle>   what campaign.json says of a code that an entry wants
   analytics              how often pages were looked at, and what scripts counted by "track"
+  waiting                prizes that are to be sent, the oldest first
+  distribute <file.csv>  marks prizes as sent: columns "id", "sentOn", "reference", "problem"; all lines or none
 
 Options
   --days <number>      with "analytics": so many days, today included (default: 7, at most 31)
   --randomness <value> with "draw": what the source of the raffle says
   --reason <words>     with "redraw": why the winner is passed over
   --place <number>     with "redraw": the place of the winner; may be left out where there is one
-  --format <form>      with "export": csv (default) or json
+  --code <code>        with "code-digest": the code
+  --format <form>      with "export": csv (default) or json; with "waiting": csv, which "distribute" takes back
+  --dry-run            with "distribute": only checks
   --url <address>      the server (default: DATABASE_URL itself, else the server that runs on DATA_DIR)
   --token <token>      the operators' token (default: OPERATOR_TOKEN, else the file in DATA_DIR)
   --json               prints JSON for programs

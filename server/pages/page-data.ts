@@ -31,6 +31,6 @@ export function isSubjectMissing(data: BootData): boolean {
 async function readFirst(context: ReadContext, name: SourceName, params: PageNeeds['params']): Promise<unknown> {
   if (isOneName(name)) return readOne(context, name, params);
   if (!isListName(name)) return readAll(context, name);
-  const { items, total } = await readList(context, name, { page: 1, sort: 'asc' });
+  const { items, total } = await readList(context, name, { page: 1, sort: 'asc', isFiltered: false });
   return { items, paging: pagingOf(1, sources[name].perPage, total) };
 }

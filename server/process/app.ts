@@ -30,6 +30,7 @@ import { documentationPolicy, securityHeaders } from '#server/http/answers/secur
 import { sandboxPart } from '#server/features/sandbox/sandbox-part.ts';
 import { authRoutes } from '#server/features/sign-in/auth.routes.ts';
 import { contentRoutes } from '#server/operations/content.routes.ts';
+import { distributionsRoutes } from '#server/operations/distributions.routes.ts';
 import { operationsRoutes } from '#server/operations/operations.routes.ts';
 import { operatorRafflesRoutes } from '#server/operations/raffles.routes.ts';
 import { schemasRoutes } from '#server/operations/schemas.routes.ts';
@@ -89,6 +90,7 @@ const otherParts: readonly AppPlugin[] = [
   sandboxPart,
   contentRoutes,
   operationsRoutes,
+  distributionsRoutes,
   operatorRafflesRoutes,
   schemasRoutes,
   pagesPart,

@@ -1,5 +1,6 @@
 import type { AuditName } from '#schemas/api/operations.ts';
 import type { Audit } from '#server/audit/audit.ts';
+import { auditDistributions } from '#server/features/distributions/distributions-audit.ts';
 import { auditGachas } from '#server/features/gachas/gachas-audit.ts';
 import { auditMembers } from '#server/features/members/members-audit.ts';
 import { auditPoints } from '#server/ledger/points-audit.ts';
@@ -10,6 +11,7 @@ import { auditRaffles } from '#server/features/raffles/raffles-audit.ts';
 export const auditRegistry: Readonly<Record<AuditName, Audit>> = {
   points: auditPoints,
   prizes: auditPrizes,
+  distributions: auditDistributions,
   raffles: auditRaffles,
   gachas: auditGachas,
   members: auditMembers,

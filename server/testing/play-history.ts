@@ -16,6 +16,7 @@ import { prizesById } from '#server/features/prizes/prize-definitions.ts';
 import type { Persona } from '#server/features/sandbox/pages/personas.ts';
 import { playDraw } from './play-draw.ts';
 import type { DrawServices } from './play-draw.ts';
+import { playEntry } from './play-entry.ts';
 import { StageError } from './stage-state.ts';
 import { findPrize } from './set-stock.ts';
 
@@ -55,6 +56,7 @@ type Spent = Exclude<HistoryEntry, Earned>;
 
 async function spend(services: DrawServices, owner: HistoryOwner, entry: Spent): Promise<void> {
   if ('drew' in entry) return playDraw(services, owner.memberId, entry);
+  if ('entered' in entry) return playEntry(services, owner.memberId, entry);
   await makeRoom(services.db, entry);
   await services.db.transaction((tx) => exchange(tx, services, owner, entry));
 }
@@ -124,9 +126,14 @@ async function exchange(
 
 function refusalOf(error: unknown, entry: Spent, index: number): unknown {
   if (!(error instanceof ApiError)) return error;
-  const wanted = 'drew' in entry ? entry.drew : entry.exchanged;
+  const wanted = wantedIn(entry);
   return new StageError(
     `Entry ${index + 1} of the history cannot be: "${wanted}" was refused ${entry.ago} before. ${error.message}`,
     'Take another prize or item, another amount or another time.',
   );
+}
+
+function wantedIn(entry: Spent): string {
+  if ('drew' in entry) return entry.drew;
+  return 'entered' in entry ? entry.entered : entry.exchanged;
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { asc, desc, eq, isNotNull, sum } from 'drizzle-orm';
 import { readReleaseView } from '#server/releases/release-view.ts';
 import { listReports } from '#server/features/reports/reports-repository.ts';
 import type { Database } from '#server/db/database.ts';
@@ -6,6 +6,7 @@ import { gachaAwards, gachaDecisions, gachaDraws, gachaStock } from '#server/db/
 import { socialAccounts } from '#server/db/schema/members.ts';
 import { transfers } from '#server/db/schema/points.ts';
 import { prizeAwards } from '#server/db/schema/prizes.ts';
+import { raffleEntries } from '#server/db/schema/raffles.ts';
 import { balanceOf, memberAccountId } from '#server/ledger/accounts.ts';
 import { readCounts } from '#server/features/prizes/prize-stock.ts';
 import { findPersona } from './names.ts';
@@ -16,6 +17,7 @@ const nothing = {
   points: null,
   history: [],
   awards: [],
+  entries: {},
   gacha: { drawn: [], undecided: null, fixed: null },
 } as const;
 
@@ -95,8 +97,19 @@ async function readMember(
     points: await balanceOf(db, memberId),
     history: moved.map(({ amount, credited }) => (credited === account ? amount : -amount)),
     awards,
+    entries: await readEntries(db, memberId),
     gacha: await readGacha(db, memberId),
   };
+}
+
+async function readEntries(db: Database, memberId: string): Promise<Record<string, number>> {
+  const { raffleId, amount } = raffleEntries;
+  const rows = await db
+    .select({ raffleId, amount: sum(amount).mapWith(Number) })
+    .from(raffleEntries)
+    .where(eq(raffleEntries.memberId, memberId))
+    .groupBy(raffleId);
+  return Object.fromEntries(rows.map((row) => [row.raffleId, row.amount]));
 }
 
 async function readGacha(db: Database, memberId: string): Promise<StoredState['gacha']> {

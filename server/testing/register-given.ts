@@ -107,9 +107,10 @@ function welcomeFor({ persona, points, history = [] }: GivenMember, campaign: Ca
   return welcome;
 }
 
-function movementOf(entry: HistoryEntry, { prizes, gacha }: Campaign): number {
+function movementOf(entry: HistoryEntry, { prizes, gacha, raffles = [] }: Campaign): number {
   if ('earned' in entry) return entry.earned;
   if ('drew' in entry) return -(gacha?.pointForGacha ?? 0);
+  if ('entered' in entry) return -(raffles.find(({ id }) => id === entry.entered)?.usePoint ?? 0) * (entry.amount ?? 1);
   const prize = prizes.find(({ id }) => id === entry.exchanged);
   if (prize) return -prize.exchangePoint * (entry.amount ?? 1);
   const known = prizes.map(({ id }) => id);

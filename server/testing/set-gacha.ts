@@ -1,6 +1,7 @@
 import type { GivenGacha } from '#schemas/scenario/given.ts';
 import { secretsOf } from '#server/base/secrets-of.ts';
 import type { Database } from '#server/db/database.ts';
+import { revealEndedSeeds } from '#server/features/gachas/reveal-seeds.ts';
 import type { PublishServices } from '#server/publishing/publish-campaign.ts';
 import { findMember } from './read-stored.ts';
 import { setGachaStock } from './set-gacha-stock.ts';
@@ -8,14 +9,17 @@ import { StageError } from './stage-state.ts';
 import { steerDraws } from './steer-draws.ts';
 
 /**
- * Sets what is left of items of the live gacha, and what the next draws of a member give. Throws `StageError` for what
+ * Sets what is left of items of the live gacha, and what the next draws of a member give; the seed of one that has ended
+ * is published, as it is within a minute. Throws `StageError` for what
  * cannot be.
  */
 export async function setGacha(
-  { db, settings }: { readonly db: Database } & Pick<PublishServices, 'settings'>,
+  services: { readonly db: Database } & Pick<PublishServices, 'clock' | 'random' | 'settings'>,
   { stock = {}, next, persona }: GivenGacha,
 ): Promise<void> {
+  const { db, settings } = services;
   await setGachaStock(db, stock);
+  await db.transaction((tx) => revealEndedSeeds(tx, services));
   if (next === undefined) return;
   const memberId = await findMember(db, persona);
   if (memberId === undefined) {

@@ -1,5 +1,6 @@
 import type { ScriptFault } from '#schemas/scenario/fault.ts';
-import type { GivenGacha, GivenProduct } from '#schemas/scenario/given.ts';
+import type { RaffleRecord } from '#schemas/campaign/raffle.ts';
+import type { ChangedPrize, GivenGacha, GivenProduct, GivenRaffles } from '#schemas/scenario/given.ts';
 import type { BuiltRelease } from '#server/releases/build-release.ts';
 import { hashOfJson } from '#server/releases/content-hash.ts';
 import { findReleaseByDigest, insertRelease, liveChannel, lockChannel } from '#server/releases/releases-repository.ts';
@@ -12,6 +13,8 @@ import type { GachaRecord } from '#schemas/campaign/gacha.ts';
 import { unknownName } from './names.ts';
 import { StageError } from './stage-state.ts';
 
+type GivenPrizes = Readonly<Record<string, ChangedPrize | null>>;
+type Prizes = Campaign['prizes'];
 type ProductSettings = Campaign['product'];
 
 const ProductSchema = Campaign.properties.product;
@@ -40,6 +43,17 @@ function mergeSettings(settings: ProductSettings, given: GivenProduct): ProductS
   );
 }
 
+/** The prizes where a scenario has them differ. Throws `StageError` for one that there is not. */
+function changePrizes(prizes: Prizes, given: GivenPrizes): Prizes {
+  const known = prizes.map(({ id }) => id);
+  const unknown = Object.keys(given).find((id) => !known.includes(id));
+  if (unknown !== undefined) throw unknownName('prize', unknown, known.toSorted());
+  return prizes.flatMap((prize) => {
+    const changed = given[prize.id];
+    return changed === null ? [] : { ...prize, ...changed };
+  });
+}
+
 /** Throws `StageError` for what the campaign's gacha does not have. */
 function mergeGacha(
   declared: GachaRecord | undefined,
@@ -58,11 +72,21 @@ function mergeGacha(
   return { ...record, pointForGacha, endAt, items, totalWeight };
 }
 
+/** Throws `StageError` for a raffle that the campaign does not have. */
+function mergeRaffles(raffles: readonly RaffleRecord[], given: GivenRaffles): RaffleRecord[] {
+  const known = raffles.map(({ id }) => id);
+  const unknown = Object.keys(given).find((id) => !known.includes(id));
+  if (unknown !== undefined) throw unknownName('raffle', unknown, known);
+  return raffles.map((raffle) => ({ ...raffle, ...given[raffle.id] }));
+}
+
 /** What of the live release is not as the campaign's folder has it. */
 export interface ReleaseChange {
   readonly product?: GivenProduct | undefined;
+  readonly prizes?: GivenPrizes | undefined;
   /** Null for none. */
   readonly gacha?: GivenGacha | null | undefined;
+  readonly raffles?: GivenRaffles | undefined;
   /** In place of all before. */
   readonly scriptFaults?: readonly ScriptFault[] | undefined;
 }
@@ -79,30 +103,47 @@ export interface StageRelease {
 
 /** Begins with what was published. */
 export function createStageRelease(published: BuiltRelease): StageRelease {
-  let { product: settings, gacha } = published.campaign;
+  let { product: settings, prizes, gacha, raffles = [] } = published.campaign;
   let damaged = damageScripts(published, []);
   return {
     get settings() {
       return settings;
     },
-    change({ product, gacha: givenGacha, scriptFaults }) {
+    change({ product, prizes: givenPrizes = {}, gacha: givenGacha, raffles: givenRaffles = {}, scriptFaults }) {
+      const nextPrizes = changePrizes(prizes, givenPrizes);
       const nextSettings = product === undefined ? settings : mergeSettings(settings, product);
       const nextGacha = givenGacha === undefined ? gacha : mergeGacha(published.campaign.gacha, gacha, givenGacha);
+      const nextRaffles = mergeRaffles(raffles, givenRaffles);
       if (scriptFaults !== undefined) damaged = damageScripts(published, scriptFaults);
       settings = nextSettings;
       gacha = nextGacha;
+      prizes = nextPrizes;
+      raffles = nextRaffles;
     },
-    goLive: (services) => putLive(services, changedRelease(published, { product: settings, gacha }, damaged)),
+    goLive: (services) =>
+      putLive(services, changedRelease(published, { product: settings, prizes, gacha, raffles }, damaged)),
   };
 }
 
 function changedRelease(
   published: BuiltRelease,
-  { product, gacha }: { readonly product: ProductSettings; readonly gacha: GachaRecord | undefined },
+  {
+    gacha,
+    raffles,
+    ...changed
+  }: Pick<Campaign, 'product' | 'prizes'> & {
+    readonly gacha: GachaRecord | undefined;
+    readonly raffles: readonly RaffleRecord[];
+  },
   { documents, contents }: ReturnType<typeof damageScripts>,
 ): BuiltRelease {
-  const { gacha: _published, ...others } = published.campaign;
-  const campaign = { ...others, product, ...(gacha !== undefined && { gacha }) };
+  const { gacha: _gacha, raffles: _raffles, ...others } = published.campaign;
+  const campaign = {
+    ...others,
+    ...changed,
+    ...(gacha !== undefined && { gacha }),
+    ...(raffles.length > 0 && { raffles: [...raffles] }),
+  };
   const stored = {
     hash: hashOfJson(campaign),
     mediaType: 'application/json; charset=utf-8',

@@ -14,6 +14,8 @@ export interface StoredState {
   readonly awards: readonly { readonly prize: string; readonly amount: number }[];
   /** What is left of each prize whose stock is tracked. */
   readonly stock: Readonly<Record<string, number>>;
+  /** How often it entered raffles, by identifier. */
+  readonly entries: Readonly<Record<string, number>>;
   /** What it drew from the gacha, oldest first, what is undecided, and what it has for good. */
   readonly gacha: {
     readonly drawn: readonly string[];

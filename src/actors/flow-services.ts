@@ -34,6 +34,8 @@ export interface FlowServices {
   setHasLeft(): void;
   /** Puts the new form of an entity wherever it is shown. */
   putEntity<Kind extends EntityKind>(kind: Kind, entity: EntityOf<Kind>): void;
+  /** Takes an entity away wherever it is shown: there is no such any more. */
+  dropEntity(kind: EntityKind, id: string): void;
   /** Asks the server again for what belongs to the member. */
   refreshMember(): void;
   closeMenu(): void;

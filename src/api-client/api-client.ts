@@ -7,7 +7,9 @@ import { inquiriesApi } from './resources/inquiries.ts';
 import { notificationsApi } from './resources/notifications.ts';
 import { prizesApi } from './resources/prizes.ts';
 import { productApi } from './resources/product.ts';
+import { rafflesApi } from './resources/raffles.ts';
 import { serviceAssociationsApi } from './resources/service-associations.ts';
+import { proofsApi } from './resources/proofs.ts';
 import { sessionsApi } from './resources/sessions.ts';
 import { signUpFormApi } from './resources/sign-up-form.ts';
 import { sourcesApi } from './resources/sources.ts';
@@ -28,6 +30,8 @@ export function createApiClient(options: HttpOptions) {
     sessions: sessionsApi(http),
     prizes: prizesApi(http),
     gachas: gachasApi(http),
+    proofs: proofsApi(http),
+    raffles: rafflesApi(http),
     notifications: notificationsApi(http),
     inquiries: inquiriesApi(http),
     contentsScripts: contentsScriptsApi(http),

@@ -11,9 +11,20 @@ const loaders: Readonly<Record<Locale, () => Promise<{ default: TextTree }>>> = 
   ko: () => import('./texts/ko.ts'),
 };
 
-/** Fetches the product's own texts in one language, trying again by itself. */
+/** Fetches the product's own texts in one language, without those of refused calls, trying again by itself. */
 export async function loadBuiltInTexts(locale: Locale): Promise<TextTree> {
   return (await triedAgain(loaders[locale])).default;
+}
+
+const refusalLoaders: typeof loaders = {
+  ja: () => import('./texts/ja/refusals.json'),
+  en: () => import('./texts/en/refusals.json'),
+  ko: () => import('./texts/ko/refusals.json'),
+};
+
+/** Fetches the wordings of refused calls in one language, by their codes, trying again by itself. */
+export async function loadRefusalTexts(locale: Locale): Promise<TextTree> {
+  return (await triedAgain(refusalLoaders[locale])).default;
 }
 
 /** How long to wait before each further try, in ms. */

@@ -10,7 +10,7 @@ import type { TextFormat } from '#schemas/values/text-formats.ts';
 import { longestText } from '#schemas/values/limits.ts';
 import { Phrases } from '#phrases/phrases.ts';
 import type { Formats } from '#runtime/formats.ts';
-import { loadBuiltInTexts } from './built-in-texts.ts';
+import { loadBuiltInTexts, loadRefusalTexts } from './built-in-texts.ts';
 import type { TextTree } from './built-in-texts.ts';
 
 export interface TextsOptions {
@@ -29,8 +29,10 @@ export interface Texts {
   text(key: string, values?: Readonly<Record<string, unknown>>): string;
   /** `text` by a translating function of `i18n`, such as that of a component. */
   textBy(translate: TFunction): Texts['text'];
-  /** Wording of an API error code; undefined when the product has none. */
+  /** Wording of an API error code; undefined when the product has none, or has not loaded them. */
   errorText(code: string): string | undefined;
+  /** Loads the wordings of refused calls, which the first page does without. Rejects when they do not load. */
+  loadRefusals(): Promise<void>;
   /** Lays the texts of a release over those of the product, in place of the release before. */
   setReleaseTexts(texts: TextTree, locale?: Locale): void;
   /** Takes the phrases of a release in place of those of the release before. */
@@ -60,7 +62,7 @@ const product = 'product';
 
 /** Makes the texts of a page in one language. Rejects when a language's chunk does not load. */
 export async function createTexts({ locale, onMissing }: TextsOptions): Promise<Texts> {
-  const loaded = [...new Set<Locale>([locale, fallbackLocale])];
+  const loaded = languagesOf(locale);
   const trees = await Promise.all(loaded.map((one) => loadBuiltInTexts(one)));
   const missing = new MissingTexts(onMissing);
   const i18n = createInstance();
@@ -71,7 +73,7 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
     defaultNS: release,
     fallbackNS: product,
     nsSeparator: false,
-    resources: Object.fromEntries(loaded.map((one, index) => [one, { [release]: {}, [product]: trees[index] ?? {} }])),
+    resources: Object.fromEntries(loaded.map((one, index) => [one, { [release]: {}, [product]: { ...trees[index] } }])),
     interpolation: { escapeValue: false, maxReplaces: mostValues },
     returnedObjectHandler: missing.report,
     saveMissing: true,
@@ -81,6 +83,11 @@ export async function createTexts({ locale, onMissing }: TextsOptions): Promise<
     },
   });
   return new PageTexts(locale, i18n, missing);
+}
+
+/** The language of a page, and the one that stands in for what it lacks. */
+function languagesOf(locale: Locale): readonly Locale[] {
+  return [...new Set<Locale>([locale, fallbackLocale])];
 }
 
 /** Keys without a text, each reported once for a release. */
@@ -147,10 +154,19 @@ class PageTexts implements Texts {
   }
 
   readonly errorText: Texts['errorText'] = (code) => {
-    const key = `errors.code.${code}`;
+    const key = `refusals.${code}`;
     const isText = typeof this.i18n.getResource(this.locale, product, key) === 'string';
     return isText ? this.i18n.t(key, { ns: product, ...this.#words() }) : undefined;
   };
+
+  async loadRefusals(): Promise<void> {
+    const locales = languagesOf(this.locale);
+    const trees = await Promise.all(locales.map((one) => loadRefusalTexts(one)));
+    for (const [index, one] of locales.entries()) {
+      this.i18n.addResourceBundle(one, product, { refusals: trees[index] }, true, true, { silent: true });
+    }
+    this.#written.clear();
+  }
 
   readonly setReleaseTexts: Texts['setReleaseTexts'] = (texts, of = this.locale) => {
     if (this.#releaseTexts.get(of) === texts) return;

@@ -9,6 +9,7 @@ import { describeThrown } from './reports/content-error.ts';
 import type { Formats } from './formats.ts';
 import { parsePath } from './values/path.ts';
 import { useRuntime } from './runtime-services.ts';
+import type { Proofs } from './runtime-services.ts';
 
 /** The one door between components and the runtime: what is not offered here, a component cannot reach. */
 
@@ -35,6 +36,11 @@ export function useEmbeds(): readonly EmbedName[] {
   return useRuntime().embeds;
 }
 
+/** What is published of draws; undefined where there is no site to ask. */
+export function useProofs(): (() => Promise<Proofs>) | undefined {
+  return useRuntime().proofs;
+}
+
 /** The current instant, renewed every `every` milliseconds (a minute by default). */
 export function useNow(every = 60_000): Date {
   const runtime = useRuntime();
@@ -47,17 +53,29 @@ export function useNow(every = 60_000): Date {
   return now;
 }
 
-/** A choice of the fan that the device remembers, and what changes it; false until it was made. */
+/** A choice of the fan that the device remembers, and what changes it; false until it was made, and until it was read. */
 export function useKeptChoice(name: string): [boolean, (isChosen: boolean) => void] {
   const { choices } = useRuntime();
-  const isHydrating = useIsHydrating();
+  const [kept, setKept] = useState(false);
   const [chosen, setChosen] = useState<boolean>();
-  const isChosen = chosen ?? (!isHydrating && choices?.read(name) === true);
+  useEffect(() => {
+    let isCurrent = true;
+    choices?.().then(
+      ({ read }) => isCurrent && setKept(read(name)),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [choices, name]);
   const keep = (value: boolean) => {
-    choices?.keep(name, value);
     setChosen(value);
+    choices?.().then(
+      (opened) => opened.keep(name, value),
+      () => {},
+    );
   };
-  return [isChosen, keep];
+  return [chosen ?? kept, keep];
 }
 
 /** True during hydration: what is rendered then must be the same. */
@@ -87,6 +105,7 @@ export interface ListHandle<Name extends ListName> {
   more(): void;
   retry(): void;
   sort(order: SortOrder): void;
+  filter(isFiltered: boolean): void;
 }
 
 /** A list of the page with its state and what can be done with it; undefined before the page asked for it. */
@@ -99,6 +118,7 @@ export function useList<Name extends ListName>(name: Name): ListHandle<Name> | u
     more: () => lists.more(name),
     retry: () => lists.retry(name),
     sort: (order) => lists.sort(name, order),
+    filter: (isFiltered) => lists.filter(name, isFiltered),
   };
 }
 

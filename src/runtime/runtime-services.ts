@@ -3,6 +3,7 @@ import type { Action } from '#schemas/content-script/script.ts';
 import type { ListName } from '#schemas/data-model/sources.ts';
 import type { SortOrder } from '#schemas/data-model/paged-query.ts';
 import type { EmbedName } from '#schemas/campaign/embeds.ts';
+import type { ProofKind } from '#schemas/fair/fair-check.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import type { DataStore } from './data-store.ts';
 import type { ExpressionLoader } from './values/expressions.ts';
@@ -15,6 +16,8 @@ export interface ListControls {
   more(list: ListName): void;
   retry(list: ListName): void;
   sort(list: ListName, order: SortOrder): void;
+  /** Keeps a list to what its filter says, or shows everything. */
+  filter(list: ListName, isFiltered: boolean): void;
 }
 
 /** What a fan chose on this device, such as to hear sound: yes or no, by name. */
@@ -22,6 +25,14 @@ export interface KeptChoices {
   /** False until it was chosen. */
   read(name: string): boolean;
   keep(name: string, isChosen: boolean): void;
+}
+
+/** How a component comes to what is published of draws, and a fan to a file of it. */
+export interface Proofs {
+  /** What is published, letter by letter; null where there is nothing. Rejects when it did not come. */
+  read(kind: ProofKind, id: string, signal: AbortSignal): Promise<string | null>;
+  /** Gives the fan a file of JSON. */
+  save(name: string, text: string): void;
 }
 
 /** Everything that rendered content needs from the program around it; the app makes it, tests make their own. */
@@ -41,7 +52,9 @@ export interface RuntimeServices {
   assetUrl(name: string): string | undefined;
   now(): Date;
   /** Undefined where nothing outlives the page. */
-  readonly choices?: KeptChoices;
+  choices?(): Promise<KeptChoices>;
+  /** Undefined where there is no site to ask. */
+  proofs?(): Promise<Proofs>;
   /** The instant for which the page was first rendered; hydration keeps the markup as it stands. */
   readonly openedAt?: Date;
   /**

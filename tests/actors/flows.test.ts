@@ -56,7 +56,7 @@ describe('the exchange of a prize', () => {
   });
 
   test.each([
-    [409, 'prize.insufficient-points', ['notify', { key: 'errors.code.prize.insufficient-points', tone: 'error' }]],
+    [409, 'prize.insufficient-points', ['notify', { key: 'refusals.prize.insufficient-points', tone: 'error' }]],
     [409, 'prize.out-of-stock', ['toast of the client', '409 : prize.out-of-stock']],
   ])('refused with %d %s is shown once', async (status, code, toast) => {
     const { actor, done } = await exchange(refusal(status, code));
@@ -71,7 +71,7 @@ describe('the exchange of a prize', () => {
     await settledAt(actor, 'confirming');
     expect(done).toEqual([
       ['putEntity', 'prize', prize],
-      ['notify', { key: 'errors.code.prize.changed', tone: 'info' }],
+      ['notify', { key: 'refusals.prize.changed', tone: 'info' }],
     ]);
   });
 

@@ -42,6 +42,7 @@ export async function startWorld(...answers: Answer[]) {
     setHasLeft: keep('setHasLeft'),
     saveFile: keep('saveFile'),
     putEntity: keep('putEntity'),
+    dropEntity: keep('dropEntity'),
     refreshMember: keep('refreshMember'),
     closeMenu: keep('closeMenu'),
     kept: {

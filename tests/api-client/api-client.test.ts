@@ -163,17 +163,17 @@ describe('resources', () => {
   test.each([
     [
       '/prizes?page=2&sort=desc',
-      (api: Api) => api.sources.list('prizes', { page: 2, sort: 'desc' }),
+      (api: Api) => api.sources.list('prizes', { page: 2, sort: 'desc', isFiltered: false }),
       { prizes: [prize] },
     ],
     [
       '/user_point_histories?page=2',
-      (api: Api) => api.sources.list('pointHistories', { page: 2, sort: 'asc' }),
+      (api: Api) => api.sources.list('pointHistories', { page: 2, sort: 'asc', isFiltered: false }),
       { userPointHistories: [line] },
     ],
     [
       '/notifications?page=2',
-      (api: Api) => api.sources.list('notifications', { page: 2, sort: 'asc' }),
+      (api: Api) => api.sources.list('notifications', { page: 2, sort: 'asc', isFiltered: false }),
       { notifications: [notification] },
     ],
   ])('GET %s is paged [7.05]', async (url, call, answer) => {
@@ -326,7 +326,7 @@ describe('an answer that is not what its schema says', () => {
 
   test('of a page of a list is shown once', async () => {
     const { api, toasts, malformed } = await start([json(200, { prizes: {} }, paging)]);
-    const call = api.sources.list('prizes', { page: 1, sort: 'asc' });
+    const call = api.sources.list('prizes', { page: 1, sort: 'asc', isFiltered: false });
     expect([await failureOf(call), toasts, malformed]).toEqual([
       unknown,
       shown,
@@ -387,7 +387,7 @@ describe('a page without paging headers', () => {
     { 'per-page': 'x', total: '1' },
   ])('is an error: %o [5.19, 8.04]', async (headers) => {
     const { api, toasts, malformed } = await start([json(200, { prizes: [] }, headers as Record<string, string>)]);
-    expect(await failureOf(api.sources.list('prizes', { page: 1, sort: 'asc' }))).toEqual({
+    expect(await failureOf(api.sources.list('prizes', { page: 1, sort: 'asc', isFiltered: false }))).toEqual({
       status: 0,
       code: 'client.paging-missing',
       message: 'An unknown error has occurred',
@@ -398,7 +398,7 @@ describe('a page without paging headers', () => {
 
   test('of nothing is page 1 of 1', async () => {
     const { api } = await start([json(200, { prizes: [] }, { 'per-page': '20', total: '0' })]);
-    expect(await api.sources.list('prizes', { page: 1, sort: 'asc' })).toEqual({
+    expect(await api.sources.list('prizes', { page: 1, sort: 'asc', isFiltered: false })).toEqual({
       items: [],
       paging: { currentPage: 1, loadingPage: 1, totalPage: 1, totalCount: 0 },
     });

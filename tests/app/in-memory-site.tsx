@@ -129,6 +129,7 @@ export async function startSite(options: SiteOptions = {}) {
   const store = new DataStore(initialModel(locale, { device: 'pc' }));
   const toasts = new Toasts();
   const texts = await createTexts({ locale });
+  await texts.loadRefusals();
   const sectors = sectorsOf(origin.documents);
   const scripts = Object.fromEntries(initial.map((address) => [address, origin.documents[address]]));
   const boot = bootOf({ sectors, product: origin.answer, scripts, data: options.data ?? noData });
@@ -298,6 +299,7 @@ function apiOf(
       agree: async () => refused(),
     },
     notifications: { markRead: async () => refused() },
+    proofs: { read: async () => answerOf(undefined) },
     signUpForm: {
       me: async () => {
         asked.push('signUpForm');
@@ -330,6 +332,7 @@ function apiOf(
     prizes: {
       exchange: async () => refused(),
     },
+    raffles: { apply: async () => refused(), acknowledge: async () => refused() },
     inquiries: { send: async () => refused() },
     contentsScripts: {
       sectors: async () => sectorsOf(origin.documents, origin.program),

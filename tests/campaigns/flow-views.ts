@@ -7,9 +7,10 @@ import type { FlowView } from '#machines/flow.ts';
 import type { contract as accountChangeContract } from '#flows/account-change/account-change.flow.ts';
 import type { contract as inquiryContract } from '#flows/inquiry/inquiry.flow.ts';
 import type { contract as registrationContract } from '#flows/registration/registration.flow.ts';
+import type { Gacha } from '#schemas/entities/gacha.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import { controlledCall } from '#tests/machines/support/test-actors.ts';
-import { sampleInquiries, sampleNow, samplePrizes } from './sample-model.ts';
+import { sampleGacha, sampleInquiries, sampleNow, samplePrizes } from './sample-model.ts';
 
 /** What scripts see of a flow in one of its states. */
 export interface FlowMoment {
@@ -67,7 +68,65 @@ async function modalMoments(): Promise<readonly FlowMoment[]> {
     moment('agreed', signUp, [{ type: 'rules.agree', agreed: true }]),
     moment('asked', logout, []),
     moment('logging out', logout, [{ type: 'logout.confirm' }]),
+    ...(await gachaMoments()),
   ];
+}
+
+const confirmed = { type: 'gacha.confirm' };
+const held = sampleGacha.gotGachaPrize;
+
+const keep = (intent: string) => ({ flow: 'gachaKeep', input: { intent, isAtResult: true } }) as const;
+
+/** Every state of the flows of a gacha that shows a modal. */
+async function gachaMoments(): Promise<readonly FlowMoment[]> {
+  const rare = { ...sampleGacha, gotGachaPrize: held && { ...held, isRare: true } };
+  const drawn = { ...sampleGacha, drawCount: 3, gotGachaPrize: held && { ...held, number: 3 } };
+  const notDrawn = { ...sampleGacha, gotGachaPrize: null };
+  const all = { ...drawn, fixedGachaPrize: held && { ...held, prizeCode: 'CODE-0001', href: null } };
+  const complete = { flow: 'gachaComplete', input: { intent: 'draw', isAtResult: false } } as const;
+  const draw = { type: 'gacha.draw' };
+  return Promise.all([
+    gachaMoment('asked', { ...keep('draw'), answers: [sampleGacha] }, []),
+    gachaMoment('rare', { ...keep('draw'), answers: [rare] }, []),
+    gachaMoment('on its way', { ...keep('draw'), answers: [sampleGacha] }, [confirmed]),
+    gachaMoment('revealed', { ...keep('draw'), answers: [sampleGacha, drawn] }, [confirmed]),
+    gachaMoment('decision', { ...keep('decide'), answers: [sampleGacha] }, []),
+    gachaMoment('being decided', { ...keep('decide'), answers: [sampleGacha] }, [confirmed]),
+    gachaMoment('rare, let go', { ...keep('dismiss'), answers: [rare] }, []),
+    gachaMoment('nothing yet', { ...complete, answers: [notDrawn] }, []),
+    gachaMoment('one more', { ...complete, answers: [sampleGacha] }, []),
+    gachaMoment('complete', { ...complete, answers: [all] }, []),
+    gachaMoment('asked', { ...complete, answers: [notDrawn] }, [draw]),
+    gachaMoment('on its way', { ...complete, answers: [notDrawn] }, [draw, confirmed]),
+    gachaMoment('revealed', { ...complete, answers: [notDrawn, drawn] }, [draw, confirmed]),
+  ]);
+}
+
+interface StartedGacha {
+  readonly flow: 'gachaKeep' | 'gachaComplete';
+  readonly input: object;
+  /** What is answered when it is asked for, and drawn. */
+  readonly answers: readonly [Gacha, Gacha?];
+}
+
+async function gachaMoment(
+  when: string,
+  { flow, input, answers: [asked, drawn] }: StartedGacha,
+  events: readonly Event[],
+): Promise<FlowMoment> {
+  const [fetching, drawing] = [controlledCall<Gacha>(), controlledCall<Gacha, unknown>()];
+  const silent = { notify: () => {}, navigate: () => {}, refreshMember: () => {}, putGacha: () => {} };
+  const machine = (flowCatalog[flow].machine as AnyStateMachine).provide({
+    actors: { fetchGacha: fetching.logic, drawGacha: drawing.logic, decide: endless, dismiss: endless },
+    actions: silent,
+  });
+  const actor = run({ flow, machine, input }, []);
+  await fetching.last().resolve(asked);
+  for (const event of events) actor.send(event);
+  if (drawn !== undefined) await drawing.last().resolve(drawn);
+  const snapshot = actor.getSnapshot();
+  actor.stop();
+  return momentOf(when, flow, snapshot);
 }
 
 const profile = { nickname: 'ひなた🌟', imageUrl: '/assets/avatar.svg', serviceAssociation: null };

@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { Check, Errors } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { verdictOn } from '#schemas/content-script/routes/guard.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
 import { flowCatalog } from '#flows/flow-catalog.ts';
 import { DataModel } from '#schemas/data-model/data-model.ts';
 import type { DataModel as DataModelOf } from '#schemas/data-model/data-model.ts';
@@ -134,7 +135,7 @@ function meetings(campaign: CampaignFiles, script: ScriptEnvelope, locale: Local
           flows: moment ? { [moment.flow]: moment.view } : {},
           ...(script.kind === 'modal' && { modal: { isSuppressed: false, ...givenToModals[script.name] } }),
         },
-        mustShow: script.kind !== 'page' || isAdmitted(campaign, script, visitor),
+        mustShow: script.kind !== 'page' || (isAdmitted(campaign, script, visitor) && !isBehindADraw(moment)),
       })),
     ),
   );
@@ -150,9 +151,18 @@ function waitsOf(campaign: CampaignFiles, script: ScriptEnvelope, visitor: Visit
   return script.data === undefined || !isAdmitted(campaign, script, visitor) ? waits.slice(0, 1) : waits;
 }
 
-/** The moments of the flows that the script shows; a script without flows is met once. */
-function momentsOf({ kind, name, flows }: ScriptEnvelope): readonly (FlowMoment | null)[] {
-  const shown = moments.filter(({ flow, modal }) => (kind === 'modal' ? modal === name : flows?.includes(flow)));
+/** A page that shows nothing while a draw is shown before it. */
+function isBehindADraw(moment: FlowMoment | null): boolean {
+  return fieldOf(moment?.view, 'isRolling') === true;
+}
+
+/** The moments of the flows that the script shows, of which a modal names one; a script without flows is met once. */
+function momentsOf(script: ScriptEnvelope): readonly (FlowMoment | null)[] {
+  const { kind, name, flows } = script;
+  const reads = JSON.stringify(script);
+  const isShown = ({ flow, modal }: FlowMoment) =>
+    kind === 'modal' ? modal === name && reads.includes(flow) : flows?.includes(flow);
+  const shown = moments.filter(isShown);
   return shown.length === 0 ? [null] : shown;
 }
 

@@ -56,7 +56,7 @@ export async function campaignRenderer(campaign: CampaignFiles, locale: Locale):
         locale,
         store: new DataStore(model),
         formats,
-        lists: { more: () => {}, retry: () => {}, sort: () => {} },
+        lists: { more: () => {}, retry: () => {}, sort: () => {}, filter: () => {} },
         reporter: reportOnce({ report: (report) => reports.push(report) }),
         expressions: realExpressions(),
         release: 'fixture',

@@ -5,6 +5,7 @@ import type { Gacha, GachaDraw } from '#schemas/entities/gacha.ts';
 import type { FreeSpace } from '#schemas/entities/free-space.ts';
 import type { Notification } from '#schemas/entities/notification.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
+import type { PrizeDistribution, UserPrize } from '#schemas/entities/user-prize.ts';
 import type { TextProperty } from '#schemas/entities/text-property.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
@@ -276,7 +277,45 @@ const sampleTextProperties: readonly TextProperty[] = [
   { id: 'officeNote', text: '試合の翌日はお休みです。' },
 ];
 
-const sampleGacha: Gacha = {
+const nowhere = { sentOn: null, reference: null };
+
+/** What a member holds: a code, a link, and one in each state of the way. */
+const sampleUserPrizes: readonly UserPrize[] = (
+  [
+    { code: null, href: null, distribution: { state: 'none', ...nowhere } },
+    { distribution: { state: 'none', ...nowhere } },
+    { distribution: { state: 'waiting', ...nowhere } },
+    { distribution: { state: 'sent', sentOn: '2026-11-20', reference: '1234-5678-9012' } },
+    { href: null, distribution: { state: 'sent', sentOn: '2026-11-20', reference: null } },
+    { distribution: { state: 'failed', ...nowhere } },
+  ] as const
+).map((values, index) => ({
+  id: `held-${index}`,
+  kind: 'exchange',
+  prizeId: 'plush-bird',
+  name: '星を運ぶ鳥ポルカのぬいぐるみ',
+  amount: 1 + (index % 2),
+  code: 'K7QW-2MFT-9XRB',
+  href: 'https://example.com/delivery',
+  createdAt: '2026-11-18T12:00:00.000Z',
+  parameter: { iconSrc: index === 0 ? '' : '/contents_assets/plush-bird.svg' },
+  ...values,
+}));
+
+const sampleDistributions: readonly PrizeDistribution[] = [
+  {
+    id: 'held-3-1',
+    userPrizeId: 'held-3',
+    name: '星を運ぶ鳥ポルカのぬいぐるみ',
+    amount: 2,
+    state: 'sent',
+    sentOn: '2026-11-20',
+    reference: '1234-5678-9012',
+    createdAt: '2026-11-20T09:00:00.000Z',
+  },
+];
+
+export const sampleGacha: Gacha = {
   id: 'music-box',
   type: 'keep',
   name: '星のオルゴール',
@@ -429,6 +468,8 @@ function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonl
     faq: sampleFaqs,
     freeSpace: sampleFreeSpaces,
     textProperty: sampleTextProperties,
+    userPrize: sampleUserPrizes,
+    prizeDistribution: sampleDistributions,
     raffle: sampleRaffles,
     raffleEntry: sampleRaffleEntries,
     gacha: [sampleGacha],
@@ -436,7 +477,9 @@ function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonl
   };
   const itemsOf = (name: SourceName) => (isEmpty ? [] : samples[sources[name].entity]);
   return {
-    lists: Object.fromEntries(listNames.map((name) => [name, { items: itemsOf(name), status, sort: 'asc', paging }])),
+    lists: Object.fromEntries(
+      listNames.map((name) => [name, { items: itemsOf(name), status, sort: 'asc', isFiltered: false, paging }]),
+    ),
     resources: Object.fromEntries(resourceNames.map((name) => [name, viewOfResource(name, itemsOf(name), status)])),
     // What the loops make, the data model says name by name.
   } as unknown as Pick<DataModel, 'lists' | 'resources'>;

@@ -20,6 +20,7 @@ function listWith({
     items: [],
     status: 'loaded',
     sort: 'asc',
+    isFiltered: false,
     ...parts,
     paging: { currentPage: 1, loadingPage: 1, totalPage: 3, totalCount: 6, ...paging },
   } satisfies PrizeList;

@@ -148,3 +148,32 @@ describe('a long description', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 });
+
+function renderWithPoints(point: number | undefined, parts: Partial<Prize> = {}) {
+  const content = contentProps(['exchange']);
+  const prize = prizeWith({ exchangePoint: 30_000, ...parts });
+  const props = point === undefined ? {} : { point };
+  renderComponent(<PrizeCard prize={prize} pointName="pt" {...props} {...content.props} />);
+  return screen.getByRole('article');
+}
+
+describe('what is missing', () => {
+  it('is said on the card and by its button, which can still be pressed', () => {
+    const card = renderWithPoints(1350);
+    expect(card).toHaveAttribute('data-missing', 'true');
+    expect(within(card).getByText('あと28,650個')).toBeVisible();
+    expect(within(card).getByRole('button')).toHaveAccessibleDescription('アクリルスタンド あと28,650個');
+    expect(within(card).getByRole('button')).toBeEnabled();
+  });
+
+  it.each([
+    ['enough points', 30_000, {}],
+    ['points that are not given', undefined, {}],
+    ['a prize that is over', 0, expired],
+    ['a prize that is used up', 0, usedUp],
+  ])('is nothing with %s', (_what, point, parts) => {
+    const card = renderWithPoints(point, parts);
+    expect(card).not.toHaveAttribute('data-missing');
+    expect(within(card).queryByText(/あと[\d,]+個/)).toBeNull();
+  });
+});

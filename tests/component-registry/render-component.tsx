@@ -67,7 +67,12 @@ function inMemoryServices(store: DataStore, calls: (readonly unknown[])[], optio
     locale,
     store,
     formats: createFormats({ locale, tzOffset: '+09:00', text }),
-    lists: { more: record('lists.more'), retry: record('lists.retry'), sort: record('lists.sort') },
+    lists: {
+      more: record('lists.more'),
+      retry: record('lists.retry'),
+      sort: record('lists.sort'),
+      filter: record('lists.filter'),
+    },
     reporter: { report: record('report') },
     expressions: realExpressions(),
     release: 'test',

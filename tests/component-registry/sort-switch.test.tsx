@@ -8,6 +8,7 @@ const loaded: ListView<never> = {
   items: [],
   status: 'loaded',
   sort: 'asc',
+  isFiltered: false,
   paging: { currentPage: 1, loadingPage: 1, totalPage: 1, totalCount: 0 },
 };
 

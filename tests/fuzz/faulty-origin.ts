@@ -118,14 +118,17 @@ export function createFaultyOrigin(right: RightAnswers) {
   };
 }
 
+/** Calls that give a text, whatever it is. */
+type Texts = 'sector' | 'read';
+
 /** Each call of the client that gives JSON; one that is missing does not compile. */
 export const callsOfClient: {
   readonly [Resource in keyof ApiClient]: Readonly<
-    Record<Exclude<keyof ApiClient[Resource], 'sector'>, (api: ApiClient) => Promise<unknown>>
+    Record<Exclude<keyof ApiClient[Resource], Texts>, (api: ApiClient) => Promise<unknown>>
   >;
 } = {
   sources: {
-    list: (api) => api.sources.list('prizes', { page: 1, sort: 'asc' }),
+    list: (api) => api.sources.list('prizes', { page: 1, sort: 'asc', isFiltered: false }),
     one: (api) => api.sources.one('notification', { notificationId: '1' }),
     all: (api) => api.sources.all('topPrizes'),
   },
@@ -144,6 +147,7 @@ export const callsOfClient: {
     report: (api) => api.analyses.report({ isFirstVisit: true, associateToken: null }),
     linkage: (api) => api.analyses.linkage(),
   },
+  proofs: {},
   serviceAssociations: {
     prepare: (api) => api.serviceAssociations.prepare({ associateId: '12345678' }),
     laterRegister: (api) => api.serviceAssociations.laterRegister({ associateId: '12345678' }),
@@ -155,6 +159,10 @@ export const callsOfClient: {
     dismiss: (api) => api.gachas.dismiss('1'),
   },
   prizes: { exchange: (api) => api.prizes.exchange('1', { amount: 1, exchangePoint: 100 }) },
+  raffles: {
+    apply: (api) => api.raffles.apply('1', { amount: 1, usePoint: 100 }),
+    acknowledge: (api) => api.raffles.acknowledge('1'),
+  },
   notifications: { markRead: (api) => api.notifications.markRead('1') },
   inquiries: {
     send: (api) => api.inquiries.send({ category: 'a', replyName: 'b', message: 'c', agree: true }),

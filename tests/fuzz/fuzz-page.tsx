@@ -54,6 +54,7 @@ export async function createFuzzPage(): Promise<FuzzPage> {
   const [campaign] = campaigns.filter(({ name }) => name === 'hoshi-no-uta');
   if (campaign === undefined) throw new Error('The demo campaign is gone.');
   const texts = await createTexts({ locale: 'ja' });
+  await texts.loadRefusals();
   texts.setReleaseTexts(textsOf(campaign, 'ja'));
   const formats = createFormats({ locale: 'ja', tzOffset: '+09:00', text: texts.text });
   texts.setFormats(formats);
@@ -82,7 +83,7 @@ export async function createFuzzPage(): Promise<FuzzPage> {
       locale: 'ja',
       store,
       formats,
-      lists: { more: () => {}, retry: () => {}, sort: () => {} },
+      lists: { more: () => {}, retry: () => {}, sort: () => {}, filter: () => {} },
       reporter: { report: (report) => reports.push(report) },
       expressions,
       release: 'fuzz',
@@ -149,7 +150,7 @@ function targetsWith(context: Omit<ResolveContext, 'scope'>, scope: ResolveConte
         throw new ContentError('flow.not-running', `The flow "${name}" does not run.`);
       },
     },
-    lists: { more: () => {}, retry: () => {}, sort: () => {} },
+    lists: { more: () => {}, retry: () => {}, sort: () => {}, filter: () => {} },
     resolve: (value) => resolveValue(value, { ...context, scope }),
     navigate: () => {},
     openOutside: () => {},

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { clientErrorMessages } from '#api-client/http/api-error.ts';
-import { loadBuiltInTexts } from '#i18n/built-in-texts.ts';
+import { loadBuiltInTexts, loadRefusalTexts } from '#i18n/built-in-texts.ts';
 import type { TextTree } from '#i18n/built-in-texts.ts';
 import { locales } from '#schemas/values/locale-names.ts';
 
 const texts = await Promise.all(
-  locales.map(async (locale) => [locale, flatten(await loadBuiltInTexts(locale))] as const),
+  locales.map(async (locale) => {
+    const tree = { ...(await loadBuiltInTexts(locale)), refusals: await loadRefusalTexts(locale) };
+    return [locale, flatten(tree)] as const;
+  }),
 );
 const [, inJapanese] = texts.find(([locale]) => locale === 'ja') ?? [];
 
@@ -53,7 +56,7 @@ describe.each(texts)('in %s', (_locale, flat) => {
   });
 
   test('a call and the session say in the same words that the session ended, so that one toast says it', () => {
-    expect(flat.get('errors.code.auth.session-expired')).toBe(flat.get('errors.toast.sessionExpired'));
+    expect(flat.get('refusals.auth.session-expired')).toBe(flat.get('errors.toast.sessionExpired'));
   });
 
   test('points have the name that the campaign gives them [1.07]', () => {
@@ -65,13 +68,13 @@ describe.each(texts)('in %s', (_locale, flat) => {
 
   test('every error code has its wording', () => {
     const codes = [...serverCodes, ...Object.keys(clientErrorMessages)];
-    expect(codes.filter((code) => !flat.has(`errors.code.${code}`))).toEqual([]);
+    expect(codes.filter((code) => !flat.has(`refusals.${code}`))).toEqual([]);
   });
 });
 
 test('the English wording of the client is the one of its fallback', () => {
   const english = new Map(texts).get('en');
-  const worded = Object.keys(clientErrorMessages).map((code) => [code, english?.get(`errors.code.${code}`)]);
+  const worded = Object.keys(clientErrorMessages).map((code) => [code, english?.get(`refusals.${code}`)]);
   expect(Object.fromEntries(worded)).toEqual(clientErrorMessages);
 });
 

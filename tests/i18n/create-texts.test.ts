@@ -27,7 +27,7 @@ describe('a key without a text', () => {
 
   test('that names a group gives the key and is reported', async () => {
     const { texts, missing } = await textsIn('en');
-    expect([texts.text('errors.code'), missing]).toEqual(['errors.code', ['errors.code']]);
+    expect([texts.text('errors.outcome'), missing]).toEqual(['errors.outcome', ['errors.outcome']]);
   });
 
   test('falls back to ja', async () => {
@@ -87,6 +87,8 @@ test.each([
 ] as const)('in %s the error %s is "%s"', async (locale, code, shown) => {
   const { texts, missing } = await textsIn(locale);
   texts.setWords(() => ({ pointName: '星' }));
+  expect(texts.errorText(code)).toBe(undefined);
+  await texts.loadRefusals();
   expect([texts.errorText(code), missing]).toEqual([shown, []]);
 });
 

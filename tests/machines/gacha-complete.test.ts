@@ -15,7 +15,7 @@ const drawn = (drawCount: number, changes: Partial<Gacha> = {}) =>
 const putAway = (gacha: Gacha) => ({ ...gacha, gotGachaPrize: null, obstacle: null });
 const complete = drawn(9, {
   obstacle: 'completed',
-  fixedGachaPrize: { ...gotWith(), id: 'board', prizeCode: 'CODE' },
+  fixedGachaPrize: { ...gotWith(), id: 'board', prizeCode: 'CODE', href: null },
 });
 
 async function startAt(gacha: Gacha, { isAtResult = false, ...values }: Partial<GachaCompleteInput> = {}) {
@@ -68,9 +68,9 @@ describe('a draw', () => {
   });
 
   test.each([
-    ['points', 'errors.code.gacha.insufficient-points'],
-    ['ended', 'errors.code.gacha.ended'],
-    ['completed', 'errors.code.gacha.completed'],
+    ['points', 'refusals.gacha.insufficient-points'],
+    ['ended', 'refusals.gacha.ended'],
+    ['completed', 'refusals.gacha.completed'],
   ] as const)('is refused when it is %s [5.16]', async (obstacle, key) => {
     const { actor, effects, state } = await startAt({ ...none, obstacle }, { intent: 'draw' });
     actor.send({ type: 'gacha.draw' });
@@ -127,10 +127,7 @@ describe('a draw', () => {
     actor.send({ type: 'gacha.draw' });
     actor.send({ type: 'gacha.confirm' });
     await dismissing.last().resolve({ ...putAway(drawn(1)), obstacle: 'ended' });
-    expect([state(), effects.at(-1)]).toEqual([
-      'showing',
-      ['notify', { key: 'errors.code.gacha.ended', tone: 'error' }],
-    ]);
+    expect([state(), effects.at(-1)]).toEqual(['showing', ['notify', { key: 'refusals.gacha.ended', tone: 'error' }]]);
   });
 
   test('before which nothing could be put away shows the result again', async () => {

@@ -15,7 +15,7 @@ const fixed = (gacha: Gacha) =>
   gachaWith({
     ...gacha,
     gotGachaPrize: null,
-    fixedGachaPrize: { ...(gacha.gotGachaPrize ?? never()), prizeCode: 'CODE' },
+    fixedGachaPrize: { ...(gacha.gotGachaPrize ?? never()), prizeCode: 'CODE', href: null },
     obstacle: 'decided',
   });
 
@@ -79,13 +79,13 @@ describe('coming to a page of the gacha', () => {
 
 describe('a draw', () => {
   test.each([
-    ['closed', 'errors.code.situation.closed'],
-    ['notStarted', 'errors.code.gacha.not-started'],
-    ['ended', 'errors.code.gacha.ended'],
-    ['decided', 'errors.code.gacha.decided'],
-    ['userLimit', 'errors.code.gacha.user-limit'],
-    ['soldOut', 'errors.code.gacha.sold-out'],
-    ['points', 'errors.code.gacha.insufficient-points'],
+    ['closed', 'refusals.situation.closed'],
+    ['notStarted', 'refusals.gacha.not-started'],
+    ['ended', 'refusals.gacha.ended'],
+    ['decided', 'refusals.gacha.decided'],
+    ['userLimit', 'refusals.gacha.user-limit'],
+    ['soldOut', 'refusals.gacha.sold-out'],
+    ['points', 'refusals.gacha.insufficient-points'],
   ] as const)('is refused when it is %s [5.16]', async (obstacle, key) => {
     const gacha = gachaWith({ obstacle });
     const { effects, state } = await startAt(gacha, { intent: 'draw' });
@@ -160,7 +160,7 @@ describe('a draw', () => {
     expect([modal(), view().gacha, view().isChanged]).toEqual(['gacha-confirm-exec', now, true]);
     expect(effects.slice(1)).toEqual([
       ['putGacha', now],
-      ['notify', { key: 'errors.code.gacha.changed', tone: 'info' }],
+      ['notify', { key: 'refusals.gacha.changed', tone: 'info' }],
     ]);
     actor.send({ type: 'gacha.confirm' });
     expect(drawing.last().input).toEqual({ pointForGacha: 500, oddsDigest: 'digest-2' });

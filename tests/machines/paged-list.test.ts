@@ -17,7 +17,7 @@ function start() {
   const fetchPage = controlledCall<PageOfIds, PageRequest>();
   const machine = pagedListMachine.provide({ actors: { fetchPage: fetchPage.logic } });
   const errors: unknown[] = [];
-  const actor = createActor(machine, { input: { sort: 'asc' } });
+  const actor = createActor(machine, { input: { sort: 'asc', isFiltered: false } });
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.start();
   const requests = () => fetchPage.calls.map(({ input }) => input);
@@ -35,19 +35,29 @@ const startPaging = { currentPage: 0, loadingPage: 0, totalPage: 1, totalCount: 
 
 test('starts with page 0 of 1 and asks for nothing [3.48]', () => {
   const { requests, view } = start();
-  expect([view(), requests()]).toEqual([{ items: [], status: 'idle', sort: 'asc', paging: startPaging }, []]);
+  expect([view(), requests()]).toEqual([
+    { items: [], status: 'idle', sort: 'asc', isFiltered: false, paging: startPaging },
+    [],
+  ]);
 });
 
 test('fetches page 1 when its page is entered [3.48]', async () => {
   const { actor, fetchPage, requests, view } = start();
   actor.send({ type: 'list.enter', isKept: false });
-  expect(view()).toEqual({ items: [], status: 'loading', sort: 'asc', paging: { ...startPaging, loadingPage: 1 } });
+  expect(view()).toEqual({
+    items: [],
+    status: 'loading',
+    sort: 'asc',
+    isFiltered: false,
+    paging: { ...startPaging, loadingPage: 1 },
+  });
   await fetchPage.last().resolve(page(1, items('a', 'b')));
-  expect(requests()).toEqual([{ page: 1, sort: 'asc' }]);
+  expect(requests()).toEqual([{ page: 1, sort: 'asc', isFiltered: false }]);
   expect(view()).toEqual({
     items: items('a', 'b'),
     status: 'loaded',
     sort: 'asc',
+    isFiltered: false,
     paging: { currentPage: 1, loadingPage: 1, totalPage: 3, totalCount: 6 },
   });
 });
@@ -63,8 +73,8 @@ describe('the next page', () => {
     });
     await fetchPage.last().resolve(page(2, items('c', 'd')));
     expect(requests()).toEqual([
-      { page: 1, sort: 'asc' },
-      { page: 2, sort: 'asc' },
+      { page: 1, sort: 'asc', isFiltered: false },
+      { page: 2, sort: 'asc', isFiltered: false },
     ]);
     expect(view()).toMatchObject({
       items: items('a', 'b', 'c', 'd'),
@@ -115,8 +125,8 @@ describe('a failure', () => {
     actor.send({ type: 'list.retry' });
     await fetchPage.last().resolve(page(2, items('c')));
     expect(requests().slice(1)).toEqual([
-      { page: 2, sort: 'asc' },
-      { page: 2, sort: 'asc' },
+      { page: 2, sort: 'asc', isFiltered: false },
+      { page: 2, sort: 'asc', isFiltered: false },
     ]);
     expect(view()).toMatchObject({ items: items('a', 'b', 'c'), status: 'loaded' });
   });
@@ -125,11 +135,11 @@ describe('a failure', () => {
     const { actor, fetchPage, requests, view } = start();
     actor.send({ type: 'list.enter', isKept: false });
     await fetchPage.last().reject(callFailure(500));
-    expect(view()).toEqual({ items: [], status: 'failed', sort: 'asc', paging: startPaging });
+    expect(view()).toEqual({ items: [], status: 'failed', sort: 'asc', isFiltered: false, paging: startPaging });
     actor.send({ type: 'list.retry' });
     expect(requests()).toEqual([
-      { page: 1, sort: 'asc' },
-      { page: 1, sort: 'asc' },
+      { page: 1, sort: 'asc', isFiltered: false },
+      { page: 1, sort: 'asc', isFiltered: false },
     ]);
   });
 
@@ -147,8 +157,8 @@ describe('entering again', () => {
     const { actor, requests, view } = await startLoaded();
     actor.send({ type: 'list.enter', isKept: false });
     expect(requests()).toEqual([
-      { page: 1, sort: 'asc' },
-      { page: 1, sort: 'asc' },
+      { page: 1, sort: 'asc', isFiltered: false },
+      { page: 1, sort: 'asc', isFiltered: false },
     ]);
     expect(view()).toMatchObject({ items: [], status: 'loading', paging: { currentPage: 0, loadingPage: 1 } });
   });
@@ -162,7 +172,7 @@ describe('entering again', () => {
   test('fetches where there is nothing to keep', () => {
     const { actor, requests } = start();
     actor.send({ type: 'list.enter', isKept: true });
-    expect(requests()).toEqual([{ page: 1, sort: 'asc' }]);
+    expect(requests()).toEqual([{ page: 1, sort: 'asc', isFiltered: false }]);
   });
 });
 
@@ -170,10 +180,10 @@ describe('another order', () => {
   test('refetches from page 1', async () => {
     const { actor, fetchPage, requests, view } = await startLoaded();
     actor.send({ type: 'list.sort', order: 'desc' });
-    expect(view()).toMatchObject({ items: [], status: 'loading', sort: 'desc' });
+    expect(view()).toMatchObject({ items: [], status: 'loading', sort: 'desc', isFiltered: false });
     await fetchPage.last().resolve(page(1, items('z')));
-    expect(requests().at(-1)).toEqual({ page: 1, sort: 'desc' });
-    expect(view()).toMatchObject({ items: items('z'), status: 'loaded', sort: 'desc' });
+    expect(requests().at(-1)).toEqual({ page: 1, sort: 'desc', isFiltered: false });
+    expect(view()).toMatchObject({ items: items('z'), status: 'loaded', sort: 'desc', isFiltered: false });
   });
 
   test('that is the present one changes nothing', async () => {
@@ -192,5 +202,27 @@ describe('another order', () => {
     expect(view()).toMatchObject({ items: [], status: 'loading' });
     await fetchPage.last().resolve(page(1, items('z')));
     expect(view().items).toEqual(items('z'));
+  });
+});
+
+describe('a filtered list', () => {
+  test('is fetched from page 1, once for each change, and keeps its order', async () => {
+    const { actor, fetchPage, view, requests } = await startLoaded();
+    actor.send({ type: 'list.sort', order: 'desc' });
+    await fetchPage.last().resolve(page(1, items('b', 'a')));
+    actor.send({ type: 'list.filter', isFiltered: true });
+    actor.send({ type: 'list.filter', isFiltered: true });
+    expect(view()).toMatchObject({ items: [], status: 'loading', sort: 'desc', isFiltered: true });
+    expect(requests().slice(2)).toEqual([{ page: 1, sort: 'desc', isFiltered: true }]);
+  });
+
+  test('is filtered no more where it is entered anew, and still is for who comes back', async () => {
+    const { actor, fetchPage, view } = await startLoaded();
+    actor.send({ type: 'list.filter', isFiltered: true });
+    await fetchPage.last().resolve(page(1, items('a')));
+    actor.send({ type: 'list.enter', isKept: true });
+    expect(view()).toMatchObject({ items: ['a'], isFiltered: true });
+    actor.send({ type: 'list.enter', isKept: false });
+    expect(view()).toMatchObject({ items: [], status: 'loading', isFiltered: false });
   });
 });

@@ -10,7 +10,7 @@ import { explore } from './support/dead-ends.ts';
 import { now, prizeWith } from './support/entities.ts';
 import { callFailure, controlledCall, recordEffects } from './support/test-actors.ts';
 
-const insufficientPoints = ['notify', { key: 'errors.code.prize.insufficient-points', tone: 'error' }];
+const insufficientPoints = ['notify', { key: 'refusals.prize.insufficient-points', tone: 'error' }];
 
 function start(prize: Prize = prizeWith(), point = 1000) {
   const exchange = controlledCall<Prize, { prizeId: string; amount: number; exchangePoint: number }>();
@@ -21,6 +21,7 @@ function start(prize: Prize = prizeWith(), point = 1000) {
       notify: record('notify'),
       refreshMember: record('refreshMember'),
       putPrize: record('putPrize'),
+      dropPrize: record('dropPrize'),
     },
   });
   const errors: unknown[] = [];
@@ -40,9 +41,9 @@ function startExchanging(amount: number) {
 
 describe('before the first question', () => {
   test.each([
-    ['emptyUserAmount', { stockUserLimitAmount: 0 }, 'errors.code.prize.user-limit'],
-    ['expireDate', { endAt: now.toISOString() }, 'errors.code.prize.expired'],
-    ['emptyTotalAmount', { stockTotalAmount: 0 }, 'errors.code.prize.out-of-stock'],
+    ['emptyUserAmount', { stockUserLimitAmount: 0 }, 'refusals.prize.user-limit'],
+    ['expireDate', { endAt: now.toISOString() }, 'refusals.prize.expired'],
+    ['emptyTotalAmount', { stockTotalAmount: 0 }, 'refusals.prize.out-of-stock'],
   ])('a prize that is %s is refused', (_state, changes, key) => {
     const { actor, effects, view } = start(prizeWith(changes));
     expect(effects).toEqual([['notify', { key, tone: 'error' }]]);
@@ -120,6 +121,43 @@ describe('the amount', () => {
   });
 });
 
+describe('where only one can be had', () => {
+  test.each([
+    ['points', {}, 199],
+    ['stock', { stockTotalAmount: 1 }, 1000],
+    ['limit of a member', { stockUserLimitAmount: 1 }, 1000],
+  ])(
+    'for the %s, the first question is the last: it exchanges, busy, in its own modal [4.04]',
+    (_why, values, point) => {
+      const { actor, exchange, view } = start(prizeWith(values), point);
+      actor.send({ type: 'exchange.proceed' });
+      actor.send({ type: 'exchange.proceed' });
+      expect(exchange.calls.map(({ input }) => input)).toEqual([{ prizeId: 'prize-1', amount: 1, exchangePoint: 100 }]);
+      expect(shownModal(actor.getSnapshot())).toEqual({
+        state: 'exchanging.one',
+        modal: 'prize-exchange-confirm',
+        dismiss: 'exchange.cancel',
+      });
+      expect(view()).toMatchObject({ state: 'exchanging', amount: 1, isBusy: true });
+      actor.send({ type: 'exchange.cancel' });
+      expect(view().state).toBe('exchanging');
+    },
+  );
+
+  test('it succeeds as any other', async () => {
+    const { actor, exchange, view } = start(prizeWith(), 100);
+    actor.send({ type: 'exchange.proceed' });
+    await exchange.last().resolve(prizeWith({ prizeCode: 'STAR-1' }));
+    expect(view()).toMatchObject({
+      state: 'succeeded',
+      amount: 1,
+      pointBefore: 100,
+      pointAfter: 0,
+      prizeCode: 'STAR-1',
+    });
+  });
+});
+
 describe('canceling', () => {
   test('ends the first question', () => {
     const { actor, effects, view } = start();
@@ -148,7 +186,7 @@ describe('the exchange', () => {
     actor.send({ type: 'exchange.changeAmount', amount: 4 });
     expect(exchange.calls.map(({ input }) => input)).toEqual([{ prizeId: 'prize-1', amount: 2, exchangePoint: 100 }]);
     expect(shownModal(actor.getSnapshot())).toEqual({
-      state: 'exchanging',
+      state: 'exchanging.chosen',
       modal: 'prize-exchange-amount',
       dismiss: 'exchange.cancel',
     });
@@ -196,7 +234,7 @@ describe('the exchange', () => {
     await exchange.last().reject(callFailure(409, 'prize.changed', { prize: changed }));
     expect(effects).toEqual([
       ['putPrize', changed],
-      ['notify', { key: 'errors.code.prize.changed', tone: 'info' }],
+      ['notify', { key: 'refusals.prize.changed', tone: 'info' }],
     ]);
     expect(view()).toEqual({
       state: 'confirming',
@@ -222,10 +260,50 @@ describe('the exchange', () => {
     await exchange.last().reject(callFailure(409, 'prize.changed', { prize: changed }));
     expect(effects).toEqual([
       ['putPrize', changed],
-      ['notify', { key: 'errors.code.prize.changed', tone: 'info' }],
+      ['notify', { key: 'refusals.prize.changed', tone: 'info' }],
       insufficientPoints,
     ]);
     expect(view().state).toBe('refused');
+  });
+
+  test('of more than is left by now, or than the member may take, shows the prize as it is, and asks anew', async () => {
+    const { exchange, effects, view } = startExchanging(4);
+    const changed = prizeWith({ stockTotalAmount: 1 });
+    await exchange.last().reject(callFailure(409, 'prize.out-of-stock', { prize: changed }));
+    expect(effects).toEqual([['putPrize', changed], 'refreshMember']);
+    expect(view()).toEqual({
+      state: 'confirming',
+      prize: changed,
+      amount: 1,
+      maxAmount: 1,
+      limitedBy: { points: false, stock: true, member: false },
+      cost: 100,
+      pointBefore: 1000,
+      pointAfter: 900,
+      prizeCode: '',
+      isChanged: true,
+      isBusy: false,
+    });
+  });
+
+  test.each([
+    ['prize.out-of-stock', { stockTotalAmount: 0 }],
+    ['prize.user-limit', { stockUserLimitAmount: 0 }],
+    ['prize.expired', { endAt: now.toISOString() }],
+    ['prize.expired', { endAt: new Date(now.getTime() + 1000).toISOString() }],
+  ])('of a prize that cannot be had any more (%s) shows it as it is, and ends', async (code, values) => {
+    const { exchange, effects, view } = startExchanging(1);
+    const changed = prizeWith(values);
+    await exchange.last().reject(callFailure(409, code, { prize: changed }));
+    expect(effects).toEqual([['putPrize', changed], 'refreshMember']);
+    expect(view().state).toBe('failed');
+  });
+
+  test('of a prize that was withdrawn takes it away, and ends', async () => {
+    const { exchange, effects, view } = startExchanging(1);
+    await exchange.last().reject(callFailure(404, 'prize.not-found'));
+    expect(effects).toEqual([['dropPrize', 'prize-1'], 'refreshMember']);
+    expect(view().state).toBe('failed');
   });
 
   test('that fails otherwise ends the flow; the client has shown its toast [4.04]', async () => {
@@ -266,8 +344,8 @@ test('every path ends', () => {
   });
   expect(deadEnds).toEqual([]);
   expect(reached).toEqual(
-    ['canceled', 'choosingAmount', 'closed', 'confirming', 'exchanging', 'failed', 'succeeded'].map((state) =>
-      JSON.stringify(state),
+    ['canceled', 'choosingAmount', 'closed', 'confirming', 'failed', 'succeeded', { exchanging: 'chosen' }].map(
+      (state) => JSON.stringify(state),
     ),
   );
 });

@@ -170,7 +170,7 @@ describe('the refresh button', () => {
 
 describe('without a sign-up under way', () => {
   const toTheBeginning = [
-    ['notify', { key: 'errors.code.sign-up.no-account', tone: 'info' }],
+    ['notify', { key: 'refusals.sign-up.no-account', tone: 'info' }],
     ['navigate', { to: '/login' }],
   ];
 
@@ -201,7 +201,7 @@ test('terms that changed on the way are said and known, and the next press agree
   await register.last().reject(callFailure(409, 'terms.changed'));
   expect([view(), effects]).toMatchObject([
     { state: 'ready', haveTermsChanged: true, cannotRegister: false },
-    ['renewTerms', ['notify', { key: 'errors.code.terms.changed', tone: 'info' }]],
+    ['renewTerms', ['notify', { key: 'refusals.terms.changed', tone: 'info' }]],
   ]);
   actor.send({ type: 'registration.submit' });
   await register.last().resolve(userWith());
@@ -233,7 +233,7 @@ describe('the registration', () => {
 
   test.each([
     [500, 'errors.toast.registrationFailed'],
-    [429, 'errors.code.rate.limited'],
+    [429, 'refusals.rate.limited'],
   ])('that fails with %i is reported and may be tried again [8.11]', async (status, key) => {
     const { actor, effects, register, view } = await startReady();
     actor.send({ type: 'registration.submit' });

@@ -37,6 +37,36 @@ const prize = {
   },
 };
 
+const draw = {
+  id: 'draw-12',
+  createdAt: '2026-11-20T12:34:56.000Z',
+  number: 12,
+  cost: 300,
+  name: 'A brass key',
+  iconSrc: 'asset:prizes/key-ring.svg',
+  rarity: 3,
+  state: 'decided',
+  oddsVersion: 1,
+  checkPath: '/fairness/gacha/draw-12',
+  isCheckable: true,
+};
+
+const gachaItem = {
+  id: 'key',
+  name: 'A brass key',
+  rarity: 3,
+  isRare: false,
+  imgSrc: 'asset:prizes/key-ring.svg',
+  imgThumbnailSrc: 'asset:prizes/key-ring.svg',
+  weight: 170,
+  odds: '17%',
+  totalAmount: 800,
+  stockTotalAmount: 640,
+  isAcquired: true,
+  isNew: true,
+};
+const gone = { ...gachaItem, id: 'lamp', name: 'A lamp', rarity: 5, weight: 20, odds: '2%', stockTotalAmount: 0 };
+
 const history = {
   id: 'history-1',
   createdAt: '2026-11-20T12:34:56.000Z',
@@ -105,6 +135,14 @@ const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
   Checkbox: { visible: undefined, props: { checked: true } },
   Countdown: { props: { until: '2026-11-24T19:00:00+09:00' } },
   FormResult: { props: { text: 'You will hear from us within three days.' } },
+  GachaCollection: { props: { items: [gachaItem, { ...gone, isAcquired: false, isNew: false }] } },
+  GachaDrawItem: { each: undefined, props: { draw } },
+  GachaOdds: { props: { items: [gachaItem, gone] } },
+  GachaPrize: {
+    visible: undefined,
+    props: { name: gachaItem.name, src: gachaItem.imgSrc, rarity: 3, note: 'Yours to keep', mark: 'New' },
+    children: [{ id: 'go', component: 'Button', props: { label: 'See your code', to: '/mypage' } }],
+  },
   InAppNotice: { props: { app: 'tiktok', os: 'ios' } },
   LoginPanel: { props: { note: 'You are taken to X, and come back.' } },
   NotificationCard: { each: undefined, props: { notification, to: '/notifications' } },

@@ -48,6 +48,7 @@ const excepted: Readonly<Record<string, string>> = {
   'src/api-client/api-client.ts': 'lists the writes of features',
   'src/api-client/resources/notifications.ts': 'opening one',
   'src/api-client/resources/prizes.ts': 'the exchange',
+  'src/api-client/resources/gachas.ts': 'draws and decisions',
   'src/api-client/resources/inquiries.ts': 'the sending of an inquiry',
   'schemas/data-model/data-model.ts': 'an address in a description, for who writes scripts',
   'content-lint/checks/campaign/campaign-records-check.ts': 'the stock of a prize in campaign.json',

@@ -43,7 +43,7 @@ function servicesThat(tell: Tell): RuntimeServices {
     locale: 'en',
     store: new DataStore(),
     formats: createFormats({ locale: 'en', tzOffset: '+09:00', text: (key) => key }),
-    lists: { more: () => {}, retry: () => {}, sort: () => {} },
+    lists: { more: () => {}, retry: () => {}, sort: () => {}, filter: () => {} },
     reporter: { report: ({ path, code }) => tell(`${code} at ${path}`) },
     expressions: { loaded: () => undefined, load: () => Promise.reject(new Error('Nothing is computed here.')) },
     release: 'probe',

@@ -1,11 +1,17 @@
 import Type from 'typebox';
 import { longestText } from '#schemas/values/limits.ts';
 import { Nullable } from '#schemas/values/nullable.ts';
-import { rarities } from '#schemas/entities/gacha.ts';
+import { rarities } from '#schemas/values/gacha-kinds.ts';
 import { define } from '../../definition/define.ts';
 import { Choice, Drawing, Optional, Props, Words } from '../../definition/prop-types.ts';
-import { paceNames } from './draw-timeline.ts';
-import { voiceNames } from './draw-voices.ts';
+
+/** How fast a moment goes. */
+export const paceNames = ['calm', 'quick'] as const;
+export type Pace = (typeof paceNames)[number];
+
+/** What notes can sound like: `chime` is a music box, `clack` the boards of a ground and its horns. */
+const voiceNames = ['chime', 'clack'] as const;
+export type Voice = (typeof voiceNames)[number];
 
 const note = '[A-G]#?[2-7]';
 

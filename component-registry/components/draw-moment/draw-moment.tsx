@@ -39,21 +39,21 @@ export default function DrawMoment(props: Props) {
       style={timesOf(state)}
       tabIndex={-1}
     >
-      <DrawScene shown={shown} onPress={isOver || isSkipped ? undefined : skip} />
-      {tune !== '' && (
-        <button
-          type="button"
-          data-part="DrawMoment.sound Pressable.root Pressable.ghost"
-          className={classes(pressable.pressable, pressable.ghost, styles.sound)}
-          aria-label={isHeard ? props.soundOffLabel : props.soundOnLabel}
-          onClick={turnSound}
-        >
-          <Icon name={isHeard ? 'sound' : 'sound-off'} size={22} />
-        </button>
-      )}
-      <p className={lettering.visuallyHidden} role="status">
-        {shown === null ? '' : props.announcement}
-      </p>
+      <div className={styles.frame}>
+        <DrawScene shown={shown} onPress={isOver || isSkipped ? undefined : skip} />
+        {tune !== '' && (
+          <button
+            type="button"
+            data-part="DrawMoment.sound Pressable.root Pressable.ghost"
+            className={classes(pressable.pressable, pressable.ghost, styles.sound)}
+            aria-label={isHeard ? props.soundOffLabel : props.soundOnLabel}
+            onClick={turnSound}
+          >
+            <Icon name={isHeard ? 'sound' : 'sound-off'} size={22} />
+          </button>
+        )}
+      </div>
+      <Announced text={shown === null ? '' : props.announcement} />
       <Caption result={shown} />
       <div className={styles.foot}>
         {!isOver && (
@@ -76,6 +76,14 @@ export default function DrawMoment(props: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+function Announced({ text }: { readonly text: string }) {
+  return (
+    <p className={lettering.visuallyHidden} role="status">
+      {text}
+    </p>
   );
 }
 

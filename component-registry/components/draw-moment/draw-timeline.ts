@@ -1,7 +1,7 @@
+import type { Pace } from './draw-moment.schema.ts';
+
 export const drawPhases = ['anticipation', 'buildup', 'reveal', 'afterglow'] as const;
 export type DrawPhase = (typeof drawPhases)[number];
-export const paceNames = ['calm', 'quick'] as const;
-export type Pace = (typeof paceNames)[number];
 
 /** Where a moment stands. Times are of a clock that begins anywhere and never goes back, in ms. */
 export interface DrawState {

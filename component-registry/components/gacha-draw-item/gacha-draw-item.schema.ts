@@ -1,7 +1,7 @@
+import Type from 'typebox';
 import { GachaDraw } from '#schemas/entities/gacha.ts';
 import { define } from '../../definition/define.ts';
-import { Props, Words } from '../../definition/prop-types.ts';
-import { RarityNames } from '../../definition/rarity-names.ts';
+import { Props, RarityNames, Words } from '../../definition/prop-types.ts';
 
 export const gachaDrawItem = define({
   name: 'GachaDrawItem',
@@ -12,12 +12,15 @@ export const gachaDrawItem = define({
     pointName: Words('Name of the points; bind "product.pointName".'),
     rarityNames: RarityNames,
     nth: Words('Which draw it was, such as "Draw 12".'),
-    states: Props({
-      undecided: Words('That nothing is decided about it.'),
-      decided: Words('That it was kept.'),
-      dismissed: Words('That it was given up.'),
-      collected: Words('That it was collected.'),
-    }),
+    states: Type.Object(
+      {
+        undecided: Words('That nothing is decided about it.'),
+        decided: Words('That it was kept.'),
+        dismissed: Words('That it was given up.'),
+        collected: Words('That it was collected.'),
+      },
+      { additionalProperties: false, description: 'What is said of each state of a draw.' },
+    ),
     checkLabel: Words('What leads to the check of the draw, such as "Check my draw".'),
     waitLabel: Words('In its place, as long as the seed is not published.'),
   }),

@@ -61,8 +61,7 @@ export default function GachaDrawItem(props: ComponentProps<typeof gachaDrawItem
             className={styles.check}
             onPress={() => {}}
           >
-            {checkLabel}
-            <span className={lettering.visuallyHidden}>{` ${nth}`}</span>
+            {checkLabel} <span className={lettering.visuallyHidden}>{nth}</span>
           </PressTarget>
         ) : (
           <span data-part="GachaDrawItem.wait" className={styles.wait}>

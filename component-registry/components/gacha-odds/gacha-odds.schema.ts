@@ -2,8 +2,7 @@ import Type from 'typebox';
 import { GachaItem } from '#schemas/entities/gacha.ts';
 import { mostRecords } from '#schemas/values/limits.ts';
 import { define } from '../../definition/define.ts';
-import { Props, Words } from '../../definition/prop-types.ts';
-import { RarityNames } from '../../definition/rarity-names.ts';
+import { Props, RarityNames, Words } from '../../definition/prop-types.ts';
 
 export const gachaOdds = define({
   name: 'GachaOdds',

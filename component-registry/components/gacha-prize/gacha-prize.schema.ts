@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import { define } from '../../definition/define.ts';
-import { Drawing, Optional, Props, Words } from '../../definition/prop-types.ts';
-import { RarityNames } from '../../definition/rarity-names.ts';
+import { Drawing, Optional, Props, RarityNames, Words } from '../../definition/prop-types.ts';
 
 export const gachaPrize = define({
   name: 'GachaPrize',

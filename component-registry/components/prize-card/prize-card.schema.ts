@@ -1,14 +1,18 @@
 import { Prize } from '#schemas/entities/prize.ts';
 import { define } from '../../definition/define.ts';
-import { Detail, Props, Words } from '../../definition/prop-types.ts';
+import { Detail, Optional, Props, Whole, Words } from '../../definition/prop-types.ts';
 
 export const prizeCard = define({
   name: 'PrizeCard',
-  version: '1.1',
-  description: 'A prize: drawing, name, description that folds, deadline, stock, cost, exchange button.',
+  version: '1.2',
+  description:
+    'A prize: drawing, name, description that folds, deadline, stock, cost, what is missing for it, exchange button.',
   props: Props({
     prize: Prize,
     pointName: Words('Name of the points; bind "product.pointName".'),
+    point: Optional(
+      Whole('Points of the member; with it, the card says how many are missing. Bind "user.userPoint.point".'),
+    ),
   }),
   events: {
     exchange: { description: 'The exchange button was pressed.', detail: Detail({}) },
@@ -29,6 +33,7 @@ export const prizeCard = define({
     exchange: 'The button of the exchange.',
     heading: 'The heading.',
     low: 'The words that little is left.',
+    missing: 'How many points the member is short of.',
     name: 'The name.',
     remaining: 'The time that remains.',
     stamp: 'The words that it was exchanged.',
@@ -46,12 +51,17 @@ export const prizeCard = define({
   },
   states: {
     low: 'Little is left.',
+    missing: 'The member has not enough points.',
     state: 'State of the prize.',
   },
   example: {
     id: 'card',
     each: { of: { $bind: 'lists.prizes.items' } },
-    props: { prize: { $bind: 'item' }, pointName: { $bind: 'product.pointName' } },
+    props: {
+      prize: { $bind: 'item' },
+      pointName: { $bind: 'product.pointName' },
+      point: { $bind: 'user.userPoint.point' },
+    },
     on: { exchange: { action: 'flow.start', flow: 'prizeExchange', with: { prize: { $bind: 'item' } } } },
   },
 });

@@ -1,4 +1,4 @@
-import { rarities } from '#schemas/entities/gacha.ts';
+import { rarities } from '#schemas/values/gacha-kinds.ts';
 import { timestampPattern } from '#schemas/values/timestamp.ts';
 import { isJsonObject, propertyOf } from '../../json/json-path.ts';
 import type { JsonPath } from '../../json/json-path.ts';

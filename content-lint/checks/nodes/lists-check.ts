@@ -15,6 +15,12 @@ import type { ParsedCampaign } from '../../parse/parsed-campaign.ts';
 import { routesOf } from '../../context/campaign-routes.ts';
 import type { Check } from '../../context/check.ts';
 
+/** What components need of the list that they switch. */
+const switches = new Map([
+  ['SortSwitch', { needs: 'isSortable', code: 'list.not-sortable', lacks: 'has one order only' }],
+  ['FilterSwitch', { needs: 'filter', code: 'list.not-filterable', lacks: 'has no filter' }],
+]);
+
 /** Lists and resources that a page shows are named in its `data`, `each` repeats a list, actions name lists that there are. */
 export const checkLists: Check = ({ campaign, placesOf }, findings) => {
   for (const script of campaign.scripts) {
@@ -30,10 +36,11 @@ export const checkLists: Check = ({ campaign, placesOf }, findings) => {
     for (const { node, path, definition, scope } of nodes) {
       const list = propertyOf(node['props'], 'list');
       if (definition?.props.properties['list'] !== undefined) want(list, [...path, 'props', 'list']);
-      if (definition?.name === 'SortSwitch' && isList(list) && !('isSortable' in sources[list])) {
+      const switched = switches.get(definition?.name ?? '');
+      if (switched !== undefined && isList(list) && !(switched.needs in sources[list])) {
         findings.at(document, [...path, 'props', 'list'], {
-          code: 'list.not-sortable',
-          message: `The list "${list}" has one order only.`,
+          code: switched.code,
+          message: `The list "${list}" ${switched.lacks}.`,
           hint: 'remove the switch',
         });
       }

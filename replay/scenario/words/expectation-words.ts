@@ -41,7 +41,7 @@ function wordsOfSent({ call, body, answered, times, sameKey }: SentCall): string
 
 /** What is stored, in plain words, one line for each thing. */
 function wordsOfStored({ persona, points, history, awards, members, ...kept }: StoredExpectation): string[] {
-  const { stock, gacha, gachaStock } = kept;
+  const { stock, entries, gacha, gachaStock } = kept;
   const whose = persona ?? 'the member';
   return [
     ...(points === undefined ? [] : [`${whose} has ${points} points`]),
@@ -50,6 +50,7 @@ function wordsOfStored({ persona, points, history, awards, members, ...kept }: S
       ? []
       : [`${whose} took ${listed(awards.map(({ prize, amount }) => `${amount} of ${prize}`))}`]),
     ...Object.entries(stock ?? {}).map(([prize, count]) => `${count} left of the prize ${prize}`),
+    ...Object.entries(entries ?? {}).map(([raffle, count]) => `${whose} entered the raffle ${raffle} ${count} times`),
     ...(gacha === undefined ? [] : wordsOfGacha(whose, gacha)),
     ...Object.entries(gachaStock ?? {}).map(([item, count]) => `${count} left of ${item} in the gacha`),
     ...(members === undefined ? [] : [`registered: ${listed(members)}`]),

@@ -1,5 +1,8 @@
 import type {
   Change,
+  ChangedPrize,
+  Distributed,
+  DrawnRaffle,
   FailedAction,
   GivenGacha,
   GivenMember,
@@ -38,6 +41,14 @@ const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]
   product: productWords,
   gacha: (gacha) => (gacha === null ? ['the campaign has no gacha'] : gachaWords(gacha)),
   stock: (stock) => Object.entries(stock).map(([prize, count]) => `${count} left of the prize ${prize}`),
+  prizes: (prizes) => Object.entries(prizes).map(prizeWords),
+  distributed: (distributed) => distributed.map(distributedWords),
+  raffles: (raffles) =>
+    Object.entries(raffles).map(
+      ([raffle, { usePoint, endAt }]) =>
+        `the raffle ${raffle} ${[usePoint === undefined ? [] : `costs ${usePoint}`, endAt === undefined ? [] : `ends at ${endAt}`].flat().join(' and ')}`,
+    ),
+  drawnRaffles: (drawn) => drawn.map(drawnWords),
   failedActions: (failed) => failed.map(failedWords),
   faults: (faults) => faults.map(wordsOfFault),
 };
@@ -85,12 +96,29 @@ function historyWords(entry: HistoryEntry): string {
     const then = entry.then === undefined ? '' : `, ${decisionWords[entry.then]}`;
     return `${entry.ago} before: drew ${entry.drew} from the gacha${then}`;
   }
+  if ('entered' in entry) return `${entry.ago} before: entered the raffle ${entry.entered} ${entry.amount ?? 1} times`;
   return `${entry.ago} before: took ${entry.amount ?? 1} of the prize ${entry.exchanged}`;
+}
+
+function drawnWords({ raffle, result, persona }: DrawnRaffle): string {
+  return `the raffle ${raffle} is drawn, and ${persona ?? 'the member'} ${result === 'won' ? 'won' : 'did not win'}`;
 }
 
 function failedWords({ action, code, ago, persona }: FailedAction): string {
   const who = persona === undefined ? '' : ` of ${persona}`;
   return `${ago === undefined ? 'just now' : `${ago} before`}: the ${action}${who} earned nothing (${code})`;
+}
+
+function prizeWords([prize, changed]: readonly [string, ChangedPrize | null]): string {
+  if (changed === null) return `the prize ${prize} is withdrawn`;
+  const values = Object.entries(changed).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  return `the prize ${prize} has ${values.join(', ')}`;
+}
+
+function distributedWords({ prize, sentOn, reference, problem, persona }: Distributed): string {
+  const who = persona === undefined ? '' : ` of ${persona}`;
+  if (problem !== undefined) return `the prize ${prize}${who} could not be handed over: ${problem}`;
+  return `the prize ${prize}${who} was sent on ${sentOn}${reference === undefined ? '' : ` as ${reference}`}`;
 }
 
 function gachaWords({ pointForGacha, endAt, weights, stock, next, persona }: GivenGacha): readonly string[] {

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { GachaType } from '#schemas/entities/gacha.ts';
+import type { GachaType } from '#schemas/values/gacha-kinds.ts';
 import type { LocalisedText } from '#schemas/values/locale.ts';
 import { releases } from './content.ts';
 import { members } from './members.ts';

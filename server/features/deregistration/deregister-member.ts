@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { forgetAnswersOf } from '#server/http/answers/idempotent-answers.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { dissociate } from '#server/features/associations/associations-repository.ts';
+import { forgetReferencesOf } from '#server/features/distributions/user-prizes-repository.ts';
 import { giveUpHeld } from '#server/features/gachas/leave-gachas.ts';
 import { purgeInquiriesOf } from '#server/features/inquiries/inquiries-repository.ts';
 import { forgetMember } from '#server/features/members/forget-member.ts';
@@ -58,6 +59,7 @@ async function eraseTraces(tx: Transaction, { memberId, accounts }: Leaving, now
   await dissociate(tx, memberId);
   await deleteActionErrorsOf(tx, memberId);
   await deleteReadsOf(tx, memberId);
+  await forgetReferencesOf(tx, memberId);
   await purgeInquiriesOf(tx, memberId, now);
   await giveUpHeld(tx, memberId, now);
   await forgetAnswersOf(tx, [`member:${memberId}`, ...accountIds.map((id) => `social-account:${id}`)]);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { MemberExport } from '#schemas/api/users.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { members } from '#server/db/schema/members.ts';
+import { exportPrizes } from '#server/features/distributions/user-prize-list.ts';
 import { drawsOf } from '#server/features/gachas/leave-gachas.ts';
 import { inquiriesOf } from '#server/features/inquiries/inquiries-repository.ts';
 import { readUser } from '#server/features/members/user-view.ts';
@@ -26,6 +27,7 @@ export async function exportMember(context: MemberContext): Promise<MemberExport
     accounts: await accountsOf(db, memberId),
     agreements: await agreementsOf(db, memberId),
     pointHistories: await wholePointHistory(db, memberId, locale),
+    ...(await exportPrizes(context)),
     notificationReads: await readsOf(db, memberId),
     snsActionErrors: await allActionErrors(context),
     inquiries: await inquiriesOf(db, memberId),

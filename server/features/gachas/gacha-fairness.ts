@@ -1,7 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { GachaDrawProof, GachaFairness } from '#schemas/api/gachas.ts';
 import type { Database } from '#server/db/database.ts';
 import { gachaDraws, gachaOdds, gachas, gachaShards } from '#server/db/schema/gachas.ts';
+import type { ReadContext } from '#server/http/requests/read-context.ts';
+import { gachaOf } from './gacha-definition.ts';
 import { memberKeyOf } from './member-key.ts';
 
 /** What anybody needs to compute the draws of a gacha again, its seed once that is published; null where it never was live. */
@@ -15,6 +17,7 @@ export async function readFairness(db: Database, gachaId: string): Promise<Gacha
     seedHashPublishedAt: row.createdAt.toISOString(),
     seed: row.seed,
     seedPublishedAt: row.revealedAt?.toISOString() ?? null,
+    endAt: row.endAt?.toISOString() ?? null,
     drawCount: await drawsOn(db, gachaId),
     odds: odds.map(({ version, digest, content, announced, createdAt, releaseId }) => ({
       version,
@@ -36,26 +39,31 @@ async function drawsOn(db: Database, gachaId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** What of a draw of the member is needed to compute it again; null where the member has no such draw. */
+/** All that it takes to compute a draw again, without a person; null where there is no such draw. */
 export async function readProof(
-  db: Database,
-  { drawId, memberId }: { readonly drawId: string; readonly memberId: string },
+  { db, release, locale }: Pick<ReadContext, 'db' | 'release' | 'locale'>,
+  drawId: string,
 ): Promise<GachaDrawProof | null> {
-  const [draw] = await db
-    .select()
-    .from(gachaDraws)
-    .where(and(eq(gachaDraws.id, drawId), eq(gachaDraws.memberId, memberId)));
-  if (draw === undefined) return null;
-  const { gachaId: gacha, number, oddsVersion, outItems: out, misses, word, itemId: item, createdAt } = draw;
+  const [row] = await db.select().from(gachaDraws).where(eq(gachaDraws.id, drawId));
+  const fairness = row === undefined ? null : await readFairness(db, row.gachaId);
+  if (row === undefined || fairness === null) return null;
+  const { gachaId, memberId, number, oddsVersion, outItems: out, misses, word, itemId: item, createdAt } = row;
+  const live = gachaOf(release)?.record;
+  const record = live?.id === gachaId ? live : undefined;
   return {
-    gacha,
-    memberKey: memberKeyOf(gacha, memberId),
-    number,
-    oddsVersion,
-    out: [...out],
-    misses,
-    word,
-    item,
-    createdAt: createdAt.toISOString(),
+    format: 'kansei-gacha-1',
+    name: record?.name[locale] ?? gachaId,
+    items: record?.items.map(({ id, name }) => ({ id, name: name[locale] })) ?? [],
+    draw: {
+      memberKey: memberKeyOf(gachaId, memberId),
+      number,
+      oddsVersion,
+      out: [...out],
+      misses,
+      word,
+      item,
+      createdAt: createdAt.toISOString(),
+    },
+    fairness,
   };
 }

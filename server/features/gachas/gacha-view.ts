@@ -151,7 +151,7 @@ function itemsOf(
 const decimals = 4;
 
 /** A share as a percentage such as "2.5%"; "≈" stands before one that is rounded to four decimals. */
-export function percentage(weight: number, total: number): string {
+function percentage(weight: number, total: number): string {
   if (weight === 0) return '0%';
   const scaled = weight * 100 * 10 ** decimals;
   const figure = String(Number((scaled / total / 10 ** decimals).toFixed(decimals)));

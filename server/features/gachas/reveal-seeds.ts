@@ -15,17 +15,24 @@ export const revealSeeds = definePeriodicJob({
   kind: 'gacha-seeds.reveal',
   everyMs: minuteMs,
   run: async (tx, services) => {
-    const ended = await tx
-      .select({ id: gachas.id })
-      .from(gachas)
-      .where(and(isNull(gachas.seed), lte(gachas.endAt, services.clock.now())))
-      .orderBy(asc(gachas.id));
-    for (const { id } of ended) await reveal(tx, services, id);
+    await revealEndedSeeds(tx, services);
     return 'done';
   },
 });
 
-async function reveal(tx: Transaction, services: JobServices, id: string): Promise<void> {
+type RevealServices = Pick<JobServices, 'clock' | 'random' | 'settings'>;
+
+/** Publishes the seeds of all gachas that have ended by now. */
+export async function revealEndedSeeds(tx: Transaction, services: RevealServices): Promise<void> {
+  const ended = await tx
+    .select({ id: gachas.id })
+    .from(gachas)
+    .where(and(isNull(gachas.seed), lte(gachas.endAt, services.clock.now())))
+    .orderBy(asc(gachas.id));
+  for (const { id } of ended) await reveal(tx, services, id);
+}
+
+async function reveal(tx: Transaction, services: RevealServices, id: string): Promise<void> {
   await lockForChange(tx, id);
   const revealedAt = services.clock.now();
   const [gacha] = await tx

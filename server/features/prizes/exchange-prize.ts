@@ -1,4 +1,3 @@
-import { prizeExchange } from './prize-exchange-kind.ts';
 import { eq } from 'drizzle-orm';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
@@ -14,10 +13,13 @@ import { given, insertOf, run, statement } from '#server/db/statement.ts';
 import type { BoundStatement } from '#server/db/statement.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';
+import { holdAward } from '#server/awards/hold-award.ts';
 import { spendPoints } from '#server/ledger/transfers.ts';
 import type { LedgerServices, TransferResult } from '#server/ledger/transfers.ts';
+import { exchangeAward } from './exchange-award.ts';
 import { prizesById } from './prize-definitions.ts';
 import type { PrizeDefinition } from './prize-definitions.ts';
+import { prizeExchange } from './prize-exchange-kind.ts';
 import { refusalOf, termsOf } from './prize-rules.ts';
 import type { PrizeRefusal } from './prize-rules.ts';
 import { lockForExchange, takeFromStock, takenBy } from './prize-stock.ts';
@@ -42,8 +44,8 @@ export interface Exchange {
  * what is live, checks, then moves points and stock and writes award and audit line. Returns the prize with its code,
  * in the language asked for; what `writesWith` gives for it is written with the rest. Throws `ApiError`: 403
  * `situation.closed`, 404 `prize.not-found`, 409 `prize.user-limit`, `prize.expired`, `prize.out-of-stock`,
- * `prize.insufficient-points`, and `prize.changed` with the prize as it is now, when it costs something else
- * than the member was shown; nothing is written then.
+ * `prize.insufficient-points`, and `prize.changed` when it costs something else than the member was shown, each
+ * with the prize as it is now; nothing is written then.
  */
 export async function exchangePrize(
   tx: Transaction,
@@ -60,10 +62,8 @@ export async function exchangePrize(
   const definition = prizesById(release).get(prizeId);
   if (definition === undefined) throw notFound();
   const counts = { granted, taken };
-  if (definition.exchangePoint !== exchange.exchangePoint) {
-    throw new PrizeChanged(prizeView(definition, counts, { release, locale }));
-  }
-  requireExchangeable(definition, counts, { amount, point: account.balance, now: atOnce.clock.now() });
+  const refusal = refusalOfExchange(definition, counts, exchange, { point: account.balance, now: atOnce.clock.now() });
+  if (refusal !== null) throw new ExchangeRefused(refusal, prizeView(definition, counts, { release, locale }));
   const code = newPrizeCode(services.random);
   const afterwards = { granted: granted + amount, taken: taken + amount };
   const prize = prizeView(definition, afterwards, { release, locale }, code);
@@ -112,12 +112,21 @@ async function readUnderLocks(
   throw new ApiError(403, 'situation.closed', 'The campaign is over; prizes can no longer be exchanged.');
 }
 
-/** A publish changed the cost after the member saw it. */
-class PrizeChanged extends ApiError {
+const refusals = {
+  changed: { code: 'prize.changed', message: 'The prize costs something else by now. Please look at it again.' },
+  userLimit: { code: 'prize.user-limit', message: 'You cannot take that many of this prize.' },
+  expired: { code: 'prize.expired', message: 'The time to exchange this prize is over.' },
+  outOfStock: { code: 'prize.out-of-stock', message: 'There are not that many of this prize left.' },
+  insufficientPoints: { code: 'prize.insufficient-points', message: "You don't have enough points" },
+} as const satisfies Record<PrizeRefusal | 'changed', { readonly code: string; readonly message: string }>;
+
+/** Not as the member wanted it; the answer says how the prize is now. */
+class ExchangeRefused extends ApiError {
   readonly #prize: Prize;
 
-  constructor(prize: Prize) {
-    super(409, 'prize.changed', 'The prize costs something else by now. Please look at it again.');
+  constructor(refusal: keyof typeof refusals, prize: Prize) {
+    const { code, message } = refusals[refusal];
+    super(409, code, message);
     this.#prize = prize;
   }
 
@@ -130,28 +139,23 @@ function notFound(): ApiError {
   return new ApiError(404, 'prize.not-found', 'There is no such prize.');
 }
 
-const refusals: Record<PrizeRefusal, { readonly code: string; readonly message: string }> = {
-  userLimit: { code: 'prize.user-limit', message: 'You cannot take that many of this prize.' },
-  expired: { code: 'prize.expired', message: 'The time to exchange this prize is over.' },
-  outOfStock: { code: 'prize.out-of-stock', message: 'There are not that many of this prize left.' },
-  insufficientPoints: { code: 'prize.insufficient-points', message: "You don't have enough points" },
-};
-
-function requireExchangeable(
+function refusalOfExchange(
   definition: PrizeDefinition,
   counts: PrizeCounts,
-  { amount, point, now }: { readonly amount: number; readonly point: number; readonly now: Date },
-): void {
-  const refusal = refusalOf(termsOf(definition, counts), amount, point, now);
-  if (refusal === null) return;
-  const { code, message } = refusals[refusal];
-  throw new ApiError(409, code, message);
+  { amount, exchangePoint }: Pick<Exchange, 'amount' | 'exchangePoint'>,
+  { point, now }: { readonly point: number; readonly now: Date },
+): keyof typeof refusals | null {
+  if (definition.exchangePoint !== exchangePoint) return 'changed';
+  return refusalOf(termsOf(definition, counts), amount, point, now);
 }
 
 function spendOn({ id, name, exchangePoint, delivery }: PrizeDefinition, amount: number) {
-  const href = delivery.kind === 'link' ? delivery.href : null;
-  const reason = { type: 'prize', prizeId: id, name, amount, href } as const;
+  const reason = { type: 'prize', prizeId: id, name, amount, href: hrefOf(delivery) } as const;
   return { amount: exchangePoint * amount, kind: prizeExchange, reason };
+}
+
+function hrefOf(delivery: PrizeDefinition['delivery']): string | null {
+  return delivery.kind === 'link' ? delivery.href : null;
 }
 
 const insertAward = insertOf(prizeAwards);
@@ -159,20 +163,21 @@ const insertAward = insertOf(prizeAwards);
 function awardWrites(
   { clock, random }: LedgerServices,
   { memberId, prizeId, amount }: Exchange,
-  { exchangePoint }: PrizeDefinition,
+  { exchangePoint, name, delivery, shipped: isShipped = false }: PrizeDefinition,
   { transferId, balance, takenAfter, code }: TransferResult & { readonly takenAfter: number; readonly code: string },
 ): readonly BoundStatement[] {
   const cost = exchangePoint * amount;
   const createdAt = clock.now();
   const id = random.uuid();
   const award = { id, prizeId, memberId, amount, takenAfter, cost, code, transferId, createdAt };
+  const held = { id, kind: exchangeAward, memberId, prizeId, name, amount, code, href: hrefOf(delivery), isShipped };
   const line = {
     actor: `member:${memberId}`,
     action: 'prize.exchange',
     subject: `prize:${prizeId}`,
     details: { awardId: id, transferId, amount, cost, balance },
   };
-  return [insertAward(award), auditLine({ clock, random }, line)];
+  return [insertAward(award), holdAward({ ...held, createdAt }), auditLine({ clock, random }, line)];
 }
 
 /** A new prize code such as "K7QW-2MFT-9XRB": 12 characters of 30, too many to guess (58 bits). */

@@ -3,15 +3,33 @@ import { pageOf } from '#server/http/requests/paging.ts';
 import type { Page } from '#server/http/requests/paging.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import type { PageQuery } from '#server/http/requests/source-reader.ts';
+import { balanceOf } from '#server/ledger/accounts.ts';
 import { allDefinitions, featuredDefinitions, prizesByCost } from './prize-definitions.ts';
 import type { PrizeDefinition } from './prize-definitions.ts';
+import { refusalOf } from './prize-rules.ts';
 import { readCounts } from './prize-stock.ts';
 import { prizeView } from './prize-view.ts';
 
 /** One page of the prizes of the release by cost, then id. A page beyond the end is empty. */
-export async function prizePage(context: ReadContext, { sort, ...paging }: PageQuery): Promise<Page<Prize>> {
-  const { items, total } = pageOf(prizesByCost(context.release)[sort], paging);
+export async function prizePage(context: ReadContext, query: PageQuery): Promise<Page<Prize>> {
+  const definitions = prizesByCost(context.release)[query.sort];
+  if (query.isFiltered) return pageOfExchangeable(context, definitions, query);
+  const { items, total } = pageOf(definitions, query);
   return { items: await viewsOf(items, context), total };
+}
+
+/** Of the prizes those that can be exchanged now with the points that the member has; a visitor has none. */
+async function pageOfExchangeable(
+  context: ReadContext,
+  definitions: readonly PrizeDefinition[],
+  query: PageQuery,
+): Promise<Page<Prize>> {
+  const { db, memberId, now } = context;
+  const point = memberId === null ? 0 : await balanceOf(db, memberId);
+  const affordable = definitions.filter(({ exchangePoint }) => exchangePoint <= point);
+  const exchangeable = (await viewsOf(affordable, context)).filter((prize) => refusalOf(prize, 1, point, now) === null);
+  const { items, total } = pageOf(exchangeable, query);
+  return { items: [...items], total };
 }
 
 /** The prizes of the release in the order of its content; at most 100. */

@@ -7,6 +7,9 @@ import type { RaffleCounts } from './raffle-counts.ts';
 import { rafflesById, rafflesInOrder } from './raffle-definitions.ts';
 import { raffleView } from './raffle-view.ts';
 
+/** Only a release that never was live has raffles of which the tables know nothing. */
+const nobody: RaffleCounts = { taken: 0, stage: 'open' };
+
 /** One page of the raffles of the release: those that can be entered, then those that are over. */
 export async function rafflePage(
   context: ReadContext,
@@ -18,6 +21,3 @@ export async function rafflePage(
   const counts = await readRaffleCounts(db, ids, memberId);
   return { items: items.map((raffle) => raffleView(raffle, counts.get(raffle.id) ?? nobody, context)), total };
 }
-
-/** Only a release that never was live has raffles of which the tables know nothing. */
-const nobody: RaffleCounts = { taken: 0, stage: 'open' };

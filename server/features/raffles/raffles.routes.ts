@@ -1,5 +1,6 @@
 import { ErrorBody } from '#schemas/api/error.ts';
 import {
+  AcknowledgeBody,
   AcknowledgeResponse,
   ApplyRaffleBody,
   ApplyRaffleResponse,
@@ -67,6 +68,7 @@ export const rafflesRoutes: AppPlugin = (app, dependencies) => {
         summary: 'Keeps that the signed-in member was shown what it won; once it is kept, nothing changes any more.',
         tags,
         params: RaffleParams,
+        body: AcknowledgeBody,
         response: { 200: AcknowledgeResponse, 401: ErrorBody },
       },
     },

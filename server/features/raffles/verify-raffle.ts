@@ -1,9 +1,11 @@
 import type { RaffleVerification } from '#schemas/api/raffles.ts';
 import { placesOf } from '#schemas/campaign/raffle.ts';
 import type { PublicEntry } from '#schemas/fair/raffle-draw.ts';
+import { placeProblems } from '#schemas/fair/raffle-places.ts';
+import type { PlaceProblem } from '#schemas/fair/raffle-places.ts';
 import type { Database } from '#server/db/database.ts';
 import { awardsOf, commitmentOf, drawnTickets, publicEntries, requireRaffle } from './raffle-repository.ts';
-import type { AwardRow, ClosingRow, KnownRaffle } from './raffle-repository.ts';
+import type { ClosingRow, KnownRaffle } from './raffle-repository.ts';
 
 /** Compares what is kept of a raffle with what its entries, its randomness and the rules give. Throws 404 `raffle.not-found`. */
 export async function verifyRaffle(db: Database, id: string): Promise<RaffleVerification> {
@@ -35,6 +37,12 @@ function commitmentProblems(
   );
 }
 
+const placeSentences: Readonly<Record<PlaceProblem['kind'], (problem: PlaceProblem) => string>> = {
+  place: ({ rank }) => `Rank ${rank} did not get the place ${rank}.`,
+  early: ({ rank }) => `The reserve of rank ${rank} moved up before one above it.`,
+  taken: ({ rank, place }) => `The reserve of rank ${rank} has the place ${place}, which nobody gave up.`,
+};
+
 async function drawProblems(
   db: Database,
   { definition, draw }: KnownRaffle,
@@ -51,24 +59,6 @@ async function drawProblems(
         ? []
         : [`Rank ${index + 1} is kept as ${found ?? 'nobody'}, but the draw gives ${expected ?? 'nobody'}.`];
     }),
-    ...placeProblems(awards, placesOf(definition)),
+    ...placeProblems(awards, placesOf(definition)).map((problem) => placeSentences[problem.kind](problem)),
   ];
-}
-
-/** Places go by rank, and those of winners who were passed over to the reserves in their order. */
-function placeProblems(awards: readonly AwardRow[], places: number): string[] {
-  const first = awards.slice(0, places).filter(({ rank, place }) => place !== rank);
-  const moved = awards.slice(places);
-  const waiting = moved.findIndex(({ state }) => state === 'reserve');
-  const early = waiting === -1 ? [] : moved.slice(waiting).filter(({ state }) => state !== 'reserve');
-  const taken = moved.filter(({ place }) => place !== null && !isPassed(awards, place));
-  return [
-    ...first.map(({ rank }) => `Rank ${rank} did not get the place ${rank}.`),
-    ...early.map(({ rank }) => `The reserve of rank ${rank} moved up before one above it.`),
-    ...taken.map(({ rank, place }) => `The reserve of rank ${rank} has the place ${place}, which nobody gave up.`),
-  ];
-}
-
-function isPassed(awards: readonly AwardRow[], place: number): boolean {
-  return awards.some((award) => award.place === place && award.state === 'passed');
 }

@@ -1,3 +1,9 @@
+import {
+  distributionPage,
+  prizesHandedOut,
+  prizesOnTheirWay,
+  userPrizePage,
+} from '#server/features/distributions/user-prize-list.ts';
 import { readFaqs } from '#server/features/faqs/faq-list.ts';
 import { readFreeSpaces } from '#server/features/free-spaces/free-space-list.ts';
 import { gachaDrawPage } from '#server/features/gachas/gacha-draws.ts';
@@ -20,6 +26,10 @@ export const sourceRegistry: SourceReaders = {
   prizes: prizePage,
   pointHistories: ({ db, memberId, locale }, query) => pointHistoryPage(db, { memberId, locale, ...query }),
   snsActionErrors: actionErrorPage,
+  userPrizes: userPrizePage,
+  prizesOnTheirWay,
+  prizeDistributions: distributionPage,
+  prizesHandedOut,
   notifications: notificationPage,
   gachaDraws: gachaDrawPage,
   raffles: rafflePage,

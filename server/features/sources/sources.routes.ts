@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
-import { PagedQuery, SortedPagedQuery } from '#schemas/data-model/paged-query.ts';
+import { FilteredPagedQuery, PagedQuery, SortedPagedQuery } from '#schemas/data-model/paged-query.ts';
 import { isListName, isOneName, paramsOf, schemaOf, sourceNames, sources } from '#schemas/data-model/sources.ts';
 import type { KeyedName, ListName, OneName, SourceName } from '#schemas/data-model/sources.ts';
 import type { App, AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
@@ -22,14 +22,22 @@ export const sourcesRoutes: AppPlugin = (app, dependencies) => {
 
 function addList(app: App, dependencies: AppDependencies, name: ListName): void {
   const { field, perPage } = sources[name];
-  const querystring = 'isSortable' in sources[name] ? SortedPagedQuery : PagedQuery;
-  const schema = { ...declared(name, Type.Array(schemaOf(name))), querystring };
+  const schema = { ...declared(name, Type.Array(schemaOf(name))), querystring: queryOf(name) };
   app.get(addressOf(name), { ...guardOf(name), schema }, async (request, reply) => {
-    const { page = 1, sort = 'asc' }: Type.Static<typeof SortedPagedQuery> = request.query;
-    const { items, total } = await readList(await readContextOf(request, dependencies), name, { page, sort });
+    const { page = 1, sort = 'asc', filter }: ListQuery = request.query;
+    const query = { page, sort, isFiltered: filter !== undefined };
+    const { items, total } = await readList(await readContextOf(request, dependencies), name, query);
     setPagingHeaders(reply, perPage, total);
     return { [field]: items };
   });
+}
+
+type ListQuery = Type.Static<ReturnType<typeof FilteredPagedQuery>>;
+
+function queryOf(name: ListName) {
+  const source = sources[name];
+  if ('filter' in source) return FilteredPagedQuery(source.filter);
+  return 'isSortable' in source ? SortedPagedQuery : PagedQuery;
 }
 
 const Param = Type.String({ minLength: 1, maxLength: 100 });

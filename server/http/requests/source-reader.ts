@@ -18,6 +18,8 @@ export interface PageQuery {
   readonly perPage: number;
   /** Counts for lists that have two orders. */
   readonly sort: SortOrder;
+  /** Only what the filter of the list keeps. */
+  readonly isFiltered: boolean;
 }
 
 /** The context in which something is read that only members have. */

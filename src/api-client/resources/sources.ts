@@ -1,23 +1,29 @@
 import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { SortOrder } from '#schemas/data-model/paged-query.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
+import type { ListSource } from '#schemas/data-model/source.ts';
 import { sources } from '#schemas/data-model/sources.ts';
 import type { ItemOf, KeyedName, ListName, OneName, SourceName } from '#schemas/data-model/sources.ts';
 import type { ShapeOf } from '#schemas/validation/shape.ts';
 import type { CallOptions, Http } from '../http/http.ts';
 
+interface PageOfList {
+  readonly page: number;
+  readonly sort: SortOrder;
+  readonly isFiltered: boolean;
+}
+
 /** Calls that give what pages name in `data`; of each, its descriptor says where it is and what the answer holds. */
 export function sourcesApi(http: Http) {
   return {
-    /** One page of a list; the order counts for lists that have two. */
+    /** One page of a list; the order counts for lists that have two, the filter for those that have one. */
     async list<Name extends ListName>(
       name: Name,
-      { page, sort }: { readonly page: number; readonly sort: SortOrder },
+      request: PageOfList,
       options?: CallOptions,
     ): Promise<{ items: readonly ItemOf<Name>[]; paging: Paging }> {
-      const query = isSortable(name) ? { page, sort } : { page };
       const { field, call } = callOf<readonly ItemOf<Name>[]>(name);
-      const { body, paging } = await http.callPage({ ...call, query }, options);
+      const { body, paging } = await http.callPage({ ...call, query: queryOf(name, request) }, options);
       return { items: body[field], paging };
     },
     /** The value that the parameters name; rejects with status 404 where there is none. */
@@ -37,8 +43,9 @@ export function sourcesApi(http: Http) {
   };
 }
 
-function isSortable(name: ListName): boolean {
-  return 'isSortable' in sources[name];
+function queryOf(name: ListName, { page, sort, isFiltered }: PageOfList) {
+  const source: ListSource = sources[name];
+  return { page, ...(source.isSortable && { sort }), ...(isFiltered && { filter: source.filter }) };
 }
 
 /** The call of a source, and the field of its answer that holds what it gives. */

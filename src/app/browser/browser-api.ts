@@ -7,7 +7,7 @@ import { storageOf } from './page-environment.ts';
 import type { Toasts } from '../state/toasts.ts';
 import type { ProgramFault } from '../reporting/watch-errors.ts';
 
-interface BrowserApiOptions {
+export interface BrowserApiOptions {
   readonly view: Window;
   /** Origin of the API; empty for the page's own. */
   readonly origin: string;

@@ -8,6 +8,7 @@ import type { Product } from '#schemas/entities/product.ts';
 import type { User } from '#schemas/entities/user.ts';
 import { sourceNames } from '#schemas/data-model/sources.ts';
 import type { Registry } from '#component-registry/definition/create-registry.ts';
+import type { Proofs } from '#runtime/runtime-services.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import type { FetchDocument } from '#runtime/documents/script-store.ts';
 import type { Entities } from './entities.ts';
@@ -23,6 +24,7 @@ import type { Navigation } from '../state/navigation.ts';
 import type { PageEnvironment } from '../browser/page-environment.ts';
 import type { VisitorSigns } from '../browser/visitor-signs.ts';
 import { SessionHost } from './session-host.ts';
+import { readProof } from './read-proof.ts';
 import { SourceHost } from './source-host.ts';
 
 /** What the program is once the fan interacts: calls to the API, and the machines of session, sources and flows. */
@@ -32,6 +34,7 @@ export interface Controllers {
   readonly flows: FlowHost;
   readonly openings: Openings;
   readonly prefetcher: Prefetcher;
+  readonly proofs: Proofs;
   readonly fetchDocument: FetchDocument;
   /** Asks for product and member anew. */
   refreshMember(): void;
@@ -85,8 +88,7 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
   const keptIn = (storage: Storage | null) =>
     createKeptValues({ storage, member: () => user()?.id ?? null, now: page.now });
   const kept = keptIn(page.storage());
-  const flows: FlowHost = new FlowHost({
-    prefetch: (names) => prefetcher.wantModals(names),
+  const flows = new FlowHost({
     store,
     modals,
     leaving,
@@ -102,29 +104,40 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       saveFile: visitor.saveFile,
       notify: needs.notify,
       navigate: (to, { replace = false } = {}) => navigation.go(to, { replace, asks: false }),
-      leaveTo: async (url) => {
-        leaving.pass();
-        const back = visitor.whenBack();
-        page.leaveTo(url);
-        await back;
-        leaving.resume();
-      },
+      leaveTo: leaveAndReturn(needs, visitor),
       applyUser: session.apply,
       setRegisteredUser: (user: User) => store.setIn('system', 'registeredUser', user),
       setHasLeft: () => store.setIn('system', 'hasLeft', true),
       putEntity: (kind, entity) => entities.put(kind, [entity]),
+      dropEntity: (kind, id) => entities.drop(kind, id),
       refreshMember: session.refresh,
       kept,
       keptInTab: keptIn(page.tabStorage()),
       closeMenu: () => modals.closeOpenedByScripts(),
     }),
   });
-  const prefetcher: ScriptPrefetcher = new ScriptPrefetcher({ ...needs, flows });
-  const openings = new Openings({
-    ...needs,
-    kept: createKeptValues({ storage: page.storage(), member: () => null, now: page.now }),
-    whenQuiet: visitor.whenQuiet,
-  });
+  const prefetcher = new ScriptPrefetcher({ ...needs, flows });
+  flows.whenShown((next) => prefetcher.wantModals(next));
+  const openings = createOpenings(needs, visitor);
   const fetchDocument = createFetchDocument(api);
-  return { api, sources, flows, openings, prefetcher, fetchDocument, refreshMember: session.refresh };
+  const proofs = { read: readProof(api), save: visitor.saveFile };
+  return { api, sources, flows, openings, prefetcher, proofs, fetchDocument, refreshMember: session.refresh };
+}
+
+/** Leaves for another site without being asked; resolves when the fan is back. */
+function leaveAndReturn({ leaving, page }: ControllerNeeds, visitor: VisitorSigns): (url: string) => Promise<void> {
+  return async (url) => {
+    leaving.pass();
+    const back = visitor.whenBack();
+    page.leaveTo(url);
+    await back;
+    leaving.resume();
+  };
+}
+
+/** What stays away does so for whoever holds the device. */
+function createOpenings(needs: ControllerNeeds, { whenQuiet }: VisitorSigns): Openings {
+  const { page } = needs;
+  const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
+  return new Openings({ ...needs, kept, whenQuiet });
 }

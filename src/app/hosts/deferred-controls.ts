@@ -1,5 +1,5 @@
 import { ContentError } from '#runtime/reports/content-error.ts';
-import type { ListControls } from '#runtime/runtime-services.ts';
+import type { ListControls, Proofs } from '#runtime/runtime-services.ts';
 import type { BootData } from '#schemas/page/boot.ts';
 import { sourceNames } from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
@@ -10,6 +10,7 @@ import type { Flows, PageData, PageOpenings, Prefetcher } from '../site/site.ts'
 export interface DeferredControls {
   readonly flows: Flows;
   readonly lists: ListControls;
+  proofs(): Promise<Proofs>;
   readonly data: PageData;
   readonly openings: PageOpenings;
   readonly prefetcher: Prefetcher;
@@ -52,29 +53,11 @@ export function deferredControls(
       more: (list) => withControllers(({ sources }) => sources.more(list)),
       retry: (list) => withControllers(({ sources }) => sources.retry(list)),
       sort: (list, order) => withControllers(({ sources }) => sources.sort(list, order)),
+      filter: (list, isFiltered) => withControllers(({ sources }) => sources.filter(list, isFiltered)),
     },
-    openings: {
-      enter(openings) {
-        let end: (() => void) | undefined;
-        let hasEnded = false;
-        controllers.whenLoaded((loaded) => {
-          if (!hasEnded) end = loaded.openings.enter(openings);
-        });
-        return () => {
-          hasEnded = true;
-          end?.();
-        };
-      },
-    },
-    prefetcher: {
-      want: (shown) => controllers.whenLoaded(({ prefetcher }) => prefetcher.want(shown)),
-      // What does not come is asked for again by a press.
-      begin: () =>
-        void controllers.load().then(
-          ({ prefetcher }) => prefetcher.begin(),
-          () => {},
-        ),
-    },
+    proofs: async () => (await controllers.load()).proofs,
+    openings: deferredOpenings(controllers),
+    prefetcher: deferredPrefetcher(controllers),
     data: {
       enter(name, visit) {
         if (visited.get(name) === visit.id) return;
@@ -83,5 +66,33 @@ export function deferredControls(
         withControllers(({ sources }) => sources.enter(name, visit));
       },
     },
+  };
+}
+
+function deferredOpenings(controllers: OnceLoaded<Controllers>): PageOpenings {
+  return {
+    enter(openings) {
+      let end: (() => void) | undefined;
+      let hasEnded = false;
+      controllers.whenLoaded((loaded) => {
+        if (!hasEnded) end = loaded.openings.enter(openings);
+      });
+      return () => {
+        hasEnded = true;
+        end?.();
+      };
+    },
+  };
+}
+
+/** What does not come ahead is asked for again by a press. */
+function deferredPrefetcher(controllers: OnceLoaded<Controllers>): Prefetcher {
+  return {
+    want: (shown) => controllers.whenLoaded(({ prefetcher }) => prefetcher.want(shown)),
+    begin: () =>
+      void controllers.load().then(
+        ({ prefetcher }) => prefetcher.begin(),
+        () => {},
+      ),
   };
 }

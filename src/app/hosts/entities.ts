@@ -37,6 +37,12 @@ export class Entities {
     if (hasChanged) for (const listener of this.#listeners) listener();
   }
 
+  /** Forgets an entity that there is no more. */
+  drop(kind: EntityKind, id: string): void {
+    this.#known.get(kind)?.delete(id);
+    for (const listener of this.#listeners) listener();
+  }
+
   #putOne(kind: EntityKind, ofKind: Map<string, Known>, entity: Identified, asked: number): boolean {
     const known = ofKind.get(entity.id);
     if (known !== undefined && known.asked > asked) return false;

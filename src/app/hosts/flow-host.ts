@@ -24,8 +24,6 @@ interface FlowHostOptions {
   readonly store: DataStore;
   readonly modals: Modals;
   readonly leaving: Leaving;
-  /** Loads modals ahead that the next press may bring. */
-  prefetch(modals: readonly string[]): void;
   /** Called what a call of a flow may have changed. */
   markStale(names: readonly SourceName[]): void;
   /** Called when a flow broke: a fault of the program or of the script that started it, never a refused call. */
@@ -42,6 +40,7 @@ export class FlowHost implements Flows {
   readonly #calling = new Map<string, readonly SourceName[]>();
   /** Which start of a flow counts: one that was stopped, or started again, while its machine loaded must not begin. */
   readonly #counting = new Map<string, symbol>();
+  #shown: (next: readonly string[]) => void = () => {};
 
   constructor(options: FlowHostOptions) {
     this.#options = options;
@@ -75,6 +74,11 @@ export class FlowHost implements Flows {
 
   async prefetch(name: string): Promise<readonly string[]> {
     return modalsAhead((await this.#load(name)).machine);
+  }
+
+  /** Has a listener told, whenever a flow shows a modal, which modals the next press may bring. */
+  whenShown(listener: (next: readonly string[]) => void): void {
+    this.#shown = listener;
   }
 
   /** Says whether a call of a flow is under way. */
@@ -139,7 +143,7 @@ export class FlowHost implements Flows {
     const shown = snapshot.status === 'active' ? shownModal(snapshot) : undefined;
     if (shown === undefined) modals.remove(modalId(name));
     else {
-      this.#options.prefetch(modalsAfter(snapshot));
+      this.#shown(modalsAfter(snapshot));
       const { dismiss: dismissal } = shown;
       const script = Object.hasOwn(own, shown.state) ? own[shown.state] : undefined;
       modals.put({

@@ -53,9 +53,14 @@ export class ListHost implements ListControls {
     this.#actors.get(name)?.send({ type: 'list.sort', order });
   }
 
+  /** Keeps a list to what its filter says, or shows everything. */
+  filter(name: ListName, isFiltered: boolean): void {
+    this.#actors.get(name)?.send({ type: 'list.filter', isFiltered });
+  }
+
   #run(name: ListName, page: PageOfIds | undefined): void {
     const machine = providePagedList((request, signal) => this.#fetchPage(name, request, signal));
-    const actor = createActor(machine, { input: { sort: startSort } });
+    const actor = createActor(machine, { input: { sort: startSort, isFiltered: false } });
     this.#actors.set(name, actor);
     actor.start();
     if (page !== undefined) actor.send({ type: 'list.fill', page });

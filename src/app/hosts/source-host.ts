@@ -58,4 +58,8 @@ export class SourceHost implements PageData, ListControls {
   sort(list: ListName, order: SortOrder): void {
     this.#lists.sort(list, order);
   }
+
+  filter(list: ListName, isFiltered: boolean): void {
+    this.#lists.filter(list, isFiltered);
+  }
 }

@@ -22,7 +22,7 @@ export function ModalLayer(): ReactNode {
       () => {
         // A page that is covered by nothing to be seen could not be used any more.
         for (const modal of modals.open.get()) modal.dismiss();
-        toasts.show('danger', text('errors.code.client.unknown'));
+        toasts.show('danger', text('errors.unknown'));
       },
     );
   }, [isMissing, modals, toasts, text]);

@@ -1,5 +1,4 @@
 import type { Registry } from '#component-registry/definition/create-registry.ts';
-import { createKeptChoices } from '../state/kept-choices.ts';
 import { createFormats } from '#i18n/formats.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import { shownUser } from '#machines/session/session-changes.ts';
@@ -228,7 +227,7 @@ class SiteAssembly {
   /** A fault of the content is the operator's; of any other the fan has to know that nothing was done. */
   #showFailure(thrown: unknown): void {
     const { toasts, texts } = this.#parts;
-    if (!(thrown instanceof ContentError)) toasts.show('danger', texts.text('errors.code.client.unknown'));
+    if (!(thrown instanceof ContentError)) toasts.show('danger', texts.text('errors.unknown'));
   }
 
   #controllerNeeds(): ControllerNeeds {
@@ -310,7 +309,11 @@ class SiteAssembly {
       expressions,
       text: texts.text,
       now: page.now,
-      choices: createKeptChoices({ storage: page.storage(), now: page.now }),
+      proofs: this.#controls.proofs,
+      choices: onceLoaded(async () => {
+        const { createKeptChoices } = await import('../state/kept-choices.ts');
+        return createKeptChoices({ storage: page.storage(), now: page.now });
+      }).load,
       openedAt: new Date(boot.now),
       navigate: this.#navigation.go,
       dispatch: (action, scope) =>

@@ -35,6 +35,8 @@ import { takeEarlyClicks } from './take-early-clicks.ts';
 import { Toasts } from '../state/toasts.ts';
 import { watchErrors } from '../reporting/watch-errors.ts';
 import type { ProgramFault } from '../reporting/watch-errors.ts';
+import type { ApiClient } from '#api-client/api-client.ts';
+import type { BrowserApiOptions } from '../browser/browser-api.ts';
 
 try {
   await start(window, await createTexts({ locale: pageLocale(document.documentElement.lang) }));
@@ -60,10 +62,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
   const store = debugging?.store ?? new DataStore(model);
   const toasts = new Toasts();
   const page = browserEnvironment(view, origin);
-  const api = onceLoaded(async () => {
-    const { browserApi } = await import('../browser/browser-api.ts');
-    return browserApi({ view, origin, texts, toasts, store, report: (fault) => report(fault) });
-  });
+  const api = onceLoaded(() => openApi({ view, origin, texts, toasts, store, report: (fault) => report(fault) }));
   const boot = await completeBoot(embedded, { openApi: api.load, apiOrigin: origin, userAgent, now: page.now });
   await debugging?.begin(async () => (await api.load()).product.get());
   const started = await createSite({
@@ -102,6 +101,15 @@ async function start(view: Window, texts: Texts): Promise<void> {
     keepScroll(view, site.shown.place);
     tellOutcome(view, site, texts.text);
   });
+}
+
+/** Without the wordings of refusals, a call that is refused says so in the server's own words. */
+async function openApi(options: BrowserApiOptions): Promise<ApiClient> {
+  const [{ browserApi }] = await Promise.all([
+    import('../browser/browser-api.ts'),
+    options.texts.loadRefusals().catch(() => undefined),
+  ]);
+  return browserApi(options);
 }
 
 /** What the window tells as long as the page is there. */

@@ -29,13 +29,13 @@ const texts: Readonly<Record<Purpose, Readonly<Record<string, string>>>> = {
     protected_user: 'errors.outcome.protectedUser',
     scope_invalid: 'errors.outcome.scopeInvalid',
     access_denied: canceled,
-    closed: 'errors.code.sign-up.closed',
+    closed: 'errors.outcome.signUpClosed',
     unknown: 'errors.outcome.signUpFailed',
   },
   login: {
     scope_invalid: 'errors.outcome.scopeInvalid',
     access_denied: canceled,
-    closed: 'errors.code.situation.closed',
+    closed: 'errors.outcome.closed',
     unknown: 'errors.outcome.loginFailed',
   },
   change: {
@@ -44,7 +44,7 @@ const texts: Readonly<Record<Purpose, Readonly<Record<string, string>>>> = {
     protected_user: 'errors.outcome.protectedUser',
     scope_invalid: 'errors.outcome.scopeInvalid',
     access_denied: canceled,
-    closed: 'errors.code.situation.closed',
+    closed: 'errors.outcome.closed',
     unknown: 'errors.outcome.changeFailed',
   },
 };

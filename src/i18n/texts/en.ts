@@ -7,6 +7,7 @@ import interfaceTexts from './en/interface.json';
 import lists from './en/lists.json';
 import members from './en/members.json';
 import prizes from './en/prizes.json';
+import raffles from './en/raffles.json';
 
 /** The product's own texts in one language: one chunk. */
-export default { apps, consent, errors, formats, forms, interface: interfaceTexts, lists, members, prizes };
+export default { apps, consent, errors, formats, forms, interface: interfaceTexts, lists, members, prizes, raffles };

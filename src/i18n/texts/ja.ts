@@ -7,6 +7,7 @@ import interfaceTexts from './ja/interface.json';
 import lists from './ja/lists.json';
 import members from './ja/members.json';
 import prizes from './ja/prizes.json';
+import raffles from './ja/raffles.json';
 
 /** The product's own texts in one language: one chunk. */
-export default { apps, consent, errors, formats, forms, interface: interfaceTexts, lists, members, prizes };
+export default { apps, consent, errors, formats, forms, interface: interfaceTexts, lists, members, prizes, raffles };

@@ -7,6 +7,7 @@ import interfaceTexts from './ko/interface.json';
 import lists from './ko/lists.json';
 import members from './ko/members.json';
 import prizes from './ko/prizes.json';
+import raffles from './ko/raffles.json';
 
 /** The product's own texts in one language: one chunk. */
-export default { apps, consent, errors, formats, forms, interface: interfaceTexts, lists, members, prizes };
+export default { apps, consent, errors, formats, forms, interface: interfaceTexts, lists, members, prizes, raffles };

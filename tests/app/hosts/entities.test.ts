@@ -49,3 +49,12 @@ test('a value that came from here is known in its newest form, any other stays a
   const others = [mug, { id: 'lamp' }, 'lamp', null, undefined];
   expect(others.map((value) => entities.newest(value) === value)).toEqual([true, true, true, true, true]);
 });
+
+test('one that there is no more is taken out wherever it stands', () => {
+  const { entities, changes } = setUp();
+  entities.put('prize', [lamp, mug]);
+  entities.drop('prize', 'lamp');
+  expect([entities.read('prize', ['lamp', 'mug']), changes()]).toEqual([[mug], 2]);
+  entities.put('prize', [lamp]);
+  expect(entities.read('prize', ['lamp', 'mug'])).toEqual([lamp, mug]);
+});

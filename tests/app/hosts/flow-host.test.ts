@@ -68,17 +68,18 @@ function setUp(flows: Readonly<Record<string, () => Promise<RunnableFlow>>>) {
   const leaving = new Leaving();
   const failures: unknown[] = [];
   const stale: (readonly string[])[] = [];
+  const ahead: (readonly string[])[] = [];
   const host = new FlowHost({
     flows,
     store,
     modals,
     leaving,
-    prefetch: () => {},
     markStale: (names) => stale.push(names),
     failed: (thrown) => failures.push(thrown),
   });
+  host.whenShown((names) => ahead.push(names));
   const open = () => modals.open.get().map(({ id, kind, name }) => ({ id, kind, name }));
-  return { host, modals, leaving, failures, stale, open, views: () => store.read(['flows']) };
+  return { host, modals, leaving, failures, stale, ahead, open, views: () => store.read(['flows']) };
 }
 
 const oneQuestion = { question: async () => runnable(question) };
@@ -115,6 +116,29 @@ describe('a flow that asks before the page is left', () => {
     expect(questionOf(leaving)).toBe('nothing');
     await host.start('gift', {});
     expect(questionOf(leaving)).toBe(null);
+  });
+});
+
+/** Shows something large, once the fan has said yes. */
+const show = setup({ types: { events: {} as Event } }).createMachine({
+  initial: 'asking',
+  states: {
+    asking: { meta: { modal: 'ask', dismiss: 'no' }, on: { yes: 'showing', no: 'left' } },
+    showing: { meta: { modal: 'show', dismiss: 'no', isLoadedLate: true }, on: { no: 'left' } },
+    left: { type: 'final' },
+  },
+});
+
+describe('a modal that is loaded late', () => {
+  test('does not come with the page, but while the modal before it is shown', async () => {
+    const { host, ahead } = setUp({ show: async () => runnable(show) });
+    expect(await host.prefetch('show')).toEqual(['ask']);
+    expect(ahead).toEqual([]);
+    await host.start('show');
+    expect(ahead).toEqual([['show']]);
+    host.send('show', { type: 'yes' });
+    host.send('show', { type: 'no' });
+    expect(ahead).toEqual([['show'], []]);
   });
 });
 

@@ -73,13 +73,13 @@ describe('a list', () => {
     await last().resolve(page(1, first));
     host.more('prizes');
     await last().resolve(page(2, second));
-    expect(list()).toEqual({ ...page(2, first, second), status: 'loaded', sort: 'asc' });
+    expect(list()).toEqual({ ...page(2, first, second), status: 'loaded', sort: 'asc', isFiltered: false });
     host.sort('prizes', 'desc');
     await last().resolve(page(1, second));
     expect(list()).toEqual({ ...page(1, second), status: 'loaded', sort: 'desc' });
     expect(asked()).toEqual([
-      ['prizes', { page: 1, sort: 'asc' }],
-      ['prizes', { page: 2, sort: 'asc' }],
+      ['prizes', { page: 1, sort: 'asc', isFiltered: false }],
+      ['prizes', { page: 2, sort: 'asc', isFiltered: false }],
       ['prizes', { page: 1, sort: 'desc' }],
     ]);
   });
@@ -101,7 +101,10 @@ describe('a list', () => {
     await last().resolve(page(1, first));
     host.more('prizes');
     await last().reject(fault);
-    expect([list(), faults]).toEqual([{ ...page(1, first), status: 'loaded', sort: 'asc' }, [fault]]);
+    expect([list(), faults]).toEqual([
+      { ...page(1, first), status: 'loaded', sort: 'asc', isFiltered: false },
+      [fault],
+    ]);
     host.more('prizes');
     await last().resolve(page(2, second));
     expect(list()).toMatchObject({ items: [first, second], status: 'loaded' });
@@ -112,7 +115,10 @@ describe('a list', () => {
     host.enter('prizes', comingBack);
     await last().resolve(page(1, first));
     host.enter('prizes', comingBack);
-    expect([asked().length, list()]).toEqual([1, { ...page(1, first), status: 'loaded', sort: 'asc' }]);
+    expect([asked().length, list()]).toEqual([
+      1,
+      { ...page(1, first), status: 'loaded', sort: 'asc', isFiltered: false },
+    ]);
     host.enter('prizes', arriving);
     expect([asked().length, list()]).toMatchObject([2, { items: [], status: 'loading' }]);
   });
@@ -131,7 +137,7 @@ describe('a list', () => {
     await question(1).resolve(page(1, usedUp));
     await question(0).resolve(page(1, first, second));
     expect([list(), question(0).signal?.aborted]).toEqual([
-      { ...page(1, usedUp), status: 'loaded', sort: 'asc' },
+      { ...page(1, usedUp), status: 'loaded', sort: 'asc', isFiltered: false },
       true,
     ]);
   });

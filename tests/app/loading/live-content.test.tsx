@@ -28,7 +28,7 @@ async function open(release: Documents, atHand: Documents = {}, fetchDocument?: 
     locale: 'en',
     store: new DataStore(),
     formats: createFormats({ locale: 'en', tzOffset: '+09:00', text: (key) => key }),
-    lists: { more: () => {}, retry: () => {}, sort: () => {} },
+    lists: { more: () => {}, retry: () => {}, sort: () => {}, filter: () => {} },
     reporter: { report: (report) => reports.push(report) },
     expressions: { loaded: () => undefined, load: () => Promise.reject(new Error('unused')) },
     text: (key) => key,

@@ -22,14 +22,13 @@ function setUp() {
     store: new DataStore(),
     modals,
     leaving: new Leaving(),
-    prefetch: record('prefetch'),
     markStale: record('markStale'),
     failed: record('failed'),
   });
   const targets: ActionTargets = {
     modals,
     flows,
-    lists: { more: record('more'), retry: record('retry'), sort: record('sort') },
+    lists: { more: record('more'), retry: record('retry'), sort: record('sort'), filter: record('filter') },
     resolve: (value, scope) =>
       resolveValue(value, {
         locale: 'en',

@@ -11,6 +11,7 @@ const stored: StoredState = {
   history: [-50, 1500],
   awards: [{ prize: 'mug', amount: 1 }],
   stock: { mug: 9, cup: 3 },
+  entries: {},
   gacha: { drawn: ['brass-key', 'star-candy'], undecided: 'star-candy', fixed: null },
   gachaStock: { 'brass-key': 7, 'crystal-box': 2 },
   members: ['sora_iro', 'hina_hoshi'],

@@ -1,14 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { countEvents } from '#server/features/analytics/analytics-repository.ts';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
 import { runCampaignCommand } from '#server/campaign-command/run-campaign-command.ts';
 import { usage } from '#server/campaign-command/usage.ts';
-import { readSettings } from '#server/base/config.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
+import { drawGacha } from '#server/features/gachas/draw-gacha.ts';
+import { readGacha } from '#server/features/gachas/gacha-view.ts';
+import { requireRelease } from '#server/http/requests/request-release.ts';
+import { readReleaseView } from '#server/releases/release-view.ts';
 import { auditLog } from '#server/db/schema/audit.ts';
 import { jobs } from '#server/db/schema/jobs.ts';
 import { pointAccounts } from '#server/db/schema/points.ts';
@@ -16,7 +20,8 @@ import { memberAccountId } from '#server/ledger/accounts.ts';
 import { writeServerFile } from '#server/data-dir/server-file.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { addMember, changeCampaign } from '../support/records.ts';
-import { anyRandom, clockAt, testStart } from '../support/test-services.ts';
+import { addGacha } from '../features/gachas/gacha-records.ts';
+import { anyRandom, clockAt, testSettings, testStart } from '../support/test-services.ts';
 
 const token = 'a-token-of-the-operators';
 const failedId = '11111111-1111-4111-8111-111111111111';
@@ -30,7 +35,7 @@ describeOnEngines('The campaign command', (database) => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'kansei-campaign-'));
-    const settings = { ...readSettings({}), operatorToken: token, secretKey: 'k'.repeat(43) };
+    const settings = { ...testSettings, operatorToken: token };
     const services = { clock: clockAt(), random: anyRandom, wakeJobs: () => void woken.push('woken') };
     app = await buildApp({ db: database.db, settings, ...services });
     writeServerFile(dataDir, { pid: process.pid, url: await app.listen({ host: '127.0.0.1', port: 0 }) });
@@ -83,7 +88,8 @@ describeOnEngines('The campaign command', (database) => {
   });
 
   it('agrees with 0, tells a difference with 1, and cannot look with 2', async () => {
-    const compared = 'Compared: 1 accounts, 1 transfers, 0 prizes, 0 awards, 0 draws, 1 members.';
+    const compared =
+      'Compared: 1 accounts, 1 transfers, 0 prizes, 0 awards, 0 held, 0 raffles, 0 raffleEntries, 0 draws, 1 members.';
     expect(await run('audit')).toEqual({
       code: 0,
       printed: `${compared}\nEverything agrees with the ledger.`,
@@ -168,6 +174,43 @@ describeOnEngines('The campaign command', (database) => {
       code: 2,
       printed: '',
       errors: '"--days" wants a whole number from 1 to 31, not "32".\nSee "npm run campaign -- --help".',
+    });
+  });
+
+  it('computes draws again with 0, tells one that is not of its seed with 1', async () => {
+    const { db } = database;
+    const { id: gachaId } = await addGacha(db);
+    const fan = await addMember(db, 1000);
+    const release = requireRelease(await readReleaseView(db));
+    const shown = await readGacha({ db, release, memberId: fan, locale: 'ja', now: new Date(testStart) });
+    const { pointForGacha = 0, oddsDigest = '' } = shown ?? {};
+    const services = { clock: clockAt(), random: anyRandom, secrets: secretsOf(testSettings) };
+    const wanted = { memberId: fan, gachaId, locale: 'ja', pointForGacha, oddsDigest } as const;
+    const { gotGachaPrize } = await db.transaction((tx) => drawGacha(tx, services, wanted));
+    const sound = 'Compared: 1 gachas, 1 draws.\nEvery draw is what its seed gives.';
+    expect([await run('verify-draws', gachaId), await run('verify-draws')]).toEqual([
+      { code: 0, printed: sound, errors: '' },
+      { code: 0, printed: sound, errors: '' },
+    ]);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL session_replication_role = replica`);
+      await tx.execute(sql`UPDATE gacha_draws SET word = word + 1`);
+    });
+    const { code, printed } = await run('verify-draws', gachaId);
+    expect([code, printed.split('\n')]).toEqual([
+      1,
+      [
+        `draw.not-of-seed  draw ${gotGachaPrize?.id}`,
+        expect.stringMatching(/^ {4}By the seed, "word" is \d+, but what is kept is \d+\.$/),
+        '    Hold the delivery back, and look for what wrote the draw; the audit log names who did what.',
+        'Compared: 1 gachas, 1 draws.',
+        '1 difference.',
+      ],
+    ]);
+    expect(await run('verify-draws', 'no-such')).toEqual({
+      code: 2,
+      printed: '',
+      errors: 'The server answered 404: No gacha "no-such" ever was live.',
     });
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/database.ts';
+import { userPrizes } from '#server/db/schema/awards.ts';
 import { auditLog } from '#server/db/schema/audit.ts';
 import { gachaAwards, gachaDecisions, gachaDraws, gachaShards, gachaStock } from '#server/db/schema/gachas.ts';
 import { members } from '#server/db/schema/members.ts';
@@ -16,6 +17,7 @@ export async function moneyState(db: Database) {
     transfers: await figures(db, transfers, sql`sum(${transfers.amount})`),
     stock: await figures(db, prizeStock, sql`sum(${prizeStock.grantedAmount})`),
     awards: await figures(db, prizeAwards, sql`sum(${prizeAwards.amount})`),
+    held: await figures(db, userPrizes, sql`sum(${userPrizes.amount})`),
     draws: await figures(db, gachaDraws, sql`sum(${gachaDraws.cost})`),
     decisions: await figures(db, gachaDecisions),
     gachaStock: await figures(db, gachaStock, sql`sum(${gachaStock.givenAmount})`),

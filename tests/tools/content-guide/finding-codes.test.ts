@@ -8,6 +8,7 @@ const sources = [
   'content-lint',
   'server/publishing/prepare-in-thread.ts',
   'server/releases/faces',
+  'server/features/gachas/gacha-kind.ts',
   'server/features/prizes/prize-kind.ts',
 ];
 

@@ -39,7 +39,6 @@ test('it starts, shows its modal, takes events and does its effects', async () =
     store,
     modals,
     leaving: new Leaving(),
-    prefetch: () => {},
     markStale: () => {},
     failed: (thrown) => toasts.push(thrown),
   });

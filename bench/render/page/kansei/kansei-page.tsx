@@ -57,7 +57,7 @@ function createServices(store: DataStore): RuntimeServices {
     locale: 'en',
     store,
     formats: createFormats({ locale: 'en', tzOffset: '+09:00', text: (key) => key }),
-    lists: { more: () => {}, retry: () => {}, sort: () => {} },
+    lists: { more: () => {}, retry: () => {}, sort: () => {}, filter: () => {} },
     reporter: { report: ({ path, message }) => console.error(`${path}: ${message}`) },
     expressions: { loaded: () => undefined, load: () => Promise.reject(new Error('The bench computes nothing.')) },
     release: 'bench',

@@ -19,6 +19,7 @@ export const noPlay: Play = {
     history: [],
     awards: [],
     stock: {},
+    entries: {},
     gacha: { drawn: [], undecided: null, fixed: null },
     gachaStock: {},
     members: [],

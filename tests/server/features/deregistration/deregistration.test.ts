@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditMembers } from '#server/features/members/members-audit.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
+import { userPrizes } from '#server/db/schema/awards.ts';
 import { socialAccounts, welcomedAccounts } from '#server/db/schema/members.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { notificationReads } from '#server/db/schema/notifications.ts';
 import { snsActionErrors } from '#server/db/schema/social-actions.ts';
+import { distribute } from '#server/features/distributions/distribute.ts';
 import { keepRead } from '#server/features/notifications/notification-reads.ts';
 import { recordActionError } from '#server/features/social-actions/action-errors.ts';
 import { describeOnEngines } from '../../support/engines.ts';
@@ -20,6 +23,7 @@ import { personaThatIs, register, serveTestSite, signIn } from '../sign-in/test-
 const fan = personaThatIs('plain');
 const asked = { category: 'prizes', replyName: 'ひみつのなまえ', message: '住所は灯台通り七番地です。', agree: true };
 
+const parcel = 'parcel-8888-1234-5678';
 const gameAccount = 'hina-of-the-lighthouse';
 
 /** The network itself knows its accounts, whoever leaves this site. */
@@ -39,7 +43,7 @@ describeOnEngines('a member who leaves', (database) => {
     await db.delete(welcomedAccounts);
     await db.delete(snsActionErrors);
     await db.delete(notificationReads);
-    prizeId = await addPrize(db);
+    prizeId = await addPrize(db, { shipped: true });
     await changeCampaign(db, (campaign) => ({
       ...campaign,
       product: {
@@ -60,6 +64,9 @@ describeOnEngines('a member who leaves', (database) => {
     await browser.call('/sign_up_form/@me');
     await register(browser, fan);
     await write(browser, 'POST', `/prizes/${prizeId}/exchange`, { amount: 1, exchangePoint: 100 }, 'exchange-1');
+    const [held] = await database.db.select().from(userPrizes).where(eq(userPrizes.prizeId, prizeId));
+    const csv = `id,sentOn,reference\n${held?.id},2026-11-21,${parcel}`;
+    await distribute(database.db, { clock: site.clock, random: anyRandom }, { csv, isDryRun: false });
     await write(browser, 'POST', '/inquiries', asked, 'inquiry-1');
     await write(
       browser,
@@ -73,7 +80,7 @@ describeOnEngines('a member who leaves', (database) => {
     await keepRead(database.db, read);
     const failed = { memberId: account?.memberId ?? '', actionType: 'like', code: 'sns-action.unknown' } as const;
     await database.db.transaction((tx) => recordActionError(tx, { clock: site.clock, random: anyRandom }, failed));
-    const known = [fan.id, fan.nickname, fan.screenName, asked.replyName, asked.message, gameAccount];
+    const known = [fan.id, fan.nickname, fan.screenName, asked.replyName, asked.message, gameAccount, parcel];
     return [...known, account?.picture ?? '', account?.sealedAccessToken ?? '', account?.imageUrl ?? ''];
   }
 
@@ -100,7 +107,7 @@ describeOnEngines('a member who leaves', (database) => {
 
   it('may take everything along that is kept, but no secret', async () => {
     expect(await browser.call('/users/@me/export')).toMatchObject({ status: 401 });
-    const [id, nickname, screenName, , , , picture, token, imageUrl] = await liveForAWhile();
+    const [id, nickname, screenName, , , , , picture, token, imageUrl] = await liveForAWhile();
     const { status, body } = await browser.call('/users/@me/export');
     expect([status, body]).toEqual([
       200,
@@ -113,6 +120,25 @@ describeOnEngines('a member who leaves', (database) => {
         pointHistories: [
           expect.objectContaining({ point: 100, historyType: 'prize' }),
           expect.objectContaining({ point: 500, historyType: 'message' }),
+        ],
+        userPrizes: [
+          expect.objectContaining({
+            name: 'Mug (ja)',
+            distribution: { state: 'sent', sentOn: '2026-11-21', reference: parcel },
+          }),
+        ],
+        prizeDistributions: [
+          {
+            id: expect.any(String),
+            userPrizeId: expect.any(String),
+            name: 'Mug (ja)',
+            amount: 1,
+            state: 'sent',
+            sentOn: '2026-11-21',
+            reference: parcel,
+            problem: null,
+            createdAt: testStart,
+          },
         ],
         notificationReads: [{ notificationId: 'welcome', readAt: testStart }],
         snsActionErrors: [

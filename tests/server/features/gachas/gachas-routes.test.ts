@@ -622,6 +622,7 @@ describeOnEngines('gacha calls', (database) => {
         seedHashPublishedAt: start,
         seed: null,
         seedPublishedAt: null,
+        endAt: null,
         drawCount: 0,
         odds: [
           {
@@ -637,29 +638,39 @@ describeOnEngines('gacha calls', (database) => {
       expect((await call({ path: '/gachas/no-such/fairness' })).json().code).toBe('gacha.not-found');
     });
 
-    it('gives a member what its own draw was made of', async () => {
+    it('gives everybody who has the id of a draw all that it was made of', async () => {
       const record = await addGacha(database.db, {
         items: [itemRecord('lamp', 1, { totalAmount: 0 }), itemRecord('candy', 1)],
         guarantee: { after: 9, rarity: 1 },
       });
-      const [member, other] = [await memberFor(1000), await memberFor(1000)];
+      const member = await memberFor(1000);
       const { id } = await drawn(member);
-      expect((await call({ path: `/gachas/draws/${id}/proof`, member })).json()).toEqual({
-        gacha: record.id,
-        memberKey: memberKeyOf(record.id, member),
-        number: 1,
-        oddsVersion: 1,
-        out: ['lamp'],
-        misses: 0,
-        word: 0,
-        item: 'candy',
-        createdAt: start,
+      expect((await call({ path: `/gachas/draws/${id}/proof` })).json()).toEqual({
+        format: 'kansei-gacha-1',
+        name: 'Music box (ja)',
+        items: [
+          { id: 'lamp', name: 'lamp (ja)' },
+          { id: 'candy', name: 'candy (ja)' },
+        ],
+        draw: {
+          memberKey: memberKeyOf(record.id, member),
+          number: 1,
+          oddsVersion: 1,
+          out: ['lamp'],
+          misses: 0,
+          word: 0,
+          item: 'candy',
+          createdAt: start,
+        },
+        fairness: (await call({ path: `/gachas/${record.id}/fairness` })).json(),
       });
-      const refusals = [
-        await call({ path: `/gachas/draws/${id}/proof`, member: other }),
-        await call({ path: `/gachas/draws/${id}/proof` }),
-      ];
-      expect(refusals.map(({ statusCode }) => statusCode)).toEqual([404, 401]);
+      await setGacha(database.db, null);
+      const { name, items } = (await call({ path: `/gachas/draws/${id}/proof` })).json();
+      expect({ name, items }).toEqual({ name: record.id, items: [] });
+      expect((await call({ path: `/gachas/draws/${randomUUID()}/proof` })).json()).toEqual({
+        code: 'gacha.draw-not-found',
+        message: 'There is no such draw.',
+      });
     });
   });
 

@@ -62,6 +62,39 @@ describeOnEngines('prize calls', (database) => {
       expect((await idsOf('/prizes?sort=desc')).slice(0, 4)).toEqual(['list-06', 'list-13', 'list-05', 'list-12']);
     });
 
+    it('keeps to what the member can exchange now, where that is asked for', async () => {
+      const member = await addMember(database.db, 30);
+      const values = [
+        { id: 'can-30', exchangePoint: 30 },
+        { id: 'can-20', exchangePoint: 20, totalAmount: null },
+        { id: 'dear', exchangePoint: 31 },
+        { id: 'gone', exchangePoint: 10, totalAmount: 0 },
+        { id: 'over', exchangePoint: 10, endAt: '2026-11-21T12:00:00+09:00' },
+        { id: 'own', exchangePoint: 1, userLimitAmount: 1 },
+      ];
+      const before = await changeCampaign(database.db, (campaign) => ({
+        ...campaign,
+        prizes: [
+          ...campaign.prizes.map((prize) => ({ ...prize, endAt: '2026-11-01T00:00:00Z' })),
+          ...values.map(prizeRecord),
+        ],
+      }));
+      const path = '/prizes?filter=exchangeable';
+      const asked = async (query: string, by?: string) => {
+        const response = await call({ path: `${path}${query}`, ...(by !== undefined && { member: by }) });
+        const ids = response.json<{ prizes: { id: string }[] }>().prizes.map(({ id }) => id);
+        return [ids, response.headers['total']];
+      };
+      expect(await asked('', member)).toEqual([['own', 'can-20', 'can-30'], '3']);
+      await exchange({ prizeId: 'own', member, body: { amount: 1, exchangePoint: 1 } });
+      expect(await asked('&sort=desc', member)).toEqual([['can-20'], '1']);
+      expect(await asked('&page=2', member)).toEqual([[], '1']);
+      expect(await asked('')).toEqual([[], '0']);
+      expect((await call({ path: '/prizes?filter=cheap' })).statusCode).toBe(400);
+      expect((await call({ path: '/notifications?filter=exchangeable' })).statusCode).toBe(400);
+      await changeCampaign(database.db, () => ({ ...before.campaign, prizes: before.campaign.prizes.slice(0, -6) }));
+    });
+
     it('gives an empty list beyond the end', async () => {
       const response = await call({ path: '/prizes?page=3' });
       expect({ body: response.json(), total: response.headers['total'] }).toEqual({
@@ -209,6 +242,19 @@ describeOnEngines('prize calls', (database) => {
       expect(agreed.json()).toMatchObject({ prize: { exchangePoint: 101, stockTotalAmount: 6 } });
     });
 
+    it.each([
+      ['prize.out-of-stock', { totalAmount: 1 }, { stockTotalAmount: 1 }],
+      ['prize.user-limit', { userLimitAmount: 1 }, { stockUserLimitAmount: 1 }],
+      ['prize.expired', { endAt: '2026-11-21T11:59:00+09:00' }, { endAt: '2026-11-21T02:59:00.000Z' }],
+    ])('says with %s how the prize is now, and charges nothing', async (code, values, shown) => {
+      const member = await addMember(database.db, 1000);
+      const prizeId = await addPrize(database.db, values);
+      const before = await moneyState(database.db);
+      const refused = await exchange({ prizeId, member, body: { amount: 2, exchangePoint: 100 } });
+      expect([refused.statusCode, refused.json()]).toMatchObject([409, { code, prize: { id: prizeId, ...shown } }]);
+      expect(await moneyState(database.db)).toEqual(before);
+    });
+
     it('answers 422 for the same key with another body', async () => {
       const member = await addMember(database.db, 1000);
       const prizeId = await addPrize(database.db);
@@ -230,7 +276,11 @@ describeOnEngines('prize calls', (database) => {
       const refused = await exchange({ prizeId, member, key });
       expect({ status: refused.statusCode, body: refused.json() }).toEqual({
         status: 409,
-        body: { code: 'prize.out-of-stock', message: 'There are not that many of this prize left.' },
+        body: {
+          code: 'prize.out-of-stock',
+          message: 'There are not that many of this prize left.',
+          prize: expect.objectContaining({ id: prizeId, stockTotalAmount: 0 }),
+        },
       });
       await changeCampaign(database.db, (campaign) => ({
         ...campaign,

@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import { hasRaffleBegun, raffleStateOf } from '#schemas/entities/raffle-state.ts';
+import type { RaffleState } from '#schemas/entities/raffle-state.ts';
+import type { Raffle } from '#schemas/entities/raffle.ts';
+import { useNow, useText } from '#runtime/component-hooks.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
+import { Amount } from '../../parts/amount.tsx';
+import { hideBrokenImage } from '../../parts/hide-broken-image.ts';
+import { PrizeDrawing } from '../../parts/prize-drawing.tsx';
+import { PressButton } from '../../press/press-button.tsx';
+import type { raffleCard } from './raffle-card.schema.ts';
+import { RaffleTerms } from './raffle-terms.tsx';
+import styles from './raffle-card.module.css';
+
+export { default as validate, version } from './raffle-card.schema.ts?validate';
+
+/** A raffle: what it is and what is won above, its terms, its cost and the button below. */
+export default function RaffleCard({ raffle, pointName, totalPoint, emit }: ComponentProps<typeof raffleCard>) {
+  const text = useText();
+  const now = useNow();
+  const nameId = useId();
+  const state = raffleStateOf(raffle, totalPoint ?? null, now);
+  const isOver = state === 'expireDate' || raffle.stage !== 'open';
+  const isFinished = isOver || state === 'emptyUserAmount' || !hasRaffleBegun(raffle, now);
+  return (
+    <article
+      data-part="RaffleCard.root"
+      className={styles.card}
+      data-state={isOver ? 'expireDate' : state}
+      data-entered={raffle.enteredAmount > 0 || undefined}
+      aria-labelledby={nameId}
+    >
+      <span data-part="RaffleCard.ornament" className={styles.ornament} aria-hidden="true" />
+      <div data-part="RaffleCard.body" className={styles.body}>
+        <div data-part="RaffleCard.about" className={styles.about}>
+          <div data-part="RaffleCard.drawing" className={styles.drawing}>
+            <PrizeDrawing src={raffle.parameter.iconSrc} faded={isOver} />
+            <span data-part="RaffleCard.seal" className={styles.seal} aria-hidden="true" />
+          </div>
+          <div data-part="RaffleCard.heading" className={styles.heading}>
+            <h3 id={nameId} data-part="RaffleCard.name Lettering.heading" className={styles.name}>
+              {raffle.name}
+            </h3>
+            {raffle.detail !== '' && (
+              <p data-part="RaffleCard.description" className={styles.description}>
+                {raffle.detail}
+              </p>
+            )}
+          </div>
+        </div>
+        <Prizes raffle={raffle} />
+        <RaffleTerms raffle={raffle} pointName={pointName} totalPoint={totalPoint} isOver={isOver} now={now} />
+        <div data-part="RaffleCard.action" className={styles.action}>
+          <Cost usePoint={raffle.usePoint} pointName={pointName} />
+          <PressButton
+            data-part="RaffleCard.enter Pressable.root Pressable.primary"
+            className={styles.enter}
+            disabled={isFinished}
+            aria-describedby={nameId}
+            onPress={() => emit('enter')}
+          >
+            {text(buttonText(raffle, state, now))}
+          </PressButton>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function buttonText(raffle: Raffle, state: RaffleState, now: Date): string {
+  if (raffle.stage === 'drawn') return 'raffles.drawn';
+  if (state === 'expireDate' || raffle.stage === 'closed') return 'raffles.finished';
+  if (state === 'emptyUserAmount') return 'raffles.entered';
+  return hasRaffleBegun(raffle, now) ? 'raffles.enter' : 'raffles.notBegun';
+}
+
+function Cost({ usePoint, pointName }: { readonly usePoint: number; readonly pointName: string }) {
+  const text = useText();
+  return (
+    <p data-part="RaffleCard.cost" className={styles.cost}>
+      <span data-part="RaffleCard.costLabel" className={styles.costLabel}>
+        {text('raffles.cost')}
+      </span>
+      {usePoint === 0 ? <strong>{text('raffles.free')}</strong> : <Amount value={usePoint} unit={pointName} />}
+    </p>
+  );
+}
+
+/** What is won, the best first, and by how many. */
+function Prizes({ raffle: { prizes } }: { readonly raffle: Raffle }) {
+  const text = useText();
+  return (
+    <ul data-part="RaffleCard.prizes" className={styles.prizes} aria-label={text('raffles.prizes')}>
+      {prizes.map(({ id, name, iconSrc, winners }) => (
+        <li key={id} data-part="RaffleCard.prize" className={styles.prize}>
+          {iconSrc !== '' && (
+            <img
+              data-part="RaffleCard.prizeDrawing"
+              className={styles.prizeDrawing}
+              src={iconSrc}
+              alt=""
+              width={40}
+              height={40}
+              loading="lazy"
+              decoding="async"
+              onError={hideBrokenImage}
+            />
+          )}
+          <span data-part="RaffleCard.prizeName" className={styles.prizeName}>
+            {name}
+          </span>
+          <span data-part="RaffleCard.winners" className={styles.winners}>
+            {text('raffles.winners', { count: winners })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { RaffleEntry } from '#schemas/entities/raffle.ts';
+import { define } from '../../definition/define.ts';
+import { Detail, Props, Words } from '../../definition/prop-types.ts';
+
+export const raffleEntryItem = define({
+  name: 'RaffleEntryItem',
+  version: '1.0',
+  description:
+    'What the member entered in one raffle: how often, when, and what became of it, with the code of a prize.',
+  props: Props({
+    entry: RaffleEntry,
+    pointName: Words('Name of the points; bind "product.pointName".'),
+  }),
+  events: {
+    copy: { description: 'The code is to be copied.', detail: Detail({ value: Words('The code.') }) },
+  },
+  parts: {
+    root: 'The whole.',
+    code: 'The code of what was won.',
+    copy: 'The button that copies the code.',
+    count: 'How often the member entered.',
+    date: 'When the member entered last.',
+    drawing: 'The drawing.',
+    name: 'The name of the raffle.',
+    open: 'The link to where the code is used.',
+    prize: 'What was won, with its code.',
+    result: 'What became of it.',
+    spent: 'What the entries cost.',
+    words: 'The words.',
+  },
+  states: { result: 'What became of it: "waiting", "won" or "lost".' },
+  example: {
+    id: 'entry',
+    each: { of: { $bind: 'lists.raffleEntries.items' } },
+    props: { entry: { $bind: 'item' }, pointName: { $bind: 'product.pointName' } },
+    on: { copy: { action: 'copy', text: { $bind: 'event.value' } } },
+  },
+});
