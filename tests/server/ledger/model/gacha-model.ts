@@ -1,5 +1,5 @@
 import type { GachaRecord } from '#schemas/campaign/gacha.ts';
-import type { GachaType } from '#schemas/entities/gacha.ts';
+import type { GachaType } from '#schemas/values/gacha-kinds.ts';
 import { completeRecord, gachaRecord, itemRecord } from '../../features/gachas/gacha-records.ts';
 import { localised } from '../../support/records.ts';
 

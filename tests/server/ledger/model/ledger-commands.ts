@@ -1,4 +1,4 @@
-import type { GachaType } from '#schemas/entities/gacha.ts';
+import type { GachaType } from '#schemas/values/gacha-kinds.ts';
 import { welcome } from '#server/features/members/welcome-kind.ts';
 import assert from 'node:assert/strict';
 import { and, eq } from 'drizzle-orm';

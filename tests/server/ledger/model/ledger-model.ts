@@ -1,4 +1,4 @@
-import type { GachaType } from '#schemas/entities/gacha.ts';
+import type { GachaType } from '#schemas/values/gacha-kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Call, CallApi } from '../../support/test-app.ts';
 import type { SettableClock } from '../../support/test-services.ts';
