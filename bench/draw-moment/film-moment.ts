@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import type { DrawPhase, Pace } from '#component-registry/components/draw-moment/draw-timeline.ts';
+import type { Pace } from '#component-registry/components/draw-moment/draw-moment.schema.ts';
+import type { DrawPhase } from '#component-registry/components/draw-moment/draw-timeline.ts';
 import { drawPhases, lengthOf } from '#component-registry/components/draw-moment/draw-timeline.ts';
 
 /** Pictures of each phase. */

@@ -130,7 +130,9 @@ function orderStep({ places, reserves, draw }: RaffleProof, order: readonly Draw
   const expected = order.slice(0, places + reserves).map(({ entry }) => entry);
   const published = draw.drawn.toSorted((one, other) => one.rank - other.rank);
   const ranks = Array.from({ length: Math.max(expected.length, published.length) }, (_, index) => index);
-  const wrong = ranks.find((index) => published[index]?.rank !== index + 1 || published[index].entry !== expected[index]);
+  const wrong = ranks.find(
+    (index) => published[index]?.rank !== index + 1 || published[index].entry !== expected[index],
+  );
   return {
     name: 'order',
     state: agreement(wrong === undefined),

@@ -17,9 +17,11 @@ function japanese(value: unknown): unknown {
 
 type Props = ComponentProps<typeof FairCheck>;
 
-function renderCheck(read: Proofs['read'], props: Partial<Props> = {}, change: (words: Props) => Props = (all) => all) {
+const allWords = japanese(fragment.body.props) as Props;
+
+function renderCheck(read: Proofs['read'], props: Partial<Props> = {}, texts: Props = allWords) {
   const saved: unknown[] = [];
-  const words = { ...change(japanese(fragment.body.props) as Props), kind: 'gacha' as const, of: '1', mine: [] };
+  const words = { ...texts, kind: 'gacha' as const, of: '1', mine: [] };
   const proofs: Proofs = { read, save: (...file) => void saved.push(file) };
   const rendered = renderComponent(<FairCheck {...contentProps().props} {...words} {...props} />, {
     services: { proofs: async () => proofs },
@@ -144,7 +146,8 @@ describe('a raffle', () => {
   });
 
   test('is nothing that a campaign without raffles knows', async () => {
-    renderCheck(answering(await publishedRaffle()), {}, ({ raffle: _raffle, ...others }) => others);
+    const { raffle: _raffle, ...others } = allWords;
+    renderCheck(answering(await publishedRaffle()), {}, others);
     expect(await screen.findByText(/抽選のデータではないようです/)).toBeVisible();
   });
 });

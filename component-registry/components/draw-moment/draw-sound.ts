@@ -1,5 +1,6 @@
 import { beatOf, lengthOf } from './draw-timeline.ts';
-import type { DrawPhase, Pace } from './draw-timeline.ts';
+import type { Pace } from './draw-moment.schema.ts';
+import type { DrawPhase } from './draw-timeline.ts';
 import { soundChime, soundClack, soundHorn } from './draw-instruments.ts';
 import { frequencyOf } from './note-frequency.ts';
 import type { Voice } from './draw-moment.schema.ts';

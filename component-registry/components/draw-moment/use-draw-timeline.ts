@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { prefersReducedMotion, watchReducedMotion } from '../../motion/prefers-reduced-motion.ts';
 import { advanceDraw, beginDraw } from './draw-timeline.ts';
-import type { DrawSignal, DrawState, Pace } from './draw-timeline.ts';
+import type { Pace } from './draw-moment.schema.ts';
+import type { DrawSignal, DrawState } from './draw-timeline.ts';
 
 interface DrawResult {
   readonly src: string;

@@ -1,7 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pace } from '#component-registry/components/draw-moment/draw-timeline.ts';
-import type { Voice } from '#component-registry/components/draw-moment/draw-moment.schema.ts';
+import type { Pace, Voice } from '#component-registry/components/draw-moment/draw-moment.schema.ts';
 
 /** How a campaign has its moments, and what is drawn in them, from rarity 1 on. */
 interface MomentCampaign {

@@ -7,7 +7,7 @@ import { gachaAwards, gachaDecisions, gachaDraws, gachaShards, gachaStock } from
 import { members } from '#server/db/schema/members.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
-import { raffleEntries } from '#server/db/schema/raffles.ts';
+import { raffleAwards, raffleEntries } from '#server/db/schema/raffles.ts';
 
 /** Counts and sums that any effect on points, stock or members would change. */
 export async function moneyState(db: Database) {
@@ -24,6 +24,7 @@ export async function moneyState(db: Database) {
     gachaCounts: await figures(db, gachaShards, sql`sum(${gachaShards.draws})`),
     gachaPrizes: await figures(db, gachaAwards),
     raffleEntries: await figures(db, raffleEntries, sql`sum(${raffleEntries.amount})`),
+    raffleAwards: await figures(db, raffleAwards, sql`sum(${raffleAwards.place})`),
     audit: await figures(db, auditLog),
   };
 }

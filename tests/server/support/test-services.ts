@@ -22,7 +22,7 @@ export function clockAt(instant: string = testStart): SettableClock {
 }
 
 /** Settings that seal with a key of the tests. */
-export const testSettings = { ...readSettings({}), secretKey: 'a secret of the tests that nobody needs to know' };
+export const testSettings = { ...readSettings({}), secretKey: 'a-secret-of-the-tests-that-nobody-needs-to-know' };
 
 /** The system's generator, for tests whose databases are shared between cases. */
 export const anyRandom: Random = { bytes: (count) => randomBytes(count), uuid: () => randomUUID() };

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { changeCampaign, localised } from '../../support/records.ts';
 
 /** A raffle of 100 points until 2026-12-01, two winners of a poster and one reserve, changed by `values`. */
-function raffleRecord(values: Partial<RaffleRecord> = {}): RaffleRecord {
+export function raffleRecord(values: Partial<RaffleRecord> = {}): RaffleRecord {
   return {
     id: `raffle-${randomUUID()}`,
     name: localised('Wish'),

@@ -1,6 +1,6 @@
+import type { GachaType } from '#schemas/values/gacha-kinds.ts';
 import { welcome } from '#server/features/members/welcome-kind.ts';
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { constant, constantFrom, integer, nat, record, tuple, type Arbitrary, type AsyncCommand } from 'fast-check';
 import { transfers } from '#server/db/schema/points.ts';
@@ -11,21 +11,25 @@ import { costOf, localised } from '../../support/records.ts';
 import { anyRandom } from '../../support/test-services.ts';
 import {
   applyExchange,
-  endOfEndingPrizes,
   expectedRefusal,
   memberCount,
   modelBalance,
   prizesOfModel,
-  type AnsweredRequest,
   type ExchangeRequest,
   type LedgerModel,
   type LedgerServer,
 } from './ledger-model.ts';
+import { gachaCommands } from './gacha-commands.ts';
+import { raffleCommands } from './raffle-commands.ts';
+import { endOfModel } from './raffle-model.ts';
+import { oneOf, sendOnce } from './sent-requests.ts';
 
 type Command = AsyncCommand<LedgerModel, LedgerServer>;
 
 const reason = { type: 'message', displayMessage: localised('Gift') } as const;
 const mission = 'daily';
+/** Answers before time passes the end: so that there is something to close. */
+const fewestBeforeEnd = 5;
 
 /** Points are given; with a period as a reward that comes once. */
 class GrantCommand implements Command {
@@ -76,13 +80,12 @@ class ExchangeCommand implements Command {
 
   async run(model: LedgerModel, server: LedgerServer): Promise<void> {
     const refusal = expectedRefusal(model, this.request);
-    const key = randomUUID();
-    const { status, body } = await exchange(server, this.request, key);
-    const expected = { status: refusal ? 409 : 200, code: refusal };
-    assert.deepEqual({ status, code: JSON.parse(body).code ?? null }, expected);
+    const { prize, amount } = this.request;
+    const [memberId, prizeId] = [oneOf(server.memberIds, this.request.member), oneOf(server.prizeIds, prize)];
+    const body = { amount, exchangePoint: await costOf(server.db, prizeId) };
+    const call = { method: 'POST', path: `/prizes/${prizeId}/exchange`, member: memberId, body } as const;
+    await sendOnce(model, server, { call, other: { body: { ...body, amount: amount + 1 } } }, refusal);
     if (refusal === null) applyExchange(model, this.request);
-    model.answered.push({ request: this.request, key, status, body });
-    const memberId = oneOf(server.memberIds, this.request.member);
     assert.deepEqual(await balanceOf(server.db, memberId), modelBalance(model, this.request.member));
   }
 
@@ -91,7 +94,10 @@ class ExchangeCommand implements Command {
   }
 }
 
-/** A request that was answered arrives again. */
+/**
+ * A request that was answered arrives again: it gets the same answer (invariant 6), also one that was refused and could
+ * be done by now (invariant 7), and nothing changes.
+ */
 class RepeatCommand implements Command {
   readonly place: number;
 
@@ -104,9 +110,10 @@ class RepeatCommand implements Command {
   }
 
   async run(model: LedgerModel, server: LedgerServer): Promise<void> {
-    const { request, key, status, body } = oneOf(model.answered, this.place);
+    const { call, key, status, body } = oneOf(model.answered, this.place);
     const before = await moneyState(server.db);
-    assert.deepEqual(await exchange(server, request, key), { status, body });
+    const again = await server.call({ ...call, key });
+    assert.deepEqual({ status: again.statusCode, body: again.body }, { status, body });
     assert.deepEqual(await moneyState(server.db), before);
   }
 
@@ -115,7 +122,7 @@ class RepeatCommand implements Command {
   }
 }
 
-/** A key that was used comes with another body. */
+/** A key that was used comes with something else: it is refused by 422 (invariant 6), and nothing changes. */
 class ReuseKeyCommand implements Command {
   readonly place: number;
 
@@ -128,10 +135,10 @@ class ReuseKeyCommand implements Command {
   }
 
   async run(model: LedgerModel, server: LedgerServer): Promise<void> {
-    const { request, key }: AnsweredRequest = oneOf(model.answered, this.place);
+    const { call, other, key } = oneOf(model.answered, this.place);
     const before = await moneyState(server.db);
-    const { status } = await exchange(server, { ...request, amount: request.amount + 1 }, key);
-    assert.equal(status, 422);
+    const { statusCode } = await server.call({ ...call, ...other, key });
+    assert.equal(statusCode, 422);
     assert.deepEqual(await moneyState(server.db), before);
   }
 
@@ -171,14 +178,14 @@ class RefundCommand implements Command {
   }
 }
 
-/** Time passes the end of the prizes that have one. */
+/** Time passes the end of the prizes that have one, and of raffles. */
 class PassEndCommand implements Command {
-  check(model: Readonly<LedgerModel>): boolean {
-    return !model.hasEnded;
+  check({ hasEnded, answered }: Readonly<LedgerModel>): boolean {
+    return !hasEnded && answered.length >= fewestBeforeEnd;
   }
 
   async run(model: LedgerModel, { clock }: LedgerServer): Promise<void> {
-    clock.set(endOfEndingPrizes);
+    clock.set(endOfModel);
     model.hasEnded = true;
   }
 
@@ -195,34 +202,34 @@ const exchangeCommand = record({
   amount: integer({ min: 1, max: 4 }),
 }).map((request) => new ExchangeCommand(request));
 
-/** Everything that members, operators and bad networks do to points. */
-export const ledgerCommands: Arbitrary<Command>[] = [
-  tuple(member, integer({ min: 1, max: 200 })).map(([to, amount]) => new GrantCommand(to, amount, null)),
-  tuple(member, integer({ min: 1, max: 50 }), constantFrom('monday', 'tuesday')).map(
-    ([to, amount, period]) => new GrantCommand(to, amount, period),
-  ),
-  exchangeCommand,
-  exchangeCommand,
+const grantCommand = tuple(member, integer({ min: 1, max: 200 })).map(
+  ([to, amount]) => new GrantCommand(to, amount, null),
+);
+const rewardCommand = tuple(member, integer({ min: 1, max: 50 }), constantFrom('monday', 'tuesday')).map(
+  ([to, amount, period]) => new GrantCommand(to, amount, period),
+);
+const passEndCommand = constant(new PassEndCommand());
+
+/** What happens whatever members spend points on: operators, and bad networks. */
+const always: readonly Arbitrary<Command>[] = [
+  grantCommand,
   place.map((chosen) => new RepeatCommand(chosen)),
   place.map((chosen) => new ReuseKeyCommand(chosen)),
   place.map((chosen) => new RefundCommand(chosen)),
-  constant(new PassEndCommand()),
+];
+const prizeCommands = [rewardCommand, exchangeCommand, exchangeCommand, exchangeCommand, passEndCommand];
+
+/** What a run is about: with everything at once it would hardly come to the end of anything. */
+export const focuses: readonly Focus[] = [
+  { gachaType: 'keep', runs: 4, commands: [...always, ...prizeCommands] },
+  { gachaType: 'keep', runs: 4, commands: [...always, ...gachaCommands] },
+  { gachaType: 'complete', runs: 4, commands: [...always, ...gachaCommands] },
+  { gachaType: 'keep', runs: 8, commands: [...always, passEndCommand, passEndCommand, ...raffleCommands] },
+  { gachaType: 'complete', runs: 4, commands: [...always, ...prizeCommands, ...gachaCommands, ...raffleCommands] },
 ];
 
-async function exchange({ call, db, memberIds, prizeIds }: LedgerServer, request: ExchangeRequest, key: string) {
-  const prizeId = oneOf(prizeIds, request.prize);
-  const response = await call({
-    method: 'POST',
-    path: `/prizes/${prizeId}/exchange`,
-    member: oneOf(memberIds, request.member),
-    key,
-    body: { amount: request.amount, exchangePoint: await costOf(db, prizeId) },
-  });
-  return { status: response.statusCode, body: response.body };
-}
-
-function oneOf<Item>(items: readonly Item[], place: number): Item {
-  const item = items[place % items.length];
-  if (item === undefined) throw new RangeError('There is nothing to choose from.');
-  return item;
+interface Focus {
+  readonly runs: number;
+  readonly gachaType: GachaType;
+  readonly commands: readonly Arbitrary<Command>[];
 }

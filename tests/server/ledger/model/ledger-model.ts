@@ -1,6 +1,9 @@
+import type { GachaType } from '#schemas/values/gacha-kinds.ts';
 import type { Database } from '#server/db/database.ts';
-import type { CallApi } from '../../support/test-app.ts';
+import type { Call, CallApi } from '../../support/test-app.ts';
 import type { SettableClock } from '../../support/test-services.ts';
+import { newGacha, type GachaModel } from './gacha-model.ts';
+import { newRaffles, type RaffleModel } from './raffle-model.ts';
 
 export interface ModelPrize {
   readonly cost: number;
@@ -17,13 +20,15 @@ export interface ExchangeRequest {
 
 /** A request that was answered, with what it was answered. */
 export interface AnsweredRequest {
-  readonly request: ExchangeRequest;
+  readonly call: Call;
+  /** What may not come under the same key. */
+  readonly other: Partial<Call>;
   readonly key: string;
   readonly status: number;
   readonly body: string;
 }
 
-/** What the server should hold, kept in the simplest way: members and prizes are numbers. */
+/** What the server should hold, kept in the simplest way: members, prizes and raffles are numbers. */
 export interface LedgerModel {
   /** Changes of each member's balance, oldest first. */
   readonly movements: readonly number[][];
@@ -32,6 +37,8 @@ export interface LedgerModel {
   readonly prizes: readonly ModelPrize[];
   /** How many a member took of a prize, by "member/prize". */
   readonly taken: Map<string, number>;
+  readonly gacha: GachaModel;
+  readonly raffles: readonly RaffleModel[];
   readonly answered: AnsweredRequest[];
   /** Spends by their place among the member's movements. */
   readonly spends: { readonly member: number; readonly place: number; isRefunded: boolean }[];
@@ -45,6 +52,8 @@ export interface LedgerServer {
   readonly clock: SettableClock;
   readonly memberIds: readonly string[];
   readonly prizeIds: readonly string[];
+  readonly gachaId: string;
+  readonly raffleIds: readonly string[];
 }
 
 export const prizesOfModel: readonly ModelPrize[] = [
@@ -53,15 +62,18 @@ export const prizesOfModel: readonly ModelPrize[] = [
   { cost: 10, userLimit: 5, isEnding: true, stock: 8 },
 ];
 export const memberCount = 2;
-export const endOfEndingPrizes = '2026-11-30T00:00:00.000Z';
+/** Points that each member begins with. */
+export const pointsAtFirst = 400;
 
 /** A model before anything happened. */
-export function emptyModel(): LedgerModel {
+export function emptyModel(gachaType: GachaType): LedgerModel {
   return {
-    movements: Array.from({ length: memberCount }, () => []),
+    movements: Array.from({ length: memberCount }, () => [pointsAtFirst]),
     rewards: new Set(),
     prizes: prizesOfModel.map((prize) => ({ ...prize })),
     taken: new Map(),
+    gacha: newGacha(gachaType, memberCount),
+    raffles: newRaffles(memberCount),
     answered: [],
     spends: [],
     hasEnded: false,
@@ -88,11 +100,17 @@ export function expectedRefusal(model: LedgerModel, { member, prize, amount }: E
 /** Does an exchange to the model. */
 export function applyExchange(model: LedgerModel, { member, prize, amount }: ExchangeRequest): void {
   const chosen = modelPrize(model, prize);
-  const movements = model.movements[member] ?? [];
-  model.spends.push({ member, place: movements.length, isRefunded: false });
-  movements.push(-amount * chosen.cost);
+  applySpend(model, member, amount * chosen.cost);
   if (chosen.stock !== null) chosen.stock -= amount;
   model.taken.set(`${member}/${prize}`, takenOf(model, member, prize) + amount);
+}
+
+/** Takes points of a member in the model; nothing for what is free. */
+export function applySpend(model: LedgerModel, member: number, points: number): void {
+  if (points === 0) return;
+  const movements = model.movements[member] ?? [];
+  model.spends.push({ member, place: movements.length, isRefunded: false });
+  movements.push(-points);
 }
 
 function takenOf(model: LedgerModel, member: number, prize: number): number {
