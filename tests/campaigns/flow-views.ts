@@ -9,8 +9,9 @@ import type { contract as inquiryContract } from '#flows/inquiry/inquiry.flow.ts
 import type { contract as registrationContract } from '#flows/registration/registration.flow.ts';
 import type { Gacha } from '#schemas/entities/gacha.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
+import type { Raffle } from '#schemas/entities/raffle.ts';
 import { controlledCall } from '#tests/machines/support/test-actors.ts';
-import { sampleGacha, sampleInquiries, sampleNow, samplePrizes } from './sample-model.ts';
+import { sampleGacha, sampleInquiries, sampleNow, samplePrizes, sampleRaffles } from './sample-model.ts';
 
 /** What scripts see of a flow in one of its states. */
 export interface FlowMoment {
@@ -68,8 +69,40 @@ async function modalMoments(): Promise<readonly FlowMoment[]> {
     moment('agreed', signUp, [{ type: 'rules.agree', agreed: true }]),
     moment('asked', logout, []),
     moment('logging out', logout, [{ type: 'logout.confirm' }]),
+    ...(await raffleMoments()),
     ...(await gachaMoments()),
   ];
+}
+
+/** Every state of the entry of a raffle that shows a modal. */
+async function raffleMoments(): Promise<readonly FlowMoment[]> {
+  const [coded, free] = sampleRaffles;
+  if (coded === undefined || free === undefined) throw new Error('There are two sample raffles.');
+  const plain: Raffle = { ...free, usePoint: 100, startAt: null, endAt: coded.endAt, stage: 'open' };
+  const proceed = { type: 'entry.proceed' };
+  const code = { type: 'form.change', name: 'code', value: 'ORION-7' };
+  const submit = { type: 'form.submit' };
+  const done = controlledCall<Raffle, unknown>();
+  const actor = run(entryOf(plain, done.logic), [proceed, submit]);
+  await done.last().resolve({ ...plain, enteredAmount: 1 });
+  const succeeded = actor.getSnapshot();
+  actor.stop();
+  return [
+    moment('asked', entryOf(coded), []),
+    moment('amount and code', entryOf(coded), [proceed]),
+    moment('no code', entryOf(coded), [proceed, submit]),
+    moment('amount', entryOf(plain), [proceed, { type: 'entry.changeAmount', amount: 3 }]),
+    moment('entering', entryOf(coded), [proceed, code, submit]),
+    momentOf('succeeded', 'raffleEntry', succeeded),
+  ];
+}
+
+function entryOf(raffle: Raffle, enterRaffle = endless): StartedFlow {
+  const machine = (flowCatalog.raffleEntry.machine as AnyStateMachine).provide({
+    actors: { enterRaffle },
+    actions: { notify: () => {}, refreshMember: () => {}, putRaffle: () => {} },
+  });
+  return { flow: 'raffleEntry', machine, input: { raffle, point: 12_345, totalPoint: 12_345, now: sampleNow } };
 }
 
 const confirmed = { type: 'gacha.confirm' };

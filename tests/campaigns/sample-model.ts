@@ -393,7 +393,7 @@ const sampleDraws: readonly GachaDraw[] = [
   },
 ];
 
-const sampleRaffles: readonly Raffle[] = [
+export const sampleRaffles: readonly Raffle[] = [
   {
     id: 'tanabata',
     name: '星に願いを',

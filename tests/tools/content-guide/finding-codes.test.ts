@@ -10,6 +10,7 @@ const sources = [
   'server/releases/faces',
   'server/features/gachas/gacha-kind.ts',
   'server/features/prizes/prize-kind.ts',
+  'server/features/raffles/raffle-kind.ts',
 ];
 
 /** A code in a source: alone, or as one of two. */

@@ -17,6 +17,7 @@ const shownAt: Readonly<Record<string, string>> = {
     'Around every page: buttons of dialogs and toasts, pages that cannot be shown, names for screen readers, embeds.',
   lists: 'In lists: what loads, ends, is empty or failed; lines of the history; codes of prizes.',
   members: 'At the profile and the meter of points.',
+  raffles: 'On cards of raffles, and of what a member entered.',
   prizes: 'On cards and pages of prizes, and where an amount is chosen.',
 };
 
