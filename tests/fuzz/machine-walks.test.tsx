@@ -14,7 +14,9 @@ import type { Flow } from '#machines/flow.ts';
 import { leaveQuestion, shownModal } from '#machines/flow.ts';
 import { answers } from '#schemas/api/answers.ts';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
+import { Gacha, GotGachaPrize } from '#schemas/entities/gacha.ts';
 import { Prize } from '#schemas/entities/prize.ts';
+import { Raffle } from '#schemas/entities/raffle.ts';
 import { ChangeForm, SignUpForm, User } from '#schemas/entities/user.ts';
 import { Paging } from '#schemas/entities/paging.ts';
 import { now } from '#tests/machines/support/entities.ts';
@@ -54,6 +56,17 @@ const kept = {
 };
 const users = fc.oneof(fc.constant(null), valuesOf(User));
 
+const paths = fc.constantFrom('/', '/gacha/result');
+/** Something was drawn and not decided in every other one, so that walks come to the decision. */
+const gachas = fc.oneof(
+  valuesOf(Gacha),
+  fc
+    .tuple(valuesOf(Gacha), valuesOf(GotGachaPrize))
+    .map(([gacha, gotGachaPrize]) =>
+      Object.assign({}, gacha, { gotGachaPrize, fixedGachaPrize: null, obstacle: null }),
+    ),
+);
+
 /** What each call gives that a machine declares: no other comes through the client, which checks it. */
 const outputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   fetchProduct: valuesOf(answers.productAtMe),
@@ -61,6 +74,12 @@ const outputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   fetchSignUpForm: valuesOf(SignUpForm),
   accountLinkPolling: fc.record({ form: valuesOf(SignUpForm), isLost: fc.boolean() }),
   exchangePrize: valuesOf(Prize),
+  fetchGacha: gachas,
+  drawGacha: gachas,
+  decide: gachas,
+  dismiss: gachas,
+  enterRaffle: valuesOf(Raffle),
+  acknowledge: fc.constant(undefined),
   registerUser: valuesOf(User),
   sendInquiry: valuesOf(answers.inquiry),
   loadScript: fc.jsonValue(),
@@ -169,8 +188,9 @@ function own(machine: AnyStateMachine): Walked {
 
 function walkedFlow({ contract, machine, view }: Flow, { input }: FlowProgram): Walked {
   const known = fc.tuple(valuesOf(answers.productAtMe), users) as fc.Arbitrary<[ProductAtMeResponse, User | null]>;
-  const given = fc.tuple(valuesOf(contract.input), known).map(([values, [{ product }, user]]) => {
+  const given = fc.tuple(valuesOf(contract.input), known, paths).map(([values, [{ product }, user], path]) => {
     const services: Partial<FlowServices> = {
+      path: () => path,
       product: () => product,
       user: () => user,
       now: () => now,

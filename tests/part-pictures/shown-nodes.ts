@@ -69,6 +69,19 @@ const raffleEntry = {
   parameter: { iconSrc: 'asset:prizes/music-box.svg' },
 };
 
+const userPrize = {
+  id: 'held-1',
+  kind: 'exchange',
+  prizeId: 'board',
+  name: 'A signed board',
+  amount: 1,
+  code: 'K7QW-2MFT-9XRB',
+  href: 'https://example.com/',
+  createdAt: '2026-11-18T12:00:00.000Z',
+  distribution: { state: 'sent', sentOn: '2026-11-20', reference: '1234-5678-9012' },
+  parameter: { iconSrc: 'asset:prizes/music-box.svg' },
+};
+
 const gachaItem = {
   id: 'key',
   name: 'A brass key',
@@ -153,9 +166,9 @@ const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
   Checkbox: { visible: undefined, props: { checked: true } },
   Countdown: { props: { until: '2026-11-24T19:00:00+09:00' } },
   FormResult: { props: { text: 'You will hear from us within three days.' } },
-  GachaCollection: { props: { items: [gachaItem, { ...gone, isAcquired: false, isNew: false }] } },
+  GachaCollection: { visible: undefined, props: { items: [gachaItem, { ...gone, isAcquired: false, isNew: false }] } },
   GachaDrawItem: { each: undefined, props: { draw } },
-  GachaOdds: { props: { items: [gachaItem, gone] } },
+  GachaOdds: { visible: undefined, props: { items: [gachaItem, gone] } },
   GachaPrize: {
     visible: undefined,
     props: { name: gachaItem.name, src: gachaItem.imgSrc, rarity: 3, note: 'Yours to keep', mark: 'New' },
@@ -196,6 +209,7 @@ const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
   },
   Stepper: { visible: undefined, props: { value: 2, max: 9, unit: 'pieces' } },
   Table: { props: { caption: 'How it is counted', rows: ['Like', 'Share'].map((name) => ({ cells: [name, '5'] })) } },
+  UserPrizeItem: { each: undefined, props: { prize: userPrize } },
 };
 
 /** What the picture of a component shows. */

@@ -35,6 +35,7 @@ export const gachaCollection = define({
   },
   example: {
     id: 'collection',
+    visible: { $bind: 'resources.gacha.value' },
     props: {
       items: { $bind: 'resources.gacha.value.completeGachas' },
       label: { ja: 'あつめたバッジ', en: 'Your badges', ko: '모은 배지' },

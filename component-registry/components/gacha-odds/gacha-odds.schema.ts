@@ -40,6 +40,7 @@ export const gachaOdds = define({
   },
   example: {
     id: 'odds',
+    visible: { $bind: 'resources.gacha.value' },
     props: {
       items: { $bind: 'resources.gacha.value.completeGachas' },
       label: { ja: '提供割合', en: 'Odds', ko: '제공 확률' },

@@ -33,11 +33,11 @@ export const gachaPrize = define({
   },
   example: {
     id: 'prize',
-    visible: { $bind: 'resources.gacha.value.fixedGachaPrize' },
+    visible: { $bind: 'resources.gacha.value.gotGachaPrize' },
     props: {
-      name: { $bind: 'resources.gacha.value.fixedGachaPrize.prizeBase.name' },
-      src: { $bind: 'resources.gacha.value.fixedGachaPrize.prizeBase.parameter.src' },
-      rarity: { $bind: 'resources.gacha.value.fixedGachaPrize.rarity' },
+      name: { $bind: 'resources.gacha.value.gotGachaPrize.prizeBase.name' },
+      src: { $bind: 'resources.gacha.value.gotGachaPrize.prizeBase.parameter.src' },
+      rarity: { $bind: 'resources.gacha.value.gotGachaPrize.rarity' },
       rarityNames: ['★', '★★', '★★★', '★★★★', '★★★★★'],
     },
   },

@@ -7,8 +7,7 @@ import { code, paragraphs, table } from '../markdown.ts';
 const shownAt: Readonly<Record<string, string>> = {
   apps: 'In the notice that the page is open in the browser of an app.',
   consent: 'In the banner that asks whether visits may be counted, and where the answer can be changed.',
-  errors:
-    'In toasts and in place of what failed: `code` by the code of a refused call, `outcome` after a way back from the social network.',
+  errors: 'In toasts and in place of what failed: `outcome` after a way back from the social network.',
   failures:
     'In the box and the list of social actions that earned nothing: `message` puts `action` and `code` together.',
   formats: 'Wherever a component, or a function of an expression, says how long ago or how much longer.',
@@ -18,6 +17,7 @@ const shownAt: Readonly<Record<string, string>> = {
   lists: 'In lists: what loads, ends, is empty or failed; lines of the history; codes of prizes.',
   members: 'At the profile and the meter of points.',
   raffles: 'On cards of raffles, and of what a member entered.',
+  refusals: 'Why a call was refused, by its code: in toasts.',
   prizes: 'On cards and pages of prizes, and where an amount is chosen.',
 };
 
