@@ -51,6 +51,24 @@ const draw = {
   isCheckable: true,
 };
 
+const raffleEntry = {
+  id: 'wish-board',
+  name: 'A wish for the sky',
+  amount: 2,
+  spentPoint: 200,
+  enteredAt: '2026-11-20T12:00:00.000Z',
+  endAt: '2026-11-30T15:00:00.000Z',
+  result: 'won',
+  prize: {
+    name: 'A signed board',
+    iconSrc: 'asset:prizes/music-box.svg',
+    code: 'K7QW-2MFT-9XRB',
+    href: 'https://example.com/',
+  },
+  entries: ['5f0e6a52-6f0c-4d53-9a39-0a7d6f0f9b02'],
+  parameter: { iconSrc: 'asset:prizes/music-box.svg' },
+};
+
 const gachaItem = {
   id: 'key',
   name: 'A brass key',
@@ -149,6 +167,7 @@ const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
   NotificationDetail: { visible: undefined, props: { notification } },
   NotificationItem: { each: undefined, props: { notification } },
   Panel: { props: { tone: 'accent' } },
+  RaffleEntryItem: { each: undefined, props: { entry: raffleEntry } },
   PointHistoryItem: {
     each: undefined,
     props: { history },
