@@ -49,6 +49,13 @@ export const moment = define({
         },
       ],
     },
-    children: [{ id: 'on', component: 'Button', props: { label: { $t: 'actions.toMyPage' }, to: '/mypage' } }],
+    children: [
+      {
+        id: 'on',
+        component: 'Button',
+        props: { label: { $t: 'actions.toMyPage' }, to: '/mypage' },
+        on: { press: { action: 'flow.start', flow: 'awardAcknowledgement' } },
+      },
+    ],
   },
 });
