@@ -25,7 +25,7 @@ await Promise.all(Array.from({ length: gatesAtOnce }, runGates));
 
 rmSync(resultFile, { force: true });
 const scenarios = scenariosFor(words);
-// Each waits for browsers half of its time, which the other uses.
+// Each waits for browsers now and then: the other goes on meanwhile.
 const replaying = scenarios.length > 0 ? replayScenarios(scenarios) : undefined;
 const vitestWords = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`, ...words];
 const vitest = spawn('node_modules/.bin/vitest', vitestWords, { stdio: 'inherit' });
