@@ -9,9 +9,9 @@ import type { FlowToast } from '#machines/flow-toast.ts';
 import type { FlowInput, FlowView, ModalMeta } from '#machines/flow.ts';
 import {
   changedGacha,
+  changeOf,
   drawnIn,
   drawnId,
-  gachaChanged,
   isOutdated,
   hasDrawnSince,
   isRepeated,
@@ -193,7 +193,8 @@ export const machine = setup({
       },
     },
     confirmingDraw: {
-      entry: assign({ terms: ({ context }) => shownTerms(loaded(context)) }),
+      // What was drawn before is put away first.
+      entry: assign({ terms: ({ context }) => ({ ...shownTerms(loaded(context)), undecidedId: null }) }),
       meta: { modal: 'gacha-confirm-exec', dismiss: 'gacha.cancel' },
       on: {
         'gacha.confirm': [{ guard: 'hasDrawn', target: 'clearing' }, { target: 'drawing' }],
@@ -249,7 +250,7 @@ export const machine = setup({
             actions: [
               assign(({ context, event }) => ({ gacha: changedGacha(event.error) ?? context.gacha, isChanged: true })),
               { type: 'putGacha', params: ({ context }) => loaded(context) },
-              { type: 'notify', params: gachaChanged },
+              { type: 'notify', params: changeOf },
             ],
           },
           { guard: callFailed, target: 'recovering', actions: 'refreshMember' },

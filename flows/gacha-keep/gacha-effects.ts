@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { FlowToast } from '#machines/flow-toast.ts';
+import { changeCodes } from '#machines/gacha/gacha-draw.ts';
 import type { DrawGachaBody } from '#schemas/api/gachas.ts';
 import type { Gacha } from '#schemas/entities/gacha.ts';
 import type { FlowServices } from '#actors/flow-services.ts';
 
-const toldByTheFlow = ['gacha.changed', 'auth.session-expired'];
+const toldByTheFlow = [...changeCodes, 'auth.session-expired'];
 
 /** What both flows of a gacha do to the world. */
 export function gachaEffects({ api, notify, navigate, refreshMember, putEntity }: FlowServices) {

@@ -9,9 +9,9 @@ import type { FlowToast } from '#machines/flow-toast.ts';
 import type { FlowInput, FlowView, ModalMeta } from '#machines/flow.ts';
 import {
   changedGacha,
+  changeOf,
   drawnIn,
   drawnId,
-  gachaChanged,
   isOutdated,
   hasDrawnSince,
   isRepeated,
@@ -226,7 +226,7 @@ export const machine = setup({
             actions: [
               assign(({ context, event }) => ({ gacha: changedGacha(event.error) ?? context.gacha, isChanged: true })),
               { type: 'putGacha', params: ({ context }) => loaded(context) },
-              { type: 'notify', params: gachaChanged },
+              { type: 'notify', params: changeOf },
             ],
           },
           { guard: callFailed, target: 'recovering', actions: 'refreshMember' },

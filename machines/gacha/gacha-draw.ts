@@ -24,11 +24,23 @@ export function refusalOf({ obstacle }: Gacha): FlowToast {
   return { key: refusals[obstacle ?? 'points'], tone: 'error' };
 }
 
-export const gachaChanged: FlowToast = { key: 'refusals.gacha.changed', tone: 'info' };
+const changes: Readonly<Record<string, string>> = {
+  'gacha.changed': 'refusals.gacha.changed',
+  'gacha.drawn-since': 'refusals.gacha.drawn-since',
+};
+
+/** Codes of a draw that was refused since the gacha is no longer what the fan was shown. */
+export const changeCodes = Object.keys(changes);
+
+/** Says what became other than the fan was shown. */
+export function changeOf({ event: { error } }: { event: { error: unknown } }): FlowToast {
+  const key = isCallFailure(error) ? changes[error.code] : undefined;
+  return { key: key ?? 'refusals.gacha.changed', tone: 'info' };
+}
 
 /** What the fan is shown before a draw: it is made by that alone. */
-export function shownTerms({ pointForGacha, oddsDigest }: Gacha): DrawGachaBody {
-  return { pointForGacha, oddsDigest };
+export function shownTerms({ pointForGacha, oddsDigest, gotGachaPrize }: Gacha): DrawGachaBody {
+  return { pointForGacha, oddsDigest, undecidedId: gotGachaPrize?.id ?? null };
 }
 
 /** The gacha is no longer what the fan was shown. */
@@ -38,7 +50,7 @@ export function isOutdated({ event: { error } }: { event: { error: unknown } }):
 
 /** How a gacha is now, of a draw that was refused since it had changed; undefined for any other error. */
 export function changedGacha(error: unknown): Gacha | undefined {
-  if (!isCallFailure(error) || error.code !== 'gacha.changed') return undefined;
+  if (!isCallFailure(error) || changes[error.code] === undefined) return undefined;
   // The API client has checked its shape.
   return fieldOf(error.body, 'gachaResult') as Gacha | undefined;
 }

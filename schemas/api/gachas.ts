@@ -10,7 +10,9 @@ import { ErrorBody } from './error.ts';
 export const GachaResponse = Type.Object({ gachaResult: Gacha });
 export type GachaResponse = Type.Static<typeof GachaResponse>;
 
-/** POST /gachas/exec: what the fan was shown. By another price or other odds nothing is drawn. */
+const drawId = Type.String({ pattern: '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$' });
+
+/** POST /gachas/exec: what the fan was shown. By another price, other odds or with something else held nothing is drawn. */
 export const DrawGachaBody = Type.Object(
   {
     pointForGacha: Figure({ description: 'Cost of one draw that the fan was shown.' }),
@@ -19,20 +21,23 @@ export const DrawGachaBody = Type.Object(
       maxLength: 100,
       description: 'Digest of the odds that the fan was shown.',
     }),
+    undecidedId: Nullable(
+      drawId,
+      'The draw that the fan was shown as not decided yet, and gives up by drawing again; null for none.',
+    ),
   },
   { additionalProperties: false },
 );
 export type DrawGachaBody = Type.Static<typeof DrawGachaBody>;
 
 /** PUT /gachas/{id}/confirm and /dismiss, GET /gachas/draws/{id}/proof: the draw. */
-export const GachaDrawParams = Type.Object({
-  id: Type.String({ pattern: '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$' }),
-});
+export const GachaDrawParams = Type.Object({ id: drawId });
 
 /** PUT /gachas/{id}/confirm and /dismiss */
 export const DecideDrawBody = Type.Object({}, { additionalProperties: false });
 
-/** A refused draw; `gachaResult` is how it is now, where it is no longer what the fan was shown (`gacha.changed`). */
+/** A refused draw; `gachaResult` is how it is now, where it is no longer what the fan was shown
+ * (`gacha.changed`, `gacha.drawn-since`). */
 export const GachaRefusal = Type.Object({ ...ErrorBody.properties, gachaResult: Type.Optional(Gacha) });
 
 /** GET /gachas/{id}/fairness: the gacha. */

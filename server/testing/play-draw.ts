@@ -39,8 +39,9 @@ export async function playDraw(services: DrawServices, memberId: string, { drew,
   const held = (await see())?.gotGachaPrize ?? null;
   if (held !== null && record.type === 'complete') await decide(held.id, 'dismiss');
   await steerDraws(services, memberId, [drew]);
-  const { pointForGacha = 0, oddsDigest = '' } = (await see()) ?? {};
-  const wanted = { memberId, gachaId: record.id, locale, pointForGacha, oddsDigest };
+  const { pointForGacha = 0, oddsDigest = '', gotGachaPrize = null } = (await see()) ?? {};
+  const undecidedId = gotGachaPrize?.id ?? null;
+  const wanted = { memberId, gachaId: record.id, locale, pointForGacha, oddsDigest, undecidedId };
   const drawn = await db.transaction((tx) => drawGacha(tx, services, wanted));
   if (then !== undefined && drawn.gotGachaPrize !== null) await decide(drawn.gotGachaPrize.id, wishes[then]);
 }

@@ -154,7 +154,7 @@ export const callsOfClient: {
   },
   sessions: { end: (api) => api.sessions.end() },
   gachas: {
-    draw: (api) => api.gachas.draw({ pointForGacha: 300, oddsDigest: '0f' }),
+    draw: (api) => api.gachas.draw({ pointForGacha: 300, oddsDigest: '0f', undecidedId: null }),
     confirm: (api) => api.gachas.confirm('1'),
     dismiss: (api) => api.gachas.dismiss('1'),
   },

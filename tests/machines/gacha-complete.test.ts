@@ -89,7 +89,7 @@ describe('a draw', () => {
     const { actor, drawing, modal, state, view, effects } = await startDrawing();
     expect([modal(), drawing.last().input, view().result]).toEqual([
       'gacha-roll',
-      { pointForGacha: 300, oddsDigest: 'digest-1' },
+      { pointForGacha: 300, oddsDigest: 'digest-1', undecidedId: null },
       null,
     ]);
     await drawing.last().resolve(drawn(1));
@@ -109,7 +109,10 @@ describe('a draw', () => {
       0,
     ]);
     await dismissing.last().resolve(putAway(drawn(1)));
-    expect([state(), drawing.last().input]).toEqual(['drawing', { pointForGacha: 300, oddsDigest: 'digest-1' }]);
+    expect([state(), drawing.last().input]).toEqual([
+      'drawing',
+      { pointForGacha: 300, oddsDigest: 'digest-1', undecidedId: null },
+    ]);
     await drawing.last().resolve(drawn(2));
     expect(state()).toBe('rolling');
   });
@@ -119,7 +122,7 @@ describe('a draw', () => {
     actor.send({ type: 'gacha.draw' });
     actor.send({ type: 'gacha.confirm' });
     await dismissing.last().resolve({ ...putAway(drawn(1)), pointForGacha: 500 });
-    expect(drawing.last().input).toEqual({ pointForGacha: 300, oddsDigest: 'digest-1' });
+    expect(drawing.last().input).toEqual({ pointForGacha: 300, oddsDigest: 'digest-1', undecidedId: null });
   });
 
   test('that cannot be made once something was put away shows the result', async () => {

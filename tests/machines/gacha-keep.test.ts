@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { contract, machine as gachaKeep, view as viewOf } from '#flows/gacha-keep/gacha-keep.flow.ts';
 import type { GachaKeepInput } from '#flows/gacha-keep/gacha-keep.flow.ts';
 import { shownModal } from '#machines/flow.ts';
+import { shownTerms } from '#machines/gacha/gacha-draw.ts';
 import type { Gacha } from '#schemas/entities/gacha.ts';
 import Value from 'typebox/value';
 import { explore } from './support/dead-ends.ts';
@@ -118,7 +119,7 @@ describe('a draw', () => {
 
   test('is made by what the fan was shown, revealed when it has come, and leads to its result [4.07]', async () => {
     const { actor, drawing, modal, view, effects, state } = await startDrawing();
-    expect(drawing.last().input).toEqual({ pointForGacha: 300, oddsDigest: 'digest-1' });
+    expect(drawing.last().input).toEqual({ pointForGacha: 300, oddsDigest: 'digest-1', undecidedId: null });
     expect([modal(), view().result, view().isBusy, view().isRolling]).toEqual(['gacha-roll', null, true, true]);
     await drawing.last().resolve(drawnWith(1));
     expect([state(), modal(), view().result]).toEqual([
@@ -163,7 +164,29 @@ describe('a draw', () => {
       ['notify', { key: 'refusals.gacha.changed', tone: 'info' }],
     ]);
     actor.send({ type: 'gacha.confirm' });
-    expect(drawing.last().input).toEqual({ pointForGacha: 500, oddsDigest: 'digest-2' });
+    expect(drawing.last().input).toEqual({ pointForGacha: 500, oddsDigest: 'digest-2', undecidedId: null });
+  });
+
+  test('with a rare prize drawn elsewhere since leads to it, and nothing is given up', async () => {
+    const now = drawnWith(2, { isRare: true });
+    const { drawing, state, effects } = await startDrawing();
+    await drawing.last().reject(callFailure(409, 'gacha.drawn-since', { gachaResult: now }));
+    expect(state()).toBe('leading');
+    expect(effects.slice(1)).toEqual([
+      ['putGacha', now],
+      ['notify', { key: 'refusals.gacha.drawn-since', tone: 'info' }],
+      ['navigate', { to: '/gacha/result', replace: true }],
+    ]);
+  });
+
+  test('over a rare prize that was drawn elsewhere since asks about that', async () => {
+    const now = drawnWith(2, { isRare: true });
+    const { actor, drawing, modal } = await startAt(drawnWith(1), { intent: 'draw', isAtResult: true });
+    actor.send({ type: 'gacha.confirm' });
+    await drawing.last().reject(callFailure(409, 'gacha.drawn-since', { gachaResult: now }));
+    expect(modal()).toBe('gacha-confirm-redraw');
+    actor.send({ type: 'gacha.confirm' });
+    expect(drawing.last().input).toEqual(shownTerms(now));
   });
 
   test('that became too dear is refused', async () => {

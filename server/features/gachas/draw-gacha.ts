@@ -24,6 +24,8 @@ export interface WantedDraw extends GachaCaller {
   readonly pointForGacha: number;
   /** Digest of the odds that the member was shown. */
   readonly oddsDigest: string;
+  /** The draw that the member was shown as not decided yet, and gives up; null for none. */
+  readonly undecidedId: string | null;
 }
 
 /**
@@ -32,7 +34,8 @@ export interface WantedDraw extends GachaCaller {
  * was wanted, and an audit line. Returns the gacha as the member sees it then. Throws `ApiError`: 404 `gacha.not-found`,
  * 403 `situation.closed`, 409 `gacha.not-started`, `gacha.ended`, `gacha.undecided`, `gacha.decided`, `gacha.completed`,
  * `gacha.user-limit`, `gacha.sold-out`, `gacha.insufficient-points`, and `gacha.changed` with the gacha as it is now, when
- * price or odds are not those that the member was shown; nothing is written then.
+ * price or odds are not those that the member was shown, and `gacha.drawn-since`, when what is held is not; nothing is
+ * written then.
  */
 export async function drawGacha(tx: Transaction, services: GachaServices, wanted: WantedDraw): Promise<Gacha> {
   const begun = await beginOnGacha(tx, services, wanted);
@@ -70,19 +73,32 @@ const refusals: Readonly<Record<Obstacle, readonly [status: number, code: string
 };
 
 /** What changed is said before what it costs now is too much. */
-function requireDrawable(gacha: Gacha, { pointForGacha, oddsDigest }: WantedDraw): void {
+function requireDrawable(gacha: Gacha, wanted: WantedDraw): void {
   const { obstacle } = gacha;
-  const isChanged = gacha.pointForGacha !== pointForGacha || gacha.oddsDigest !== oddsDigest;
-  if (isChanged && (obstacle === null || obstacle === 'points')) throw new GachaChanged(gacha);
+  const change = changeSince(gacha, wanted);
+  if (change !== null && (obstacle === null || obstacle === 'points')) throw new GachaChanged(gacha, change);
   if (obstacle !== null) throw new ApiError(...refusals[obstacle]);
 }
 
-/** Price or odds changed after the member saw them. */
+const changes = {
+  'gacha.changed': 'Price or odds have changed by now. Please look at them again.',
+  'gacha.drawn-since': 'You drew elsewhere by now. Please look at what you hold first.',
+} as const;
+
+type Change = keyof typeof changes;
+
+/** A draw gives up what is held: never what the member was not shown. */
+function changeSince(gacha: Gacha, { pointForGacha, oddsDigest, undecidedId }: WantedDraw): Change | null {
+  if ((gacha.gotGachaPrize?.id ?? null) !== undecidedId) return 'gacha.drawn-since';
+  return gacha.pointForGacha === pointForGacha && gacha.oddsDigest === oddsDigest ? null : 'gacha.changed';
+}
+
+/** The gacha is no longer what the member was shown. */
 class GachaChanged extends ApiError {
   readonly #gacha: Gacha;
 
-  constructor(gacha: Gacha) {
-    super(409, 'gacha.changed', 'Price or odds have changed by now. Please look at them again.');
+  constructor(gacha: Gacha, change: Change) {
+    super(409, change, changes[change]);
     this.#gacha = gacha;
   }
 
@@ -118,7 +134,7 @@ async function lockDrawn(begun: GachaTransaction, { itemId }: Drawn): Promise<vo
   const given = await lockStock(context.db, definition.record.id, touched);
   const { totalAmount } = itemNamed(definition, itemId);
   if (totalAmount !== null && (given.get(itemId) ?? 0) >= totalAmount) {
-    throw new GachaChanged(await gachaAfterwards(begun));
+    throw new GachaChanged(await gachaAfterwards(begun), 'gacha.changed');
   }
 }
 

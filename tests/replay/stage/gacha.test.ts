@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { shownTerms } from '#machines/gacha/gacha-draw.ts';
 import type { Gacha } from '#schemas/entities/gacha.ts';
 import type { Given } from '#schemas/scenario/given.ts';
 import type { Play } from '#replay/stage/stage.ts';
@@ -24,8 +25,7 @@ async function see(play: Play): Promise<Gacha> {
 
 /** Draws once by the price and odds that are shown; gives status, code and what came. */
 async function draw(play: Play, key: string, shown?: Gacha) {
-  const { pointForGacha, oddsDigest } = shown ?? (await see(play));
-  const call = { method: 'POST', key, body: { pointForGacha, oddsDigest } } as const;
+  const call = { method: 'POST', key, body: shownTerms(shown ?? (await see(play))) } as const;
   const { status, body } = await apiAs(site.stage, play)('/gachas/exec', call);
   const { code, gachaResult } = body as { code?: string; gachaResult?: Gacha };
   return { status, code, item: gachaResult?.gotGachaPrize?.prizeBase.id, cost: gachaResult?.pointForGacha };

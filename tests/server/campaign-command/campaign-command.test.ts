@@ -185,7 +185,7 @@ describeOnEngines('The campaign command', (database) => {
     const shown = await readGacha({ db, release, memberId: fan, locale: 'ja', now: new Date(testStart) });
     const { pointForGacha = 0, oddsDigest = '' } = shown ?? {};
     const services = { clock: clockAt(), random: anyRandom, secrets: secretsOf(testSettings) };
-    const wanted = { memberId: fan, gachaId, locale: 'ja', pointForGacha, oddsDigest } as const;
+    const wanted = { memberId: fan, gachaId, locale: 'ja', pointForGacha, oddsDigest, undecidedId: null } as const;
     const { gotGachaPrize } = await db.transaction((tx) => drawGacha(tx, services, wanted));
     const sound = 'Compared: 1 gachas, 1 draws.\nEvery draw is what its seed gives.';
     expect([await run('verify-draws', gachaId), await run('verify-draws')]).toEqual([

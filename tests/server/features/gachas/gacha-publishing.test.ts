@@ -71,8 +71,9 @@ describeOnEngines('publishing a gacha', (database) => {
     for (const item of next) {
       const release = requireRelease(await readReleaseView(db));
       const shown = await readGacha({ db, release, memberId, locale: 'ja', now: clock.now() });
-      const { pointForGacha = 0, oddsDigest = '' } = shown ?? {};
-      const wanted = { memberId, gachaId: id, locale: 'ja', pointForGacha, oddsDigest } as const;
+      const { pointForGacha = 0, oddsDigest = '', gotGachaPrize = null } = shown ?? {};
+      const undecidedId = gotGachaPrize?.id ?? null;
+      const wanted = { memberId, gachaId: id, locale: 'ja', pointForGacha, oddsDigest, undecidedId } as const;
       const drawn = await db.transaction((tx) => drawGacha(tx, services, wanted));
       expect(drawn.gotGachaPrize?.prizeBase.id).toBe(item);
       drawId = drawn.gotGachaPrize?.id ?? '';

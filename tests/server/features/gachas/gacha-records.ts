@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { shownTerms } from '#machines/gacha/gacha-draw.ts';
 import type { GachaItemRecord, GachaRecord } from '#schemas/campaign/gacha.ts';
 import type { Gacha, GotGachaPrize } from '#schemas/entities/gacha.ts';
 import { secretsOf } from '#server/base/secrets-of.ts';
@@ -76,8 +77,7 @@ export function gachaCalls(call: () => CallApi) {
   /** Draws by what is shown now, or by `shown`. */
   const draw = async (member: string, values: Partial<Call> & { readonly shown?: Gacha } = {}) => {
     const { shown = await see(member), ...others } = values;
-    const { pointForGacha, oddsDigest } = shown;
-    const body = { pointForGacha, oddsDigest };
+    const body = shownTerms(shown);
     return call()({ method: 'POST', path: '/gachas/exec', member, key: randomUUID(), body, ...others });
   };
   /** Draws what must come, and gives the draw. */

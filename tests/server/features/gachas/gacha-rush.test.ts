@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Gacha } from '#schemas/entities/gacha.ts';
 import type { App } from '#server/http/app-dependencies.ts';
 import { secretsOf } from '#server/base/secrets-of.ts';
 import { gachaAwards, gachaDraws, gachaStock } from '#server/db/schema/gachas.ts';
@@ -47,6 +48,13 @@ describeOn('postgres', `${workers} draws at once`, (database) => {
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }
     return { outcomes, bodies: answers.map(({ body }) => body) };
+  }
+
+  /** A tab that looks at what another one drew, and draws again. */
+  async function drawOver(member: string, shown: Gacha): Promise<Answer> {
+    const answer = await draw(member, { shown });
+    const { code, gachaResult } = answer.json<{ code?: string; gachaResult: Gacha }>();
+    return code === 'gacha.drawn-since' ? drawOver(member, gachaResult) : answer;
   }
 
   const fansWith = (point: number, count = workers) =>
@@ -101,17 +109,25 @@ describeOn('postgres', `${workers} draws at once`, (database) => {
     await addGacha(database.db);
     const member = await addMember(database.db, 1050);
     const shown = await see(member);
-    const { outcomes } = await rush(() => draw(member, { shown }));
+    const { outcomes } = await rush(() => drawOver(member, shown));
     expect(outcomes).toEqual({ done: 10, 'gacha.insufficient-points': 54 });
     expect(await balanceOf(database.db, member)).toBe(50);
     await expectSoundBooks();
+  });
+
+  it('of one member are made once by one state that was shown', async () => {
+    await addGacha(database.db);
+    const member = await addMember(database.db, 100_000);
+    const shown = await see(member);
+    expect((await rush(() => draw(member, { shown }))).outcomes).toEqual({ done: 1, 'gacha.drawn-since': 63 });
+    expect(await balanceOf(database.db, member)).toBe(99_900);
   });
 
   it('keep the limit of one member', async () => {
     await addGacha(database.db, { userLimitAmount: 5 });
     const member = await addMember(database.db, 100_000);
     const shown = await see(member);
-    expect((await rush(() => draw(member, { shown }))).outcomes).toEqual({ done: 5, 'gacha.user-limit': 59 });
+    expect((await rush(() => drawOver(member, shown))).outcomes).toEqual({ done: 5, 'gacha.user-limit': 59 });
     await expectSoundBooks();
   });
 

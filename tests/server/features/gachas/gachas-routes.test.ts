@@ -465,21 +465,45 @@ describeOnEngines('gacha calls', (database) => {
         expect(await moneyState(database.db)).toEqual(before);
       });
 
+      it('over what was drawn elsewhere since: it is not given up unseen', async () => {
+        await addGacha(database.db);
+        const member = await memberFor(1000, 'lamp', 'candy');
+        const shown = await see(member);
+        await drawn(member);
+        const before = await moneyState(database.db);
+        const response = await draw(member, { shown });
+        expect({ status: response.statusCode, body: response.json() }).toEqual({
+          status: 409,
+          body: {
+            code: 'gacha.drawn-since',
+            message: 'You drew elsewhere by now. Please look at what you hold first.',
+            gachaResult: await see(member),
+          },
+        });
+        expect(await moneyState(database.db)).toEqual(before);
+        expect((await drawn(member)).prizeBase.id).toBe('candy');
+      });
+
       it('a body that is not whole, a visitor, and a call without a key', async () => {
         await addGacha(database.db);
         const member = await memberFor(1000);
         const before = await moneyState(database.db);
         const answers = [
           await draw(member, { body: { pointForGacha: 100 } }),
-          await draw(member, { body: { pointForGacha: -1, oddsDigest: 'x' } }),
-          await draw(member, { body: { pointForGacha: 100, oddsDigest: 'x', amount: 2 } }),
+          await draw(member, { body: { pointForGacha: -1, oddsDigest: 'x', undecidedId: null } }),
+          await draw(member, { body: { pointForGacha: 100, oddsDigest: 'x', undecidedId: null, amount: 2 } }),
           await call({
             method: 'POST',
             path: '/gachas/exec',
             key: randomUUID(),
-            body: { pointForGacha: 1, oddsDigest: 'x' },
+            body: { pointForGacha: 1, oddsDigest: 'x', undecidedId: null },
           }),
-          await call({ method: 'POST', path: '/gachas/exec', member, body: { pointForGacha: 1, oddsDigest: 'x' } }),
+          await call({
+            method: 'POST',
+            path: '/gachas/exec',
+            member,
+            body: { pointForGacha: 1, oddsDigest: 'x', undecidedId: null },
+          }),
         ];
         expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 401, 400]);
         expect(await moneyState(database.db)).toEqual(before);

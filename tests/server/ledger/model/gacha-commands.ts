@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { constantFrom, integer, nat, record, tuple, type Arbitrary, type AsyncCommand } from 'fast-check';
 import type { GachaResponse } from '#schemas/api/gachas.ts';
+import { shownTerms } from '#machines/gacha/gacha-draw.ts';
 import type { Gacha } from '#schemas/entities/gacha.ts';
 import { setGacha } from '../../features/gachas/gacha-records.ts';
 import {
@@ -57,11 +58,10 @@ class DrawCommand implements Command {
   async run(model: LedgerModel, server: LedgerServer): Promise<void> {
     const { gacha } = model;
     if (playerOf(gacha, this.member).shown === null) await new LookCommand(this.member).run(model, server);
-    const { pointForGacha = 0, oddsDigest = '' } = playerOf(gacha, this.member).shown ?? {};
+    const body = playerOf(gacha, this.member).shown?.terms ?? assert.fail('The member was shown nothing.');
     const member = oneOf(server.memberIds, this.member);
-    const body = { pointForGacha, oddsDigest };
     const call = { method: 'POST', path: '/gachas/exec', member, body } as const;
-    const other = { body: { ...body, pointForGacha: pointForGacha + 1 } };
+    const other = { body: { ...body, pointForGacha: body.pointForGacha + 1 } };
     const refusal = drawRefusal(gacha, this.member, modelBalance(model, this.member));
     const answer = await sendOnce(model, server, { call, other }, refusal);
     if (refusal !== null && refusal !== 'gacha.changed') return;
@@ -162,8 +162,7 @@ export const gachaCommands: Arbitrary<Command>[] = [
 /** Compares what the server shows with the model, and has the member know it. */
 function keepShown({ gacha, ...model }: LedgerModel, of: number, shown: Gacha): void {
   assert.deepEqual(partSeen(shown), seenGacha(gacha, of, modelBalance({ gacha, ...model }, of)));
-  const { pointForGacha, oddsDigest } = shown;
-  playerOf(gacha, of).shown = { standing: standingOf(gacha), pointForGacha, oddsDigest };
+  playerOf(gacha, of).shown = { standing: standingOf(gacha), terms: shownTerms(shown) };
 }
 
 function partSeen(shown: Gacha): SeenGacha {

@@ -1,3 +1,4 @@
+import type { DrawGachaBody } from '#schemas/api/gachas.ts';
 import type { GachaRecord } from '#schemas/campaign/gacha.ts';
 import type { GachaType } from '#schemas/values/gacha-kinds.ts';
 import { completeRecord, gachaRecord, itemRecord } from '../../features/gachas/gacha-records.ts';
@@ -20,7 +21,7 @@ export interface GachaPlayer {
   readonly draws: { readonly id: string; readonly item: string; state: DrawState; readonly cost: number }[];
   award: string | null;
   /** What the member was shown last; null before. */
-  shown: { readonly standing: string; readonly pointForGacha: number; readonly oddsDigest: string } | null;
+  shown: { readonly standing: string; readonly terms: DrawGachaBody } | null;
 }
 
 /** What a member sees of a gacha, as far as the model says it. */

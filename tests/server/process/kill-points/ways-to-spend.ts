@@ -44,7 +44,10 @@ export const waysToSpend = {
       await addGacha(db, { pointForGacha: cost, items });
       const release = requireRelease(await readReleaseView(db));
       const gacha = await readGacha({ db, release, memberId, locale: 'en', now: new Date() });
-      return { path: '/gachas/exec', body: { pointForGacha: cost, oddsDigest: gacha?.oddsDigest ?? '' } };
+      return {
+        path: '/gachas/exec',
+        body: { pointForGacha: cost, oddsDigest: gacha?.oddsDigest ?? '', undecidedId: null },
+      };
     },
     count: (db) => db.$count(gachaDraws),
   },
