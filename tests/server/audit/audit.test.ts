@@ -36,7 +36,17 @@ describeOnEngines('an audit', (database) => {
   it('agrees with a sound campaign', async () => {
     expect(await runAudits(database.db, auditRegistry)).toEqual({
       agrees: true,
-      counted: { accounts: 2, transfers: 5, prizes: 1, awards: 2, draws: 0, members: 2 },
+      counted: {
+        accounts: 2,
+        transfers: 5,
+        prizes: 1,
+        awards: 2,
+        held: 2,
+        draws: 0,
+        raffles: 0,
+        raffleEntries: 0,
+        members: 2,
+      },
       findings: [],
       total: 0,
     });
@@ -162,7 +172,7 @@ describeOnEngines('an audit', (database) => {
       await tx.execute(sql`ALTER TABLE prize_awards DROP CONSTRAINT prize_awards_transfer_id_transfers_id_fk`);
       await award(tx, rin, anyRandom.uuid(), 100);
     });
-    expect(codesOf(report)).toEqual(['stock.differs', 'award.missing', 'award.unpaid']);
+    expect(codesOf(report)).toEqual(['stock.differs', 'award.missing', 'award.unpaid', 'award.not-held']);
     expect(report.findings[1]?.where).toBe(`account ${memberAccountId(hina)}, transfer ${transferId}`);
   });
 
@@ -179,7 +189,7 @@ describeOnEngines('an audit', (database) => {
       await tx.update(prizeStock).set({ grantedAmount: 33 }).where(eq(prizeStock.prizeId, campaign.prizeId));
       await award(tx, rin, id, 100);
     });
-    expect(codesOf(report)).toEqual(['award.differs']);
+    expect(codesOf(report)).toEqual(['award.differs', 'award.not-held']);
     expect(report.findings[0]).toMatchObject({ expected: 90, found: 100 });
   });
 
@@ -251,6 +261,7 @@ describeOnEngines('an audit of what one member may take', (database) => {
       ['prizes', 'stock.differs', `prize ${prizeId}`, -1],
       ['prizes', 'award.count-differs', `award ${lastId}`, -1],
       ['prizes', 'award.over-limit', `member ${member}, prize ${prizeId}`, 1],
+      ['prizes', 'award.not-held', `award ${lastId}`, -2],
     ]);
     await close();
   });

@@ -96,5 +96,12 @@ describeOnEngines('kinds of movements', (database) => {
 it('each kind has a name of its own, and a history line with a sign', () => {
   const names = ledgerKinds.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
-  expect(ledgerKinds.map(({ historyType }) => historyTypes[historyType])).toEqual(['earn', 'earn', 'spend', 'earn']);
+  expect(ledgerKinds.map(({ historyType }) => historyTypes[historyType])).toEqual([
+    'earn',
+    'earn',
+    'spend',
+    'spend',
+    'spend',
+    'earn',
+  ]);
 });

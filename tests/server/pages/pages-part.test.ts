@@ -110,6 +110,7 @@ describe('the site', () => {
       const onPrizes = bootOf((await open('/prizes', member)).body).data;
       const { prizes } = await ask('/service/v2/prizes', member);
       expect(onPrizes).toEqual({
+        gacha: (await ask('/service/v2/gachas/result', member)).gachaResult,
         prizes: { items: prizes, paging: { currentPage: 1, loadingPage: 1, totalPage: 4, totalCount: 40 } },
       });
       const onTop = bootOf((await open('/')).body).data;

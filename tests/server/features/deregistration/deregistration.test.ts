@@ -158,6 +158,7 @@ describeOnEngines('a member who leaves', (database) => {
           },
         ],
         gachaDraws: [],
+        raffleEntries: [],
       },
     ]);
     expect(JSON.stringify(body)).not.toContain(token);
