@@ -62,7 +62,7 @@ describe('a list', () => {
   test('stands in the data model before anybody asks', () => {
     const { store, asked } = setUp();
     const paging = { currentPage: 0, loadingPage: 0, totalPage: 1, totalCount: 0 };
-    const empty = { items: [], status: 'idle', sort: 'asc', paging };
+    const empty = { items: [], status: 'idle', sort: 'asc', isFiltered: false, paging };
     expect(store.read(['lists'])).toEqual(Object.fromEntries(listNames.map((name) => [name, empty])));
     expect(asked()).toEqual([]);
   });
@@ -76,11 +76,11 @@ describe('a list', () => {
     expect(list()).toEqual({ ...page(2, first, second), status: 'loaded', sort: 'asc', isFiltered: false });
     host.sort('prizes', 'desc');
     await last().resolve(page(1, second));
-    expect(list()).toEqual({ ...page(1, second), status: 'loaded', sort: 'desc' });
+    expect(list()).toEqual({ ...page(1, second), status: 'loaded', sort: 'desc', isFiltered: false });
     expect(asked()).toEqual([
       ['prizes', { page: 1, sort: 'asc', isFiltered: false }],
       ['prizes', { page: 2, sort: 'asc', isFiltered: false }],
-      ['prizes', { page: 1, sort: 'desc' }],
+      ['prizes', { page: 1, sort: 'desc', isFiltered: false }],
     ]);
   });
 
