@@ -100,6 +100,8 @@ interface Context {
   readonly terms: DrawGachaBody | null;
   /** Cost or odds became others while the fan decided. */
   readonly isChanged: boolean;
+  /** The answer to an earlier draw came again, and another draw was asked for. */
+  readonly hasRepeated: boolean;
 }
 
 const result = { modal: 'gacha-result', dismiss: 'gacha.close' } as const;
@@ -141,6 +143,7 @@ export const machine = setup({
     drawn: null,
     terms: null,
     isChanged: false,
+    hasRepeated: false,
   }),
   initial: 'fetching',
   states: {
@@ -194,7 +197,10 @@ export const machine = setup({
     },
     confirmingDraw: {
       // What was drawn before is put away first.
-      entry: assign({ terms: ({ context }) => ({ ...shownTerms(loaded(context)), undecidedId: null }) }),
+      entry: assign({
+        terms: ({ context }) => ({ ...shownTerms(loaded(context)), undecidedId: null }),
+        hasRepeated: false,
+      }),
       meta: { modal: 'gacha-confirm-exec', dismiss: 'gacha.cancel' },
       on: {
         'gacha.confirm': [{ guard: 'hasDrawn', target: 'clearing' }, { target: 'drawing' }],
@@ -230,10 +236,12 @@ export const machine = setup({
         input: ({ context }) => context.terms ?? shownTerms(loaded(context)),
         onDone: [
           {
-            guard: ({ context, event }) => isRepeated(loaded(context), event.output),
+            guard: ({ context, event }) => !context.hasRepeated && isRepeated(loaded(context), event.output),
             target: 'drawing',
             reenter: true,
+            actions: assign({ hasRepeated: true }),
           },
+          { guard: ({ context, event }) => isRepeated(loaded(context), event.output), target: 'recovering' },
           {
             target: 'rolling',
             actions: [

@@ -101,6 +101,8 @@ interface Context {
   readonly drawn: GotGachaPrize | null;
   /** Cost or odds became others while the fan decided. */
   readonly isChanged: boolean;
+  /** The answer to an earlier draw came again, and another draw was asked for. */
+  readonly hasRepeated: boolean;
 }
 
 const roll = { modal: 'gacha-roll', dismiss: 'gacha.close', isLoadedLate: true } as const;
@@ -145,6 +147,7 @@ export const machine = setup({
     gacha: null,
     drawn: null,
     isChanged: false,
+    hasRepeated: false,
   }),
   initial: 'fetching',
   states: {
@@ -206,10 +209,12 @@ export const machine = setup({
         input: ({ context }) => shownTerms(loaded(context)),
         onDone: [
           {
-            guard: ({ context, event }) => isRepeated(loaded(context), event.output),
+            guard: ({ context, event }) => !context.hasRepeated && isRepeated(loaded(context), event.output),
             target: 'drawing',
             reenter: true,
+            actions: assign({ hasRepeated: true }),
           },
+          { guard: ({ context, event }) => isRepeated(loaded(context), event.output), target: 'recovering' },
           {
             target: 'rolling',
             actions: [

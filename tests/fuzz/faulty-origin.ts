@@ -63,6 +63,8 @@ const calls: Readonly<Record<string, AnswerName>> = {
   'POST /service_associations/later_register': 'user',
   'GET /sign_up_form/@me': 'signUpForm',
   'POST /prizes/*/exchange': 'exchange',
+  'POST /raffles/*/apply': 'raffleEntry',
+  'PUT /raffles/*/acknowledge': 'acknowledged',
   'POST /gachas/exec': 'gacha',
   'PUT /gachas/*/confirm': 'gacha',
   'PUT /gachas/*/dismiss': 'gacha',

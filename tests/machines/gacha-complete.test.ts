@@ -171,6 +171,15 @@ describe('a draw', () => {
     expect([state(), drawing.calls.length]).toEqual(['drawing', 2]);
   });
 
+  test('that is answered by earlier ones again and again is not asked for without end', async () => {
+    const { drawing, fetching, state } = await startDrawing(putAway(drawn(1)));
+    await drawing.last().resolve(drawn(1));
+    await drawing.last().resolve(drawn(1));
+    expect([state(), drawing.calls.length]).toEqual(['recovering', 2]);
+    await fetching.last().resolve(putAway(drawn(1)));
+    expect(state()).toBe('showing');
+  });
+
   test('that breaks stops the flow', async () => {
     const fault = new TypeError('broken');
     const { drawing, errors } = await startDrawing();

@@ -226,6 +226,15 @@ describe('a draw', () => {
     expect(state()).toBe('rolling');
   });
 
+  test('that is answered by earlier ones again and again is not asked for without end', async () => {
+    const { drawing, fetching, state } = await startDrawing(drawnWith(1), { isAtResult: true });
+    await drawing.last().resolve(drawnWith(1));
+    await drawing.last().resolve(drawnWith(1));
+    expect([state(), drawing.calls.length]).toEqual(['recovering', 2]);
+    await fetching.last().resolve(drawnWith(1));
+    expect(state()).toBe('settled');
+  });
+
   test('that another window decided meanwhile is not revealed', async () => {
     const { drawing, fetching, state } = await startDrawing();
     await drawing.last().reject(callFailure(409, 'gacha.decided'));

@@ -15,7 +15,7 @@ export function explore(machine: AnyStateMachine, { input, payloads = {}, leaves
   const map = getAdjacencyMap(machine, {
     events: events as never,
     input,
-    limit: 5000,
+    limit: 20_000,
     serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, snapshot.context]),
   } as never) as Record<
     string,
