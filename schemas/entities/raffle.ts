@@ -8,6 +8,11 @@ export const raffleStages = ['open', 'closed', 'drawn'] as const;
 
 const id = (of: string) => Text({ title: 'Identifier', description: `Stable; that of the ${of} in campaign.json.` });
 const Name = () => Text({ description: 'Name, in the language of the fan.' });
+const checkPath = () =>
+  Nullable(
+    Text({ description: 'Page of this site that computes the draw again.' }),
+    'Page of this site that computes the draw again; null until the winners are known.',
+  );
 const iconSrc = () => Text({ description: 'Address of the drawing; empty when the campaign has it no more.' });
 
 /** A raffle as one member or visitor sees it, in the language of the page. */
@@ -46,6 +51,7 @@ export const Raffle = Type.Object(
     ),
     winners: Figure({ description: 'How many win in all.' }),
     randomness: Text({ description: 'The public randomness that decides, in words, in the language of the fan.' }),
+    checkPath: checkPath(),
     parameter: Type.Object(
       {
         iconSrc: iconSrc(),
@@ -91,6 +97,7 @@ export const RaffleEntry = Type.Object(
     entries: List(Text({ description: 'Public identifier of an entry.' }), 100, {
       description: 'Public identifiers of the entries, the first ones first; the published list of the draw has them.',
     }),
+    checkPath: checkPath(),
     parameter: Type.Object({ iconSrc: iconSrc() }, { description: 'How it is shown.' }),
   },
   { title: 'Entry of a raffle', description: 'What the member entered in one raffle, and what became of it.' },

@@ -410,6 +410,7 @@ export const sampleRaffles: readonly Raffle[] = [
     prizes: [{ id: 'poster', name: 'サイン入りポスター', iconSrc: '/sample.svg', winners: 3 }],
     winners: 3,
     randomness: 'drand',
+    checkPath: null,
     parameter: { iconSrc: '/sample.svg', pictures: ['/sample.svg'] },
   },
   {
@@ -426,6 +427,7 @@ export const sampleRaffles: readonly Raffle[] = [
     prizes: [{ id: 'card', name: '絵はがき', iconSrc: '/sample.svg', winners: 100 }],
     winners: 100,
     randomness: 'drand',
+    checkPath: '/fairness/raffle/free',
     parameter: { iconSrc: '/sample.svg' },
   },
 ];
@@ -439,6 +441,7 @@ const sampleRaffleEntries: readonly RaffleEntry[] = [
     enteredAt: '2026-11-20T03:00:00.000Z',
     endAt: '2026-12-24T14:59:00.000Z',
     result: 'waiting',
+    checkPath: null,
     prize: null,
     entries: ['5f0e6a52-6f0c-4d53-9a39-0a7d6f0f9b02'],
     parameter: { iconSrc: '/sample.svg' },
@@ -451,6 +454,7 @@ const sampleRaffleEntries: readonly RaffleEntry[] = [
     enteredAt: '2026-11-09T03:00:00.000Z',
     endAt: '2026-11-10T14:59:00.000Z',
     result: 'won',
+    checkPath: '/fairness/raffle/free',
     prize: { name: '絵はがき', iconSrc: '/sample.svg', code: 'K7QW-2MFT-9XRB', href: 'https://example.com/' },
     entries: ['5f0e6a52-6f0c-4d53-9a39-0a7d6f0f9b03'],
     parameter: { iconSrc: '/sample.svg' },

@@ -130,7 +130,11 @@ describe('a raffle', () => {
   test('shows who was drawn, and where entries of the member stand', async () => {
     const proof = await publishedRaffle();
     const [winner] = proof.draw?.drawn ?? [];
-    const { user } = renderCheck(answering(proof), { kind: 'raffle', of: 'wish', mine: [winner?.entry ?? ''] });
+    const { user } = renderCheck(answering(proof), {
+      kind: 'raffle',
+      of: 'wish',
+      mine: [{ entries: [winner?.entry ?? ''] }],
+    });
     await screen.findByRole('heading', { name: 'ぜんぶ、合いました' });
     expect(marks()).toHaveLength(5);
     const mine = screen.getByRole('region', { name: '応募の順位をさがす' });

@@ -59,7 +59,10 @@ function valuesOfJson(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(valuesOfJson(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 3 });
+      return fc.array(valuesOfJson(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.max(3, schema.minItems ?? 0),
+      });
     case 'object':
       return objectsOf(schema);
     default:

@@ -16,6 +16,7 @@ const raffle: Raffle = {
   stockUserLimitAmount: 4,
   enteredAmount: 6,
   stage: 'open',
+  checkPath: null,
   prizes: [{ id: 'poster', name: 'Poster', iconSrc: '', winners: 2 }],
   winners: 2,
   randomness: 'drand',

@@ -52,6 +52,7 @@ const draw = {
 };
 
 const raffleEntry = {
+  checkPath: '/fairness/raffle/tanabata',
   id: 'wish-board',
   name: 'A wish for the sky',
   amount: 2,

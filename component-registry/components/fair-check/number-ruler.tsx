@@ -18,9 +18,9 @@ export function NumberRuler({ check: { ruler, number }, words, nameOf }: NumberR
   return (
     <>
       <div data-part="FairCheck.ruler" className={styles.ruler} aria-hidden="true">
-        {ruler.map((item) => (
+        {ruler.map((item, position) => (
           <span
-            key={item.id}
+            key={position}
             data-part="FairCheck.rulerItem"
             className={styles.rulerItem}
             data-rarity={item.rarity}
@@ -40,9 +40,9 @@ export function NumberRuler({ check: { ruler, number }, words, nameOf }: NumberR
           </tr>
         </thead>
         <tbody>
-          {ruler.map((item) => (
+          {ruler.map((item, position) => (
             <Line
-              key={item.id}
+              key={position}
               item={item}
               isHit={isHit(item, number)}
               words={words}

@@ -19,8 +19,9 @@ interface RaffleResultProps {
 type RaffleWords = NonNullable<FairCheckWords['raffle']>;
 
 /** Who was drawn, and where entries of the member stand. */
-export function RaffleResult({ proof, check, words: { raffle: words, mine = [] } }: RaffleResultProps) {
+export function RaffleResult({ proof, check, words: { raffle: words, mine: entered = [] } }: RaffleResultProps) {
   if (words === undefined || check.order.length === 0 || proof.draw === null) return null;
+  const mine = ownEntries(proof, entered);
   return (
     <>
       <Mine proof={proof} check={check} words={words} mine={mine} />
@@ -34,8 +35,8 @@ export function RaffleResult({ proof, check, words: { raffle: words, mine = [] }
           </tr>
         </thead>
         <tbody>
-          {proof.draw.drawn.map(({ rank, entry, state, place }) => (
-            <tr key={rank} className={styles.line} data-hit={mine.includes(entry) || undefined}>
+          {proof.draw.drawn.map(({ rank, entry, state, place }, position) => (
+            <tr key={position} className={styles.line} data-hit={mine.includes(entry) || undefined}>
               <td>{rank}</td>
               <th scope="row">
                 <code className={styles.code} translate="no">
@@ -51,10 +52,17 @@ export function RaffleResult({ proof, check, words: { raffle: words, mine = [] }
   );
 }
 
+/** Entries of the member, of those that were published. */
+function ownEntries({ entries }: RaffleProof, entered: NonNullable<FairCheckWords['mine']>): readonly string[] {
+  const published = new Set(entries.map(({ entry }) => entry));
+  return [...new Set(entered.flatMap((raffle) => raffle.entries))].filter((entry) => published.has(entry));
+}
+
 interface MineProps {
   readonly proof: RaffleProof;
   readonly check: RaffleCheck;
   readonly words: RaffleWords;
+  /** Published entries of the member. */
   readonly mine: readonly string[];
 }
 
@@ -62,13 +70,12 @@ function Mine({ proof, check, words, mine }: MineProps) {
   const id = useId();
   const [wanted, setWanted] = useState('');
   const entry = wanted.trim().toLowerCase();
-  const own = mine.filter((one) => proof.entries.some((listed) => listed.entry === one));
   return (
     <section data-part="FairCheck.mine" className={styles.mine} aria-labelledby={`${id}-heading`}>
       <Heading id={`${id}-heading`} data-part="Lettering.heading" className={lettering.heading}>
         {words.mine}
       </Heading>
-      {own.map((one) => (
+      {mine.map((one) => (
         <Standing key={one} entry={one} standing={standingOf(proof, check, one)} words={words} />
       ))}
       <label htmlFor={id} className={styles.findLabel}>

@@ -28,8 +28,8 @@ export default function GachaCollection(props: GachaCollectionProps) {
         </span>
       </p>
       <ul data-part="GachaCollection.grid" className={styles.grid} aria-labelledby={labelId}>
-        {items.map((item) => (
-          <Item key={item.id} item={item} words={props} />
+        {items.map((item, position) => (
+          <Item key={position} item={item} words={props} />
         ))}
       </ul>
     </div>

@@ -2,10 +2,9 @@ import { useId } from 'react';
 import { useFormats } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { Amount } from '../../parts/amount.tsx';
+import { CheckLink } from '../../parts/check-link.tsx';
 import { hideBrokenImage } from '../../parts/hide-broken-image.ts';
 import { RarityMark } from '../../parts/rarity-mark.tsx';
-import { PressTarget } from '../../press/press-target.tsx';
-import lettering from '../../styles/lettering.module.css';
 import type { gachaDrawItem } from './gacha-draw-item.schema.ts';
 import styles from './gacha-draw-item.module.css';
 
@@ -55,14 +54,13 @@ export default function GachaDrawItem(props: ComponentProps<typeof gachaDrawItem
           {states[draw.state]}
         </span>
         {draw.isCheckable ? (
-          <PressTarget
+          <CheckLink
             to={draw.checkPath}
-            data-part="GachaDrawItem.check Pressable.root Pressable.ghost Pressable.small"
+            label={checkLabel}
+            of={nth}
+            data-part="GachaDrawItem.check"
             className={styles.check}
-            onPress={() => {}}
-          >
-            {checkLabel} <span className={lettering.visuallyHidden}>{nth}</span>
-          </PressTarget>
+          />
         ) : (
           <span data-part="GachaDrawItem.wait" className={styles.wait}>
             {waitLabel}

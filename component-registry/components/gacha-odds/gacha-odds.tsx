@@ -16,8 +16,8 @@ export default function GachaOdds(props: GachaOddsProps) {
   const likeliest = Math.max(1, ...items.map(({ weight }) => weight));
   return (
     <ul data-part="GachaOdds.root" className={styles.odds} aria-label={label}>
-      {items.map((item) => (
-        <Line key={item.id} item={item} share={item.weight / likeliest} words={props} />
+      {items.map((item, position) => (
+        <Line key={position} item={item} share={item.weight / likeliest} words={props} />
       ))}
     </ul>
   );

@@ -12,6 +12,7 @@ export const raffleCard = define({
     totalPoint: Optional(
       Whole('What the member earned, ever; bind "user.userPoint.totalSnsGetPoint". Left out for visitors.'),
     ),
+    checkLabel: Optional(Words('What leads to the check of the draw, such as "Check the draw"; no link without it.')),
   }),
   events: {
     enter: { description: 'The button of the entry was pressed.', detail: Detail({}) },
@@ -21,6 +22,7 @@ export const raffleCard = define({
     about: 'What the raffle is: drawing, name, description.',
     action: 'Its cost and its button.',
     body: 'Its content.',
+    check: 'What leads to the check of the draw.',
     condition: 'A condition of the entry.',
     cost: 'The cost.',
     costLabel: 'What the figure of the cost is.',
@@ -57,6 +59,7 @@ export const raffleCard = define({
       raffle: { $bind: 'item' },
       pointName: { $bind: 'product.pointName' },
       totalPoint: { $bind: 'user.userPoint.totalSnsGetPoint' },
+      checkLabel: { ja: 'この抽選を確かめる', en: 'Check the draw', ko: '이 추첨 확인하기' },
     },
     on: { enter: { action: 'flow.start', flow: 'raffleEntry', with: { raffle: { $bind: 'item' } } } },
   },

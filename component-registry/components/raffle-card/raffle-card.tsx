@@ -5,6 +5,7 @@ import type { Raffle } from '#schemas/entities/raffle.ts';
 import { useNow, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { Amount } from '../../parts/amount.tsx';
+import { CheckLink } from '../../parts/check-link.tsx';
 import { hideBrokenImage } from '../../parts/hide-broken-image.ts';
 import { PrizeDrawing } from '../../parts/prize-drawing.tsx';
 import { PressButton } from '../../press/press-button.tsx';
@@ -15,7 +16,8 @@ import styles from './raffle-card.module.css';
 export { default as validate, version } from './raffle-card.schema.ts?validate';
 
 /** A raffle: what it is and what is won above, its terms, its cost and the button below. */
-export default function RaffleCard({ raffle, pointName, totalPoint, emit }: ComponentProps<typeof raffleCard>) {
+export default function RaffleCard(props: ComponentProps<typeof raffleCard>) {
+  const { raffle, pointName, totalPoint, checkLabel, emit } = props;
   const text = useText();
   const now = useNow();
   const nameId = useId();
@@ -32,22 +34,7 @@ export default function RaffleCard({ raffle, pointName, totalPoint, emit }: Comp
     >
       <span data-part="RaffleCard.ornament" className={styles.ornament} aria-hidden="true" />
       <div data-part="RaffleCard.body" className={styles.body}>
-        <div data-part="RaffleCard.about" className={styles.about}>
-          <div data-part="RaffleCard.drawing" className={styles.drawing}>
-            <PrizeDrawing src={raffle.parameter.iconSrc} faded={isOver} />
-            <span data-part="RaffleCard.seal" className={styles.seal} aria-hidden="true" />
-          </div>
-          <div data-part="RaffleCard.heading" className={styles.heading}>
-            <h3 id={nameId} data-part="RaffleCard.name Lettering.heading" className={styles.name}>
-              {raffle.name}
-            </h3>
-            {raffle.detail !== '' && (
-              <p data-part="RaffleCard.description" className={styles.description}>
-                {raffle.detail}
-              </p>
-            )}
-          </div>
-        </div>
+        <About raffle={raffle} nameId={nameId} isOver={isOver} />
         <Prizes raffle={raffle} />
         <RaffleTerms raffle={raffle} pointName={pointName} totalPoint={totalPoint} isOver={isOver} now={now} />
         <div data-part="RaffleCard.action" className={styles.action}>
@@ -61,9 +48,45 @@ export default function RaffleCard({ raffle, pointName, totalPoint, emit }: Comp
           >
             {text(buttonText(raffle, state, now))}
           </PressButton>
+          {raffle.checkPath !== null && checkLabel !== undefined && (
+            <CheckLink
+              to={raffle.checkPath}
+              label={checkLabel}
+              of={raffle.name}
+              data-part="RaffleCard.check"
+              className={styles.check}
+            />
+          )}
         </div>
       </div>
     </article>
+  );
+}
+
+interface AboutProps {
+  readonly raffle: Raffle;
+  readonly nameId: string;
+  readonly isOver: boolean;
+}
+
+function About({ raffle, nameId, isOver }: AboutProps) {
+  return (
+    <div data-part="RaffleCard.about" className={styles.about}>
+      <div data-part="RaffleCard.drawing" className={styles.drawing}>
+        <PrizeDrawing src={raffle.parameter.iconSrc} faded={isOver} />
+        <span data-part="RaffleCard.seal" className={styles.seal} aria-hidden="true" />
+      </div>
+      <div data-part="RaffleCard.heading" className={styles.heading}>
+        <h3 id={nameId} data-part="RaffleCard.name Lettering.heading" className={styles.name}>
+          {raffle.name}
+        </h3>
+        {raffle.detail !== '' && (
+          <p data-part="RaffleCard.description" className={styles.description}>
+            {raffle.detail}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -91,8 +114,8 @@ function Prizes({ raffle: { prizes } }: { readonly raffle: Raffle }) {
   const text = useText();
   return (
     <ul data-part="RaffleCard.prizes" className={styles.prizes} aria-label={text('raffles.prizes')}>
-      {prizes.map(({ id, name, iconSrc, winners }) => (
-        <li key={id} data-part="RaffleCard.prize" className={styles.prize}>
+      {prizes.map(({ name, iconSrc, winners }, position) => (
+        <li key={position} data-part="RaffleCard.prize" className={styles.prize}>
           {iconSrc !== '' && (
             <img
               data-part="RaffleCard.prizeDrawing"

@@ -1,6 +1,6 @@
 import { RaffleEntry } from '#schemas/entities/raffle.ts';
 import { define } from '../../definition/define.ts';
-import { Detail, Props, Words } from '../../definition/prop-types.ts';
+import { Detail, Optional, Props, Words } from '../../definition/prop-types.ts';
 
 export const raffleEntryItem = define({
   name: 'RaffleEntryItem',
@@ -10,12 +10,14 @@ export const raffleEntryItem = define({
   props: Props({
     entry: RaffleEntry,
     pointName: Words('Name of the points; bind "product.pointName".'),
+    checkLabel: Optional(Words('What leads to the check of the draw, such as "Check the draw"; no link without it.')),
   }),
   events: {
     copy: { description: 'The code is to be copied.', detail: Detail({ value: Words('The code.') }) },
   },
   parts: {
     root: 'The whole.',
+    check: 'What leads to the check of the draw.',
     code: 'The code of what was won.',
     copy: 'The button that copies the code.',
     count: 'How often the member entered.',
@@ -32,7 +34,11 @@ export const raffleEntryItem = define({
   example: {
     id: 'entry',
     each: { of: { $bind: 'lists.raffleEntries.items' } },
-    props: { entry: { $bind: 'item' }, pointName: { $bind: 'product.pointName' } },
+    props: {
+      entry: { $bind: 'item' },
+      pointName: { $bind: 'product.pointName' },
+      checkLabel: { ja: 'この抽選を確かめる', en: 'Check the draw', ko: '이 추첨 확인하기' },
+    },
     on: { copy: { action: 'copy', text: { $bind: 'event.value' } } },
   },
 });

@@ -5,6 +5,7 @@ import { useFormats, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Amount } from '../../parts/amount.tsx';
+import { CheckLink } from '../../parts/check-link.tsx';
 import { hideBrokenImage } from '../../parts/hide-broken-image.ts';
 import type { raffleEntryItem } from './raffle-entry-item.schema.ts';
 import styles from './raffle-entry-item.module.css';
@@ -12,7 +13,8 @@ import styles from './raffle-entry-item.module.css';
 export { default as validate, version } from './raffle-entry-item.schema.ts?validate';
 
 /** What a member entered in one raffle: the raffle, how often and when, and what became of it. */
-export default function RaffleEntryItem({ entry, pointName, emit, handles }: ComponentProps<typeof raffleEntryItem>) {
+export default function RaffleEntryItem(props: ComponentProps<typeof raffleEntryItem>) {
+  const { entry, pointName, checkLabel, emit, handles } = props;
   const text = useText();
   const formats = useFormats();
   const nameId = useId();
@@ -46,6 +48,15 @@ export default function RaffleEntryItem({ entry, pointName, emit, handles }: Com
           prize={prize}
           nameId={nameId}
           onCopy={handles('copy') ? () => void emit('copy', { value: prize.code }) : null}
+        />
+      )}
+      {entry.checkPath !== null && checkLabel !== undefined && (
+        <CheckLink
+          to={entry.checkPath}
+          label={checkLabel}
+          of={entry.name}
+          data-part="RaffleEntryItem.check"
+          className={styles.check}
         />
       )}
     </article>

@@ -8,6 +8,7 @@ import type { MemberContext } from '#server/http/requests/source-reader.ts';
 import { addressOfAsset } from '#server/releases/address-of-asset.ts';
 import { raffleInRelease } from './known-raffles.ts';
 import type { ShownRaffle } from './known-raffles.ts';
+import { checkPathOf } from './raffle-view.ts';
 
 const mostIds = 100;
 
@@ -94,6 +95,7 @@ function entryView(
     enteredAt: enteredAt.toISOString(),
     endAt: new Date(definition.endAt).toISOString(),
     result: won === undefined ? undrawn : 'won',
+    checkPath: checkPathOf(row.id, isDrawn),
     prize:
       won === undefined || code === null
         ? null

@@ -26,10 +26,21 @@ export function raffleView(
   { release, locale }: { readonly release: Release; readonly locale: Locale },
 ): Raffle {
   const { stockUserLimitAmount } = raffleTerms(definition, taken);
-  return { ...partsOf(release)(definition, locale), stockUserLimitAmount, enteredAmount: taken, stage };
+  return {
+    ...partsOf(release)(definition, locale),
+    stockUserLimitAmount,
+    enteredAmount: taken,
+    stage,
+    checkPath: checkPathOf(definition.id, stage === 'drawn'),
+  };
 }
 
-type FixedParts = Omit<Raffle, 'stockUserLimitAmount' | 'enteredAmount' | 'stage'>;
+/** Page that computes the draw of a raffle again; null until it is drawn. */
+export function checkPathOf(id: string, isDrawn: boolean): string | null {
+  return isDrawn ? `/fairness/raffle/${encodeURIComponent(id)}` : null;
+}
+
+type FixedParts = Omit<Raffle, 'stockUserLimitAmount' | 'enteredAmount' | 'stage' | 'checkPath'>;
 
 function fixedParts(definition: RaffleDefinition, locale: Locale, assets: Release['assets']): FixedParts {
   const { id, name, detail, icon, pictures, usePoint, startAt, endAt, userLimitAmount, prizes, randomness } =

@@ -20,6 +20,7 @@ it('has a visitor and the stock of the campaign where nothing is given', async (
     points: null,
     history: [],
     awards: [],
+    entries: {},
     gacha: { drawn: [], undecided: null, fixed: null },
     gachaStock: { 'orrery-lamp': 30, 'crystal-box': 120, 'brass-key': 800 },
     members: [],

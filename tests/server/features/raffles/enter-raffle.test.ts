@@ -71,6 +71,7 @@ describeOnEngines('enterRaffle', (database) => {
       requireTotalPoint: 1,
       enteredAmount: 3,
       stage: 'open',
+      checkPath: null,
       prizes: [{ id: 'poster', name: 'Poster (en)', iconSrc: mugAddress, winners: 2 }],
       winners: 2,
       randomness: 'drand (en)',

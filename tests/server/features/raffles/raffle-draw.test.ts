@@ -233,6 +233,7 @@ describeOnEngines('The draw of a raffle', (database) => {
       enteredAt: testStart,
       endAt: raffleEnd,
       result: 'waiting',
+      checkPath: null,
       prize: null,
       entries: [expect.any(String), expect.any(String)],
       parameter: { iconSrc: mugAddress },
@@ -242,11 +243,12 @@ describeOnEngines('The draw of a raffle', (database) => {
     await changeCampaign(database.db, (campaign) => ({ ...campaign, raffles: [] }));
     const [winner = ''] = awards.map(({ member }) => member);
     const [kept] = await database.db.select().from(raffleAwards).where(eq(raffleAwards.memberId, winner));
+    const checkPath = `/fairness/raffle/${raffle.id}`;
     expect((await page(winner)).items).toMatchObject([
-      { result: 'won', prize: { name: 'Poster (en)', iconSrc: mugAddress, code: kept?.code, href: null } },
+      { result: 'won', checkPath, prize: { name: 'Poster (en)', iconSrc: mugAddress, code: kept?.code, href: null } },
     ]);
     const loser = members.find((member) => !awards.some((award) => award.member === member)) ?? '';
-    expect((await page(loser)).items).toMatchObject([{ result: 'lost', prize: null }]);
+    expect((await page(loser)).items).toMatchObject([{ result: 'lost', checkPath, prize: null }]);
   });
 
   it('is exported with those drawn first', async () => {
