@@ -224,6 +224,11 @@ export const sourceNames = Object.keys(sources) as readonly SourceName[];
 export const listNames = sourceNames.filter(isListName);
 export const resourceNames = sourceNames.filter(isResourceName);
 
+/** Says whether only members have a source. */
+export function isOfMember(name: SourceName): boolean {
+  return 'isOfMember' in sources[name];
+}
+
 /** Says whether a source of that name is loaded page by page. */
 export function isListName(name: string): name is ListName {
   return isSourceName(name) && sources[name].shape === 'list';

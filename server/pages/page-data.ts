@@ -1,9 +1,9 @@
 import type { BootData } from '#schemas/page/boot.ts';
 import { pagingOf } from '#schemas/data-model/paging-of.ts';
-import { isListName, isOneName, paramsOf, sourceNames, sources } from '#schemas/data-model/sources.ts';
+import { isListName, isOfMember, isOneName, paramsOf, sourceNames, sources } from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
-import { isOfMember, readAll, readList, readOne } from '#server/features/sources/read-source.ts';
+import { readAll, readList, readOne } from '#server/features/sources/read-source.ts';
 
 /** What a page names in `data`, and the parameters of its route. */
 export interface PageNeeds {

@@ -1,14 +1,9 @@
 import type { ItemOf, KeyedName, ListName, OneName, SourceName } from '#schemas/data-model/sources.ts';
-import { sources } from '#schemas/data-model/sources.ts';
+import { isOfMember, sources } from '#schemas/data-model/sources.ts';
 import type { Page } from '#server/http/requests/paging.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import { sourceRegistry } from './source-registry.ts';
 import type { MaybeLater, PageQuery } from '#server/http/requests/source-reader.ts';
-
-/** Says whether only members have a source. */
-export function isOfMember(name: SourceName): boolean {
-  return 'isOfMember' in sources[name];
-}
 
 /** One page of a list; for one of members the context must have a member. */
 export async function readList(

@@ -2,14 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { FilteredPagedQuery, PagedQuery, SortedPagedQuery } from '#schemas/data-model/paged-query.ts';
-import { isListName, isOneName, paramsOf, schemaOf, sourceNames, sources } from '#schemas/data-model/sources.ts';
+import {
+  isListName,
+  isOfMember,
+  isOneName,
+  paramsOf,
+  schemaOf,
+  sourceNames,
+  sources,
+} from '#schemas/data-model/sources.ts';
 import type { KeyedName, ListName, OneName, SourceName } from '#schemas/data-model/sources.ts';
 import type { App, AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { setPagingHeaders } from '#server/http/requests/paging.ts';
 import { readContextOf } from '#server/http/requests/read-context.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
-import { isOfMember, readAll, readList, readOne } from './read-source.ts';
+import { readAll, readList, readOne } from './read-source.ts';
 
 /** The calls that give what pages name in `data`, each as its descriptor says. */
 export const sourcesRoutes: AppPlugin = (app, dependencies) => {

@@ -3,7 +3,7 @@ import type { DataStore } from '#runtime/data-store.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
 import type { SortOrder } from '#schemas/data-model/paged-query.ts';
 import type { BootData } from '#schemas/page/boot.ts';
-import { isListName, sourceNames } from '#schemas/data-model/sources.ts';
+import { isListName, isOfMember, sourceNames } from '#schemas/data-model/sources.ts';
 import type { ListName, SourceName } from '#schemas/data-model/sources.ts';
 import type { Entities } from './entities.ts';
 import { ListHost } from './list-host.ts';
@@ -25,17 +25,23 @@ interface SourceHostOptions {
 export class SourceHost implements PageData, ListControls {
   readonly #lists: ListHost;
   readonly #resources: ResourceHost;
+  readonly #store: DataStore;
   readonly #stale = new Set<SourceName>();
 
   constructor(options: SourceHostOptions) {
+    this.#store = options.store;
     this.#lists = new ListHost(options);
     this.#resources = new ResourceHost(options);
     // What another person was given is not this one's.
     options.store.watch([['user', 'id']], () => this.markStale(sourceNames));
   }
 
-  /** A page that shows the source was entered. What is there is kept for who came back to it, unless it is stale. */
+  /**
+   * A page that shows the source was entered. What is there is kept for who came back to it, unless it is stale; what
+   * only members have is not asked for visitors.
+   */
   enter(name: SourceName, { cameBack, params }: Omit<Visit, 'id'>): void {
+    if (isOfMember(name) && this.#store.read(['user']) === null) return;
     const isKept = cameBack && !this.#stale.has(name);
     this.#stale.delete(name);
     if (isListName(name)) this.#lists.enter(name, isKept);

@@ -7,7 +7,7 @@ import type { BootData } from '#schemas/page/boot.ts';
 import type { Notification } from '#schemas/entities/notification.ts';
 import { listNames } from '#schemas/data-model/sources.ts';
 import { callFailure } from '#tests/machines/support/test-actors.ts';
-import { prizeWith } from '#tests/machines/support/entities.ts';
+import { prizeWith, userWith } from '#tests/machines/support/entities.ts';
 import { askedSources } from '../sources-in-memory.ts';
 
 const first = prizeWith({ id: 'a' });
@@ -121,6 +121,16 @@ describe('a list', () => {
     ]);
     host.enter('prizes', arriving);
     expect([asked().length, list()]).toMatchObject([2, { items: [], status: 'loading' }]);
+  });
+
+  test('that only members have is asked for members alone', () => {
+    const { host, store, asked } = setUp();
+    store.set('user', null);
+    host.enter('pointHistories', arriving);
+    expect(asked()).toEqual([]);
+    store.set('user', userWith({ id: 'sora' }));
+    host.enter('pointHistories', arriving);
+    expect(asked()).toEqual([['pointHistories', { page: 1, sort: 'asc', isFiltered: false }]]);
   });
 
   test('does not touch another one', () => {
