@@ -34,7 +34,7 @@ const serverRooms = {
   audit: ['base', 'db'],
   releases: ['base', 'db'],
   ledger: ['base', 'db', 'audit'],
-  awards: ['base', 'db', 'releases'],
+  awards: ['base', 'db', 'audit', 'releases'],
   site: ['base', 'releases'],
   http: ['base', 'db', 'releases', 'site'],
   jobs: ['base', 'db', 'audit', 'http'],
@@ -99,7 +99,7 @@ const features = {
   'account-change': ['members', 'pictures', 'sessions', 'social-accounts'],
   'sign-in': ['account-change', 'pictures', 'sandbox', 'sessions', 'social-accounts'],
   points: ['gachas', 'members', 'prizes', 'raffles', 'social-actions'],
-  distributions: ['prizes'],
+  distributions: ['gachas', 'prizes', 'raffles'],
   deregistration: [
     'associations',
     'distributions',

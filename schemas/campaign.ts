@@ -6,7 +6,7 @@ import { AssociationSettings } from './entities/association.ts';
 import { embedNames } from './campaign/embeds.ts';
 import { GachaRecord } from './campaign/gacha.ts';
 import { RaffleRecord } from './campaign/raffle.ts';
-import { AssetName, Delivery, RecordId } from './campaign/record-parts.ts';
+import { AssetName, Delivery, RecordId, Shipped } from './campaign/record-parts.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { aggregatedKeys, PointConfig } from './entities/point-config.ts';
 import { AppLink, AssociateSituation, DesignProperty, providers } from './entities/product.ts';
@@ -52,12 +52,7 @@ export const PrizeRecord = Type.Object(
     ),
     userLimitAmount: Nullable(Amount({ minimum: 1 }), 'Most that one member may take; null when unlimited.'),
     delivery: Delivery,
-    shipped: Type.Optional(
-      Type.Boolean({
-        description:
-          'True where the operators send it: what members take waits until it is marked as sent. Nothing is sent if left out.',
-      }),
-    ),
+    shipped: Type.Optional(Shipped),
     featured: Type.Optional(Type.Boolean({ description: 'Shown on the top page and on my page.' })),
     category: Type.Optional(
       Name({ description: 'What it is put with: an id of "prizeCategories". Scripts bind it as "category.id".' }),

@@ -85,8 +85,13 @@ export const contract = flowContract({
   }),
 });
 
-/** A draw is a line of the point statement and of the log of draws. */
-export const stale = ['pointHistories', 'gachaDraws'] as const satisfies readonly SourceName[];
+/** A draw is a line of the point statement and of the log of draws; what is kept is a prize of the member. */
+export const stale = [
+  'pointHistories',
+  'gachaDraws',
+  'userPrizes',
+  'prizesOnTheirWay',
+] as const satisfies readonly SourceName[];
 
 export type GachaKeepInput = FlowInput<typeof contract> & {
   /** The fan is on the page of the result. */

@@ -4,7 +4,7 @@ import { GachaType, Rarity } from '../values/gacha-kinds.ts';
 import { localisedText } from '../values/locale.ts';
 import { Nullable } from '../values/nullable.ts';
 import { timestamp } from '../values/timestamp.ts';
-import { AssetName, Delivery, RecordId } from './record-parts.ts';
+import { AssetName, Delivery, RecordId, Shipped } from './record-parts.ts';
 
 /** Items of a gacha. */
 export const mostGachaItems = 100;
@@ -117,6 +117,7 @@ export const GachaRecord = Type.Object(
     ),
     completionPrize: Type.Optional(CompletionPrize),
     delivery: Delivery,
+    shipped: Type.Optional(Shipped),
     announced: Type.Optional(
       localisedText('What fans are told of the odds, such as what changed, and why; wanted once drawn odds change.'),
     ),

@@ -4,7 +4,7 @@ import { Amount, List, Points } from '../values/bounded.ts';
 import { mostPictures } from '../values/limits.ts';
 import { Nullable } from '../values/nullable.ts';
 import { timestamp } from '../values/timestamp.ts';
-import { AssetName, Delivery, RecordId } from './record-parts.ts';
+import { AssetName, Delivery, RecordId, Shipped } from './record-parts.ts';
 
 const mostPrizes = 20;
 /** A draw orders everybody who entered; more winners than this are prizes of an exchange. */
@@ -21,6 +21,7 @@ const RafflePrize = Type.Object(
     icon: AssetName,
     winners: Winners({ minimum: 1, description: 'How many win it.' }),
     delivery: Delivery,
+    shipped: Type.Optional(Shipped),
   },
   { title: 'Prize of a raffle', description: 'What is won.', additionalProperties: false },
 );

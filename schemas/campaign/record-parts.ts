@@ -39,3 +39,10 @@ export const Delivery = Type.Union(
   ],
   { description: 'How the member gets it.' },
 );
+export type Delivery = Type.Static<typeof Delivery>;
+
+/** Whether a prize is sent. */
+export const Shipped = Type.Boolean({
+  description:
+    'True where the operators send it: what members get waits until it is marked as sent. Nothing is sent if left out.',
+});

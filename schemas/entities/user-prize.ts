@@ -8,7 +8,7 @@ export const distributionStates = ['none', 'waiting', 'sent', 'failed'] as const
 export type DistributionState = (typeof distributionStates)[number];
 
 /** How members come by prizes; the server has an award kind for each. */
-export const awardKindNames = ['exchange'] as const;
+export const awardKindNames = ['exchange', 'raffle', 'gacha'] as const;
 export type AwardKindName = (typeof awardKindNames)[number];
 
 const sentOn = () => Nullable(Text(), 'The day on which it was sent, such as "2026-11-24"; null until then.');
@@ -18,7 +18,9 @@ const reference = () => Nullable(Text(), 'What the carrier knows it by, such as 
 export const UserPrize = Type.Object(
   {
     id: Text({ title: 'Identifier', description: 'Stable; that of the award.' }),
-    kind: Type.Enum([...awardKindNames], { description: 'How the member came by it: "exchange" for points.' }),
+    kind: Type.Enum([...awardKindNames], {
+      description: 'How the member came by it: "exchange" for points, by a "raffle" or a "gacha".',
+    }),
     prizeId: Text({ description: 'That of the prize in campaign.json.' }),
     name: Text({ description: 'Name when it was awarded, in the language of the fan.' }),
     amount: Figure({ minimum: 1, description: 'How many of it.' }),

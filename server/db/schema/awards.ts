@@ -24,6 +24,8 @@ export const userPrizes = pgTable(
     /** Why it could not be handed over, in the operators' words. */
     problem: text('problem'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** When somebody else was given it instead; null for who holds it. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [
     check('user_prizes_amount_positive', sql`${table.amount} > 0`),

@@ -74,6 +74,9 @@ function problemOf(
   now: Date,
 ): LineProblem | null {
   if (prize === undefined) return { line, code: 'id.unknown', message: `There is no prize ${id}.` };
+  if (prize.withdrawnAt !== null) {
+    return { line, code: 'prize.withdrawn', message: `The prize ${id} was given to somebody else by a redraw.` };
+  }
   if (prize.state === 'none') {
     return { line, code: 'prize.not-sent', message: `Nothing of the prize ${id} is sent: it is not "shipped".` };
   }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { DistributionState } from '#schemas/entities/user-prize.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -21,7 +21,7 @@ export async function pageOfPrizes(
   states: readonly DistributionState[],
   { page, perPage }: Slice,
 ): Promise<Page<UserPrizeRow>> {
-  const wanted = and(ofMember(memberId), states.length > 0 ? inArray(userPrizes.state, [...states]) : undefined);
+  const wanted = and(heldBy(memberId), states.length > 0 ? inArray(userPrizes.state, [...states]) : undefined);
   const items = await newestFirst(db, wanted)
     .limit(perPage)
     .offset((page - 1) * perPage);
@@ -30,11 +30,15 @@ export async function pageOfPrizes(
 
 /** All prizes of a member, newest first. */
 export function allPrizesOf(db: Database, memberId: string): Promise<UserPrizeRow[]> {
-  return newestFirst(db, ofMember(memberId));
+  return newestFirst(db, heldBy(memberId));
 }
 
 function newestFirst(db: Database, wanted: SQL | undefined) {
   return db.select().from(userPrizes).where(wanted).orderBy(desc(userPrizes.createdAt), desc(userPrizes.id)).$dynamic();
+}
+
+function heldBy(memberId: string): SQL | undefined {
+  return and(ofMember(memberId), isNull(userPrizes.withdrawnAt));
 }
 
 function ofMember(memberId: string): SQL {
@@ -80,7 +84,7 @@ function newestSteps(db: Database, memberId: string) {
     .$dynamic();
 }
 
-const toSend = inArray(userPrizes.state, ['waiting', 'failed']);
+const toSend = and(inArray(userPrizes.state, ['waiting', 'failed']), isNull(userPrizes.withdrawnAt));
 
 /** What is to be sent, the oldest first, and how many there are. */
 export async function prizesToSend(db: Database, most: number): Promise<Page<UserPrizeRow>> {
@@ -94,16 +98,16 @@ export async function prizesToSend(db: Database, most: number): Promise<Page<Use
 }
 
 /** A prize that is locked, with the number of its last step; 0 before the first. */
-export interface LockedPrize extends Pick<UserPrizeRow, 'id' | 'state' | 'sentOn' | 'createdAt'> {
+export interface LockedPrize extends Pick<UserPrizeRow, 'id' | 'state' | 'sentOn' | 'createdAt' | 'withdrawnAt'> {
   readonly lastStep: number;
 }
 
 /** Locks prizes in the order of their ids, so that two files at once wait for each other; unknown ids have none. */
 export async function lockPrizes(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, LockedPrize>> {
   if (ids.length === 0) return new Map();
-  const { id, state, sentOn, createdAt } = userPrizes;
+  const { id, state, sentOn, createdAt, withdrawnAt } = userPrizes;
   const rows = await tx
-    .select({ id, state, sentOn, createdAt })
+    .select({ id, state, sentOn, createdAt, withdrawnAt })
     .from(userPrizes)
     .where(inArray(id, [...ids]))
     .orderBy(id)

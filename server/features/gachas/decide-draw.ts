@@ -91,7 +91,7 @@ function writesOf(begun: GachaTransaction, drawId: string, wanted: DecisionState
   };
   return [
     insertDecision({ drawId, state: wanted, createdAt: services.clock.now() }),
-    ...(wanted === 'decided' ? [giveForGood(begun, { drawId, prizeId: itemId })] : []),
+    ...(wanted === 'decided' ? giveForGood(begun, { drawId, prizeId: itemId }) : []),
     ...(wanted === 'dismissed' && isTracked ? [addToGiven({ gachaId, itemId, amount: -1 })] : []),
     auditLine(services, line),
   ];

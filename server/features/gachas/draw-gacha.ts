@@ -175,7 +175,7 @@ function writesOf(
     countDraw({ gachaId, shard: shardOf(memberId) }),
     ...stockWrites(begun, drawn),
     ...(record.type === 'keep' ? givingUp(begun, createdAt) : []),
-    ...(completion === null ? [] : [giveForGood(begun, { drawId: id, prizeId: completion })]),
+    ...(completion === null ? [] : giveForGood(begun, { drawId: id, prizeId: completion })),
     auditLine(services, line),
   ];
 }

@@ -1,9 +1,10 @@
 import { isOpen } from '#schemas/campaign/situation.ts';
 import type { FixedGachaPrize, Gacha, GachaItem, GotGachaPrize } from '#schemas/entities/gacha.ts';
-import type { GachaItemRecord } from '#schemas/campaign/gacha.ts';
+import type { GachaItemRecord, GachaRecord } from '#schemas/campaign/gacha.ts';
 import { standingItems, totalOf } from '#schemas/fair/gacha-odds.ts';
 import type { StandingItem } from '#schemas/fair/gacha-odds.ts';
 import type { MemberContext } from '#server/http/requests/source-reader.ts';
+import { hrefOf } from '#server/awards/delivery.ts';
 import { addressOfAsset } from '#server/releases/address-of-asset.ts';
 import type { GachaDefinition } from './gacha-definition.ts';
 import { gachaOf } from './gacha-definition.ts';
@@ -90,21 +91,30 @@ function fixedPrize(definition: GachaDefinition, { member }: GachaState, words: 
   const { drawId, prizeId, code } = member.award;
   const { completionPrize, delivery } = definition.record;
   const isCompletion = completionPrize?.id === prizeId;
-  const prize = isCompletion ? completionPrize : itemNamed(definition, prizeId);
   return {
     id: drawId,
     ...(isCompletion ? { isRare: true, rarity: completionRarity } : looksOf(itemNamed(definition, prizeId))),
-    prizeBase: prizeBase(prize, words),
+    prizeBase: prizeBase(prizeNamed(definition.record, prizeId), words),
     prizeCode: code,
-    href: delivery.kind === 'link' ? delivery.href : null,
+    href: hrefOf(delivery),
   };
 }
 
 /** The item with that id; a publish keeps every item that was drawn. */
 export function itemNamed({ record }: GachaDefinition, id: string): GachaItemRecord {
-  const item = record.items.find((one) => one.id === id);
-  if (item === undefined) throw new Error(`The gacha "${record.id}" has lost its item "${id}".`);
-  return item;
+  return found(record.items, record, id);
+}
+
+/** What is given for good under that id: an item, or the prize for having drawn all. */
+export function prizeNamed(record: GachaRecord, id: string): Pick<GachaItemRecord, 'id' | 'name' | 'icon'> {
+  const { items, completionPrize } = record;
+  return found(completionPrize === undefined ? items : [...items, completionPrize], record, id);
+}
+
+function found<Prize extends { readonly id: string }>(prizes: readonly Prize[], gacha: GachaRecord, id: string): Prize {
+  const prize = prizes.find((one) => one.id === id);
+  if (prize === undefined) throw new Error(`The gacha "${gacha.id}" has lost its item "${id}".`);
+  return prize;
 }
 
 function looksOf({ isRare = false, rarity }: GachaItemRecord): Pick<GachaItem, 'isRare' | 'rarity'> {

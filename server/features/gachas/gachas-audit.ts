@@ -1,8 +1,11 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Audit, AuditResult } from '#server/audit/audit.ts';
+import { awardsNotHeld } from '#server/awards/held-audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { gachaAwards, gachaDecisions, gachaDraws, gachas, gachaShards, gachaStock } from '#server/db/schema/gachas.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
+
+import { gachaAward } from './gacha-award.ts';
 
 type Findings = AuditResult['findings'];
 
@@ -17,6 +20,7 @@ export const auditGachas: Audit = async (tx) => ({
     ...(await drawsPaidOtherwise(tx)),
     ...(await undecidedBefore(tx)),
     ...(await wrongAwards(tx)),
+    ...(await awardsNotHeld(tx, gachaAward.name, sql`SELECT id, member_id, 1 AS amount FROM ${gachaAwards}`)),
   ],
 });
 

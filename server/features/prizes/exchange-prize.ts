@@ -13,6 +13,7 @@ import { given, insertOf, run, statement } from '#server/db/statement.ts';
 import type { BoundStatement } from '#server/db/statement.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';
+import { hrefOf } from '#server/awards/delivery.ts';
 import { holdAward } from '#server/awards/hold-award.ts';
 import { spendPoints } from '#server/ledger/transfers.ts';
 import type { LedgerServices, TransferResult } from '#server/ledger/transfers.ts';
@@ -154,10 +155,6 @@ function spendOn({ id, name, exchangePoint, delivery }: PrizeDefinition, amount:
   return { amount: exchangePoint * amount, kind: prizeExchange, reason };
 }
 
-function hrefOf(delivery: PrizeDefinition['delivery']): string | null {
-  return delivery.kind === 'link' ? delivery.href : null;
-}
-
 const insertAward = insertOf(prizeAwards);
 
 function awardWrites(
@@ -170,7 +167,7 @@ function awardWrites(
   const createdAt = clock.now();
   const id = random.uuid();
   const award = { id, prizeId, memberId, amount, takenAfter, cost, code, transferId, createdAt };
-  const held = { id, kind: exchangeAward, memberId, prizeId, name, amount, code, href: hrefOf(delivery), isShipped };
+  const held = { id, kind: exchangeAward, memberId, prizeId, name, amount, code, delivery, isShipped };
   const line = {
     actor: `member:${memberId}`,
     action: 'prize.exchange',

@@ -4,9 +4,10 @@ import type { Audit, AuditResult } from '#server/audit/audit.ts';
 import { readContents } from '#server/releases/releases-repository.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { releases } from '#server/db/schema/content.ts';
-import { userPrizes } from '#server/db/schema/awards.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
+import { awardsNotHeld } from '#server/awards/held-audit.ts';
+import { exchangeAward } from './exchange-award.ts';
 import { verifyStock } from './stock-check.ts';
 
 type Findings = AuditResult['findings'];
@@ -22,7 +23,7 @@ export const auditPrizes: Audit = async (tx) => ({
     ...(await overLimit(tx)),
     ...(await paidWithoutAward(tx)),
     ...(await awardsPaidOtherwise(tx)),
-    ...(await awardsNotHeld(tx)),
+    ...(await awardsNotHeld(tx, exchangeAward.name, sql`SELECT id, member_id, amount FROM ${prizeAwards}`)),
   ],
 });
 
@@ -167,25 +168,6 @@ async function awardsPaidOtherwise(tx: Transaction): Promise<Findings> {
         : 'The transfer of the award is of another amount, member or kind.',
     expected: paid,
     found: cost,
-    advice: 'Hold the delivery back and look for what wrote the award; the audit log names who did what.',
-  }));
-}
-
-async function awardsNotHeld(tx: Transaction): Promise<Findings> {
-  const { id, memberId, amount } = prizeAwards;
-  const isSame = and(eq(userPrizes.id, id), eq(userPrizes.memberId, memberId), eq(userPrizes.amount, amount));
-  const rows = await tx
-    .select({ id, amount })
-    .from(prizeAwards)
-    .leftJoin(userPrizes, isSame)
-    .where(isNull(userPrizes.id))
-    .orderBy(id);
-  return rows.map((row) => ({
-    code: 'award.not-held',
-    where: `award ${row.id}`,
-    message: 'The member does not hold what was awarded.',
-    expected: row.amount,
-    found: null,
     advice: 'Hold the delivery back and look for what wrote the award; the audit log names who did what.',
   }));
 }

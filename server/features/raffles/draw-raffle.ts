@@ -2,12 +2,15 @@ import { eq, inArray } from 'drizzle-orm';
 import type { DrawnAward, DrawResponse, RedrawRaffleBody } from '#schemas/api/raffles.ts';
 import { prizeAtPlace } from '#schemas/campaign/raffle.ts';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
+import { holdAwards, withdrawAward } from '#server/awards/hold-award.ts';
+import type { HeldAward } from '#server/awards/hold-award.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import type { Random } from '#server/base/random.ts';
 import { newCode } from '#server/base/random-code.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { raffleAwards, raffleDraws, raffleEntries } from '#server/db/schema/raffles.ts';
 import type { LedgerServices } from '#server/ledger/transfers.ts';
+import { raffleAward } from './raffle-award.ts';
 import { lockRaffles } from './raffle-counts.ts';
 import type { RaffleDefinition } from './raffle-definitions.ts';
 import { awardsOf, drawnTickets, publicEntries, requireRaffle } from './raffle-repository.ts';
@@ -46,6 +49,10 @@ export async function drawRaffle(
   for (let from = 0; from < rows.length; from += insertedAtOnce) {
     await tx.insert(raffleAwards).values(rows.slice(from, from + insertedAtOnce));
   }
+  await holdAwards(
+    tx,
+    rows.flatMap((row) => heldBy(definition, row) ?? []),
+  );
   const winners = rows.filter(({ state }) => state === 'won').length;
   const details = { randomness, winners, reserves: rows.length - winners };
   await writeAuditLine(tx, services, { actor: 'operator', action: 'raffle.draw', subject: `raffle:${id}`, details });
@@ -54,7 +61,7 @@ export async function drawRaffle(
 
 /**
  * Lets the first reserve take the place of a winner who cannot be reached. Throws `ApiError` 404 `raffle.not-found`, 409
- * `raffle.not-drawn`, `raffle.no-winner`, `raffle.no-reserve`, 422 `raffle.which-place`.
+ * `raffle.not-drawn`, `raffle.no-winner`, `raffle.no-reserve`, `raffle.prize-sent`, 422 `raffle.which-place`.
  */
 export async function redrawRaffle(
   tx: Transaction,
@@ -69,9 +76,15 @@ export async function redrawRaffle(
   const reserve = awards.find(({ state }) => state === 'reserve');
   if (reserve === undefined) throw refused('raffle.no-reserve', `No reserve of the raffle "${id}" is left.`);
   const { place } = passed;
+  const now = services.clock.now();
+  if (!(await withdrawAward(tx, passed.id, now))) {
+    throw refused('raffle.prize-sent', `The prize of the place ${place} was sent: mark it as failed once it is back.`);
+  }
   await tx.update(raffleAwards).set({ state: 'passed' }).where(eq(raffleAwards.id, passed.id));
-  const won = placeOf(definition, place ?? 0, { random: services.random, now: services.clock.now() });
+  const won = placeOf(definition, place ?? 0, { random: services.random, now });
   await tx.update(raffleAwards).set(won).where(eq(raffleAwards.id, reserve.id));
+  const held = heldBy(definition, { ...reserve, ...won });
+  if (held !== null) await holdAwards(tx, [held]);
   await writeAuditLine(tx, services, {
     actor: 'operator',
     action: 'raffle.redraw',
@@ -102,6 +115,15 @@ function placeOf(
   const prize = prizeAtPlace(definition, place);
   if (prize === null) return { state: 'reserve', place: null, prizeId: null, code: null, awardedAt: null };
   return { state: 'won', place, prizeId: prize.id, code: newCode(random, 3), awardedAt: now };
+}
+
+/** The prize that a winner holds; null for a reserve. */
+function heldBy(definition: RaffleDefinition, { id, memberId, place, code, awardedAt }: AwardRow): HeldAward | null {
+  const prize = place === null ? null : prizeAtPlace(definition, place);
+  if (prize === null || awardedAt === null) return null;
+  const { id: prizeId, name, delivery, shipped: isShipped = false } = prize;
+  const award = { id, kind: raffleAward, memberId, prizeId, name, amount: 1, code };
+  return { ...award, delivery, isShipped, createdAt: awardedAt };
 }
 
 function winnerAt(awards: readonly AwardRow[], wanted: number | undefined): AwardRow {

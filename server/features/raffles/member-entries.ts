@@ -1,6 +1,7 @@
 import { and, desc, eq, max, sql, sum } from 'drizzle-orm';
 import type { RaffleEntry } from '#schemas/entities/raffle.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
+import { hrefOf } from '#server/awards/delivery.ts';
 import type { Database } from '#server/db/database.ts';
 import { raffleAwards, raffleDraws, raffleEntries } from '#server/db/schema/raffles.ts';
 import type { Page } from '#server/http/requests/paging.ts';
@@ -103,7 +104,7 @@ function entryView(
             name: won.name[locale],
             iconSrc: addressOfAsset(won.icon, release.assets),
             code,
-            href: won.delivery.kind === 'link' ? won.delivery.href : null,
+            href: hrefOf(won.delivery),
           },
     parameter: { iconSrc: addressOfAsset(definition.icon, release.assets) },
   };

@@ -1,8 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql, sum } from 'drizzle-orm';
 import type { Audit, AuditResult } from '#server/audit/audit.ts';
+import { awardsNotHeld } from '#server/awards/held-audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { raffleAwards, raffleClosings, raffleEntries, raffles } from '#server/db/schema/raffles.ts';
+import { raffleAward } from './raffle-award.ts';
 import { raffleEntry } from './raffle-entry-kind.ts';
 import { commitmentOf, publicEntries } from './raffle-repository.ts';
 
@@ -18,6 +20,11 @@ export const auditRaffles: Audit = async (tx) => ({
     ...(await enteredLate(tx)),
     ...(await committedOtherwise(tx)),
     ...(await tooManyWinners(tx)),
+    ...(await awardsNotHeld(
+      tx,
+      raffleAward.name,
+      sql`SELECT id, member_id, 1 AS amount FROM ${raffleAwards} WHERE ${raffleAwards.state} = 'won'`,
+    )),
   ],
 });
 

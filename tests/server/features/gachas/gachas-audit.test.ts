@@ -214,8 +214,14 @@ describeOnEngines('the books of a gacha', (database) => {
       ],
       [['gacha-prize.missing', null, null]],
       [['gacha-prize.differs', null, null]],
-      [['gacha-prize.differs', null, null]],
-      [['gacha-prize.differs', null, null]],
+      [
+        ['gacha-prize.differs', null, null],
+        ['award.not-held', 1, null],
+      ],
+      [
+        ['gacha-prize.differs', null, null],
+        ['award.not-held', 1, null],
+      ],
     ]);
   });
 

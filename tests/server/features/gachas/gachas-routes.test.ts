@@ -47,6 +47,9 @@ describeOnEngines('gacha calls', (database) => {
     return { isGachaServiceAvailable, gachaType, totalGachaCount };
   }
 
+  const heldBy = async (member: string) =>
+    (await call({ path: '/user_prize_histories', member })).json().userPrizeHistories;
+
   /** A member with so many points, for whom these items come next. */
   async function memberFor(point: number, ...next: readonly string[]): Promise<string> {
     const member = await addMember(database.db, point);
@@ -238,6 +241,9 @@ describeOnEngines('gacha calls', (database) => {
         fixed: last.fixedGachaPrize,
         obstacle: 'completed',
       });
+      expect(await heldBy(member)).toMatchObject([
+        { kind: 'gacha', prizeId: 'board', code: put.fixedGachaPrize.prizeCode, href: 'https://example.com/pins' },
+      ]);
     });
 
     it('gives what is guaranteed at the latest then, and counts from there', async () => {
@@ -513,7 +519,7 @@ describeOnEngines('gacha calls', (database) => {
 
   describe('PUT /gachas/{id}/confirm and /dismiss', () => {
     it('keeps what is held, for good and with a code [4.09] [7.31]', async () => {
-      await addGacha(database.db);
+      await addGacha(database.db, { shipped: true });
       const member = await memberFor(1000, 'lamp');
       const got = await drawn(member);
       const before = await see(member);
@@ -540,7 +546,22 @@ describeOnEngines('gacha calls', (database) => {
       const again = await decide(member, got.id, 'confirm');
       expect(again.json()).toEqual(response.json());
       const history = (await call({ path: '/user_point_histories', member })).json().userPointHistories;
-      expect(history[0].userPrizeHistory.code).toBe(response.json().gachaResult.fixedGachaPrize.prizeCode);
+      const { prizeCode } = response.json().gachaResult.fixedGachaPrize;
+      expect(history[0].userPrizeHistory.code).toBe(prizeCode);
+      expect(await heldBy(member)).toEqual([
+        {
+          id: expect.any(String),
+          kind: 'gacha',
+          prizeId: 'lamp',
+          name: prizeBase('lamp').name,
+          amount: 1,
+          code: prizeCode,
+          href: null,
+          createdAt: expect.any(String),
+          parameter: { iconSrc: prizeBase('lamp').parameter.src },
+          distribution: { state: 'waiting', sentOn: null, reference: null },
+        },
+      ]);
     });
 
     it('gives up what is held, and its stock comes back [4.10] [7.31]', async () => {

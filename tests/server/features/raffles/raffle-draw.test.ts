@@ -16,6 +16,10 @@ import { raffleProof } from '#server/features/raffles/raffle-proof.ts';
 import { auditRaffles } from '#server/features/raffles/raffles-audit.ts';
 import { verifyRaffle } from '#server/features/raffles/verify-raffle.ts';
 import { readUser } from '#server/features/members/user-view.ts';
+import { distribute } from '#server/features/distributions/distribute.ts';
+import { prizesOnTheirWay, userPrizePage } from '#server/features/distributions/user-prize-list.ts';
+import { auditRegistry } from '#server/registries/audit-registry.ts';
+import { runAudits } from '#server/audit/audit.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { addMember, changeCampaign, mugAddress, setCampaign } from '../../support/records.ts';
 import { anyRandom, clockAt, testSettings, testStart } from '../../support/test-services.ts';
@@ -191,6 +195,49 @@ describeOnEngines('The draw of a raffle', (database) => {
     expect(await verifyRaffle(database.db, raffle.id)).toMatchObject({ problems: [] });
     expect(await awardsShown(before[1]?.member ?? '')).toEqual([]);
     expect(await awardsShown(before[2]?.member ?? '')).toHaveLength(1);
+  });
+
+  const holding = async (memberId: string) => {
+    const context = { db: database.db, memberId, ...(await seen()) };
+    const [all, onTheirWay] = [
+      await userPrizePage(context, { page: 1, perPage: 10 }),
+      await prizesOnTheirWay(context, { page: 1, perPage: 10 }),
+    ];
+    return { all: all.items, onTheirWay: onTheirWay.items };
+  };
+
+  it('gives winners something to hold, which waits to be sent; a reserve who moves up takes it over', async () => {
+    const prizes = raffle.prizes.map((prize) => ({ ...prize, shipped: true }));
+    await changeCampaign(database.db, (campaign) => ({ ...campaign, raffles: [{ ...raffle, prizes }] }));
+    const [, second, reserve] = (await closeAndDraw()).awards;
+    const [row] = await database.db
+      .select()
+      .from(raffleAwards)
+      .where(eq(raffleAwards.memberId, second?.member ?? ''));
+    const held = {
+      id: row?.id,
+      kind: 'raffle',
+      prizeId: 'poster',
+      name: 'Poster (en)',
+      amount: 1,
+      code: row?.code,
+      href: null,
+      createdAt: randomnessAt,
+      parameter: { iconSrc: mugAddress },
+      distribution: { state: 'waiting', sentOn: null, reference: null },
+    };
+    expect(await holding(second?.member ?? '')).toEqual({ all: [held], onTheirWay: [held] });
+    expect(await holding(reserve?.member ?? '')).toEqual({ all: [], onTheirWay: [] });
+    const marking = (line: string) =>
+      distribute(database.db, services, { csv: `id,sentOn,reference,problem\n${row?.id},${line}`, isDryRun: false });
+    await marking('2026-12-01,,');
+    await expect(redraw(2)).rejects.toMatchObject({ status: 409, code: 'raffle.prize-sent' });
+    await marking(',,Came back');
+    await redraw(2);
+    expect(await holding(second?.member ?? '')).toEqual({ all: [], onTheirWay: [] });
+    expect((await holding(reserve?.member ?? '')).onTheirWay).toMatchObject([{ kind: 'raffle', prizeId: 'poster' }]);
+    expect((await marking('2026-12-01,,')).problems).toMatchObject([{ line: 2, code: 'prize.withdrawn' }]);
+    expect((await runAudits(database.db, auditRegistry)).findings).toEqual([]);
   });
 
   it('cannot have more winners than prizes, whatever the code does', async () => {

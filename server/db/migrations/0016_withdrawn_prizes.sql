@@ -1,0 +1,1 @@
+ALTER TABLE "user_prizes" ADD COLUMN "withdrawn_at" timestamp (3) with time zone;
