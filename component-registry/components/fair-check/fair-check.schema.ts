@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { factNames, gachaSteps, proofKinds, raffleSteps } from '#schemas/fair/fair-check.ts';
+import { List } from '#schemas/values/bounded.ts';
 import { RaffleEntry } from '#schemas/entities/raffle.ts';
 import { define } from '../../definition/define.ts';
 import { Choice, Optional, Props, Words } from '../../definition/prop-types.ts';
@@ -19,7 +20,7 @@ export const fairCheck = define({
     kind: Choice([...proofKinds], 'What is computed; a file may hold either.'),
     of: Optional(Words('Which: the id of a draw, or that of a raffle. Empty where only a file is waited for.')),
     mine: Optional(
-      Type.Array(Type.Pick(RaffleEntry, ['entries']), {
+      List(Type.Pick(RaffleEntry, ['entries']), 100, {
         description: 'What the member entered; bind "lists.raffleEntries.items". Entries of other raffles do no harm.',
       }),
     ),
