@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import RaffleCard from '#component-registry/components/raffle-card/raffle-card.tsx';
 import type { Raffle } from '#schemas/entities/raffle.ts';
+import { picturesOf } from './pictures-of.ts';
 import { contentProps, renderComponent } from './render-component.tsx';
 import type { RenderOptions } from './render-component.tsx';
 
@@ -270,22 +271,15 @@ it('is described where it has a description', () => {
 });
 
 describe('its pictures', () => {
-  const pictures = (container: HTMLElement) =>
-    [...container.querySelectorAll('img')].map((picture) => [
-      picture.getAttribute('src'),
-      picture.alt,
-      picture.style.visibility,
-    ]);
-
   it('are ornaments, and leave their room empty when they do not come', () => {
     const { container } = renderCard();
     expect(screen.queryByRole('img')).toBeNull();
-    expect(pictures(container)).toEqual([
+    expect(picturesOf(container)).toEqual([
       ['/wish.svg', '', ''],
       ['/stand.svg', '', ''],
     ]);
     for (const picture of container.querySelectorAll('img')) fireEvent.error(picture);
-    expect(pictures(container)).toEqual([
+    expect(picturesOf(container)).toEqual([
       ['/wish.svg', '', 'hidden'],
       ['/stand.svg', '', 'hidden'],
     ]);
@@ -293,7 +287,7 @@ describe('its pictures', () => {
 
   it('are left out where the campaign has them no more', () => {
     const { container } = renderCard({ parameter: { iconSrc: '' }, prizes: [card] });
-    expect(pictures(container)).toEqual([]);
+    expect(picturesOf(container)).toEqual([]);
   });
 
   it.each<[string, Partial<Raffle>, boolean]>([
@@ -307,6 +301,8 @@ describe('its pictures', () => {
   });
 });
 
+const buttons = () => screen.getAllByRole('button').map((button) => [button.textContent, button.matches(':enabled')]);
+
 describe('time', () => {
   afterEach(() => {
     vi.useRealTimers();
@@ -316,12 +312,11 @@ describe('time', () => {
     vi.useFakeTimers();
     let now = new Date('2026-12-01T02:59:30Z');
     renderCard({ ...later, endAt: '2026-12-01T03:01:00.000Z' }, 5000, { services: { now: () => now } });
-    const seen = () => screen.getAllByRole('button').map((button) => [button.textContent, button.matches(':enabled')]);
-    const states = [seen()];
+    const states = [buttons()];
     for (const instant of ['2026-12-01T03:00:00Z', '2026-12-01T03:01:00Z']) {
       now = new Date(instant);
       act(() => void vi.advanceTimersByTime(60_000));
-      states.push(seen());
+      states.push(buttons());
     }
     expect(states).toEqual([[['まもなく受付', false]], [['応募する', true]], [['受付終了', false]]]);
   });

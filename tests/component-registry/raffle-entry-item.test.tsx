@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import RaffleEntryItem from '#component-registry/components/raffle-entry-item/raffle-entry-item.tsx';
 import type { RaffleEntry } from '#schemas/entities/raffle.ts';
+import { picturesOf } from './pictures-of.ts';
 import { contentProps, renderComponent } from './render-component.tsx';
 import type { RenderOptions } from './render-component.tsx';
 
@@ -163,26 +164,19 @@ describe('what was won', () => {
 });
 
 describe('its picture', () => {
-  const pictures = (item: HTMLElement) =>
-    [...item.querySelectorAll('img')].map((picture) => [
-      picture.getAttribute('src'),
-      picture.alt,
-      picture.style.visibility,
-    ]);
-
   it.each<[string, Partial<RaffleEntry>, string | null]>([
     ['the raffle', {}, '/wish.svg'],
     ['what was won', won(), '/stand.svg'],
     ['nothing, where the campaign has the raffle no more', { parameter: { iconSrc: '' } }, null],
     ['nothing, where the campaign has the prize no more', won({ iconSrc: '' }), null],
   ])('shows %s', (_what, parts, src) => {
-    expect(pictures(renderItem(parts).item)).toEqual(src === null ? [] : [[src, '', '']]);
+    expect(picturesOf(renderItem(parts).item)).toEqual(src === null ? [] : [[src, '', '']]);
   });
 
   it('is an ornament, and leaves its room empty when it does not come', () => {
     const { item } = renderItem();
     expect(screen.queryByRole('img')).toBeNull();
     for (const picture of item.querySelectorAll('img')) fireEvent.error(picture);
-    expect(pictures(item)).toEqual([['/wish.svg', '', 'hidden']]);
+    expect(picturesOf(item)).toEqual([['/wish.svg', '', 'hidden']]);
   });
 });
