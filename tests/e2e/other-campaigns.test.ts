@@ -177,11 +177,12 @@ async function walk(stage: Stage, reader: Reader, paths: readonly string[]): Pro
   return found;
 }
 
-/** A draw of the gacha, from the board of pins to the board with the new one. */
+/** A draw of the gacha, from the board of pins to the board with the new one, and its check once the gacha has ended. */
 async function drawPin(stage: Stage): Promise<void> {
   const member = { persona: 'hina_hoshi', points: 1500 };
   const given = { ...givenDefaults, product: { situation: 'begin' }, member, gacha: { next: ['pin-lighthouse'] } };
-  const play = await stage.begin({ given, steps: [] }, createVirtualClock(new Date().toISOString()));
+  const start = new Date().toISOString();
+  const play = await stage.begin({ given, steps: [] }, createVirtualClock(start));
   const { page, context } = await openPage(browser);
   await context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
   await prepareAudits(page);
@@ -199,6 +200,11 @@ async function drawPin(stage: Stage): Promise<void> {
   await examine(dialog.getByRole('button', { name: 'ボードで見る' }));
   await dialog.getByRole('button', { name: 'ボードで見る' }).click();
   await examine(dialog.getByText('はじめてのピンです。コレクションに入りました。'));
+  await play.change({ gacha: { endAt: start } });
+  await page.goto(`${stage.origin}/gacha/draws?lang=ja`);
+  await examine(page.getByRole('article'));
+  await page.getByRole('link', { name: '1枚目' }).click();
+  await examine(page.getByRole('heading', { name: '判定：記録どおり' }));
   await context.close();
   await play.end();
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { checkCampaign } from '#content-lint/check-campaign.ts';
-import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
+import { filterSwitch } from '#component-registry/components/filter-switch/filter-switch.schema.ts';
+import { sortSwitch } from '#component-registry/components/sort-switch/sort-switch.schema.ts';
 import { checkedAt, smallCampaign, smallVocabulary, topForAll, topPage } from '../support/small-campaign.ts';
 
-const { SortSwitch, FilterSwitch } = readProductVocabulary().components;
-const components = { ...smallVocabulary.components, SortSwitch, FilterSwitch };
+const components = { ...smallVocabulary.components, SortSwitch: sortSwitch, FilterSwitch: filterSwitch };
 
 const labels = { label: 'x', ascending: 'y', descending: 'z' };
 const nodes = {

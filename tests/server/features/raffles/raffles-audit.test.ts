@@ -15,6 +15,9 @@ const randomness = '5e'.repeat(32);
 
 class Undone extends Error {}
 
+/** That the five entries of the close are others now. */
+const committed = (entries: number) => ['raffle.commitment-differs', 5, entries];
+
 describeOnEngines('The books of a raffle', (database) => {
   const clock = clockAt();
   const services = { clock, random: anyRandom, settings: testSettings };
@@ -60,7 +63,6 @@ describeOnEngines('The books of a raffle', (database) => {
   }
 
   const secondOfFirst = () => sql`raffle_id = ${raffle.id} AND member_id = ${first} AND amount = 3`;
-  const committed = (entries: number) => ['raffle.commitment-differs', 5, entries];
 
   it('agree when nothing went wrong', async () => {
     expect(await foundAfter()).toEqual([]);
