@@ -58,7 +58,9 @@ export function verificationLines(verification: RaffleVerification, { paint }: T
   return [
     ...problems.map((problem) => paint('red', problem)),
     `Raffle ${raffle}: ${entryCount} entries with ${ticketCount} chances, ${opened}, ${isDrawn ? 'drawn' : 'not drawn yet'}.`,
-    problems.length === 0 ? paint('green', 'Everything agrees.') : paint('red', `${problems.length} problems.`),
+    problems.length === 0
+      ? paint('green', 'Everything agrees.')
+      : paint('red', `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
@@ -79,17 +79,29 @@ async function quietCampaign(change: (tokens: Record<string, object>) => object)
 /** Its flow fills the fields in when it starts. */
 const formPage = '/associate/form_later';
 
-const campaigns: readonly { name: string; folder: () => Promise<string>; pages: Pages }[] = [
+interface OtherCampaign {
+  readonly name: string;
+  readonly folder: () => Promise<string>;
+  readonly pages: Pages;
+  /** Goes through dialogs that are its own, each of which is examined. */
+  readonly dialogs?: (stage: Stage) => Promise<void>;
+}
+
+const campaigns: readonly OtherCampaign[] = [
   {
     name: 'the second campaign',
     folder: async () => 'fixtures/campaigns/shiomi-cup',
+    dialogs: drawPin,
     pages: {
-      visitor: ['/', '/login', '/faqs', '/terms', '/nowhere'],
+      visitor: ['/', '/login', '/faqs', '/terms', '/fairness', '/nowhere'],
       member: [
         '/registered',
         '/mypage',
         formPage,
         '/prizes',
+        '/gacha',
+        '/gacha/draws',
+        '/user_prizes',
         '/point_histories',
         '/notifications',
         '/sns_change/finish',
@@ -123,9 +135,10 @@ function quietPages(): Pages {
 
 test.each(campaigns)(
   '$name: every page is hydrated as the server rendered it, fits, and is accessible',
-  async ({ folder, pages }) => {
+  async ({ folder, pages, dialogs }) => {
     const stage = await openOwnStage({ campaignFolder: await folder() });
     try {
+      await dialogs?.(stage);
       for (const reader of ['visitor', 'member'] as const) {
         const found = await walk(stage, reader, pages[reader]);
         expect({ reader, found }).toEqual({ reader, found: [] });
@@ -162,6 +175,38 @@ async function walk(stage: Stage, reader: Reader, paths: readonly string[]): Pro
   }
   await play.end();
   return found;
+}
+
+/** A draw of the gacha, from the board of pins to the board with the new one, and its check once the gacha has ended. */
+async function drawPin(stage: Stage): Promise<void> {
+  const member = { persona: 'hina_hoshi', points: 1500 };
+  const given = { ...givenDefaults, product: { situation: 'begin' }, member, gacha: { next: ['pin-lighthouse'] } };
+  const start = new Date().toISOString();
+  const play = await stage.begin({ given, steps: [] }, createVirtualClock(start));
+  const { page, context } = await openPage(browser);
+  await context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
+  await prepareAudits(page);
+  const dialog = page.getByRole('dialog');
+  const examine = async (shown: Locator) => {
+    await shown.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  };
+  await page.goto(`${stage.origin}/gacha?lang=ja`);
+  await page.getByRole('main').getByRole('button', { name: '台紙をめくる（声援200回）' }).click();
+  await examine(page.getByRole('dialog', { name: 'ピンのボード' }));
+  await dialog.getByRole('button', { name: '台紙をめくる（声援200回）' }).click();
+  await examine(page.getByRole('dialog', { name: 'めくりますか？' }));
+  await dialog.getByRole('button', { name: 'めくる', exact: true }).click();
+  await examine(dialog.getByRole('button', { name: 'ボードで見る' }));
+  await dialog.getByRole('button', { name: 'ボードで見る' }).click();
+  await examine(dialog.getByText('はじめてのピンです。コレクションに入りました。'));
+  await play.change({ gacha: { endAt: start } });
+  await page.goto(`${stage.origin}/gacha/draws?lang=ja`);
+  await examine(page.getByRole('article'));
+  await page.getByRole('link', { name: '1枚目' }).click();
+  await examine(page.getByRole('heading', { name: '判定：記録どおり' }));
+  await context.close();
+  await play.end();
 }
 
 async function speak(context: BrowserContext, language: keyof typeof browserLanguages): Promise<void> {

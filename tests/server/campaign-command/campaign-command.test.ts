@@ -1,12 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { countEvents } from '#server/features/analytics/analytics-repository.ts';
-import type { App } from '#server/http/app-dependencies.ts';
-import { buildApp } from '#server/process/app.ts';
-import { runCampaignCommand } from '#server/campaign-command/run-campaign-command.ts';
 import { usage } from '#server/campaign-command/usage.ts';
 import { secretsOf } from '#server/base/secrets-of.ts';
 import { drawGacha } from '#server/features/gachas/draw-gacha.ts';
@@ -17,29 +11,21 @@ import { auditLog } from '#server/db/schema/audit.ts';
 import { jobs } from '#server/db/schema/jobs.ts';
 import { pointAccounts } from '#server/db/schema/points.ts';
 import { memberAccountId } from '#server/ledger/accounts.ts';
-import { writeServerFile } from '#server/data-dir/server-file.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { addMember, changeCampaign } from '../support/records.ts';
+import { useCommandServer } from './command-server.ts';
 import { addGacha } from '../features/gachas/gacha-records.ts';
 import { anyRandom, clockAt, testSettings, testStart } from '../support/test-services.ts';
 
-const token = 'a-token-of-the-operators';
 const failedId = '11111111-1111-4111-8111-111111111111';
 const waitingId = '22222222-2222-4222-8222-222222222222';
 
 describeOnEngines('The campaign command', (database) => {
-  let app: App;
-  let dataDir = '';
   let memberId = '';
   const woken: string[] = [];
+  const run = useCommandServer(database, { clock: clockAt(), wakeJobs: () => void woken.push('woken') });
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'kansei-campaign-'));
-    const settings = { ...testSettings, operatorToken: token };
-    const services = { clock: clockAt(), random: anyRandom, wakeJobs: () => void woken.push('woken') };
-    app = await buildApp({ db: database.db, settings, ...services });
-    writeServerFile(dataDir, { pid: process.pid, url: await app.listen({ host: '127.0.0.1', port: 0 }) });
-    await writeFile(join(dataDir, 'operator-token'), `${token}\n`);
     memberId = await addMember(database.db, 40);
   });
   beforeEach(async () => {
@@ -60,22 +46,6 @@ describeOnEngines('The campaign command', (database) => {
     ]);
     woken.length = 0;
   });
-  afterAll(async () => {
-    await app.close();
-    await rm(dataDir, { recursive: true });
-  });
-
-  async function run(...words: string[]) {
-    const printed: string[] = [];
-    const errors: string[] = [];
-    const terminal = {
-      print: (line: string) => void printed.push(line),
-      printError: (line: string) => void errors.push(line),
-      paint: (_color: string, text: string) => text,
-    };
-    const code = await runCampaignCommand(words, { DATA_DIR: dataDir }, terminal);
-    return { code, printed: printed.join('\n'), errors: errors.join('\n') };
-  }
 
   it('says how it is used', async () => {
     expect(await run('--help')).toEqual({ code: 0, printed: usage, errors: '' });
