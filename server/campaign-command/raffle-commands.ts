@@ -1,5 +1,5 @@
 import Value from 'typebox/value';
-import { DrawRaffleBody } from '#schemas/api/raffles.ts';
+import { DrawRaffleBody, RedrawRaffleBody } from '#schemas/api/raffles.ts';
 import type { DrawResponse, ExportedEntry, RaffleExport, RaffleVerification } from '#schemas/api/raffles.ts';
 import { writeCsv } from '#server/base/csv.ts';
 import { raffleCodeDigest } from '#server/features/raffles/raffle-code.ts';
@@ -20,7 +20,11 @@ export function requireRedraw({
   readonly reason?: string | undefined;
   readonly place?: string | undefined;
 }) {
-  if (reason.trim() === '') throw new UsageError('"redraw" wants "--reason <words>": why the winner is passed over.');
+  if (!Value.Check(RedrawRaffleBody.properties.reason, reason)) {
+    throw new UsageError(
+      '"redraw" wants "--reason <words>": why the winner is passed over, in at most 500 characters.',
+    );
+  }
   if (place === undefined) return { reason };
   if (!/^[1-9]\d{0,6}$/.test(place)) throw new UsageError(`"--place" wants a whole number from 1, not "${place}".`);
   return { reason, place: Number(place) };

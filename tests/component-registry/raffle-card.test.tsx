@@ -25,6 +25,7 @@ function raffleWith(parts: Partial<Raffle> = {}): Raffle {
     prizes: [stand, card],
     winners: 1201,
     randomness: 'drand',
+    checkPath: null,
     parameter: { iconSrc: '/wish.svg' },
     ...parts,
   };
@@ -33,9 +34,9 @@ function raffleWith(parts: Partial<Raffle> = {}): Raffle {
 /** The card of a member with `totalPoint` points, or of a visitor when it is null. */
 function renderCard(parts: Partial<Raffle> = {}, totalPoint: number | null = 5000, options?: RenderOptions) {
   const content = contentProps(['enter']);
-  const points = totalPoint === null ? {} : { totalPoint };
+  const words = { ...(totalPoint !== null && { totalPoint }), checkLabel: 'この抽選を確かめる' };
   const rendered = renderComponent(
-    <RaffleCard raffle={raffleWith(parts)} pointName="pt" {...points} {...content.props} />,
+    <RaffleCard raffle={raffleWith(parts)} pointName="pt" {...words} {...content.props} />,
     options,
   );
   return { ...rendered, events: content.events, card: screen.getByRole('article', { name: '星に願いを' }) };
@@ -61,7 +62,7 @@ describe.each<[string, Partial<Raffle>, string, Record<'ja' | 'en' | 'ko', strin
   ['is closed', { stage: 'closed' }, 'expireDate', finished, false],
   ['is drawn', { stage: 'drawn' }, 'expireDate', drawn, false],
   ['is used up', usedUp, 'emptyUserAmount', entered, false],
-  ['is used up and has ended', { ...usedUp, ...expired }, 'emptyUserAmount', entered, false],
+  ['is used up and has ended', { ...usedUp, ...expired }, 'expireDate', finished, false],
   ['is used up and closed', { ...usedUp, ...expired, stage: 'closed' }, 'expireDate', finished, false],
   ['is used up and drawn', { ...usedUp, ...expired, stage: 'drawn' }, 'expireDate', drawn, false],
 ])('a raffle that %s', (_what, parts, state, labels, canBeEntered) => {
@@ -319,5 +320,18 @@ describe('time', () => {
       states.push(buttons());
     }
     expect(states).toEqual([[['まもなく受付', false]], [['応募する', true]], [['受付終了', false]]]);
+  });
+});
+
+describe('the check of a draw', () => {
+  it('is led to from a raffle that was drawn, and named after it', () => {
+    renderCard({ ...expired, stage: 'drawn', checkPath: '/fairness/raffle/wish' });
+    const link = screen.getByRole('link', { name: 'この抽選を確かめる 星に願いを' });
+    expect(link).toHaveAttribute('href', '/fairness/raffle/wish');
+  });
+
+  it('is not led to before', () => {
+    renderCard({ ...expired, stage: 'closed' });
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -25,6 +25,7 @@ function entryWith(parts: Partial<RaffleEntry> = {}): RaffleEntry {
     result: 'waiting',
     prize: null,
     entries: ['entry-1', 'entry-2'],
+    checkPath: null,
     parameter: { iconSrc: '/wish.svg' },
     ...parts,
   };
@@ -42,7 +43,7 @@ interface Rendering extends RenderOptions {
 function renderItem(parts: Partial<RaffleEntry> = {}, { handled = ['copy'], ...options }: Rendering = {}) {
   const content = contentProps(handled);
   const rendered = renderComponent(
-    <RaffleEntryItem entry={entryWith(parts)} pointName="pt" {...content.props} />,
+    <RaffleEntryItem entry={entryWith(parts)} pointName="pt" checkLabel="この抽選を確かめる" {...content.props} />,
     options,
   );
   return { ...rendered, events: content.events, item: screen.getByRole('article', { name: '星に願いを' }) };
@@ -178,5 +179,18 @@ describe('its picture', () => {
     expect(screen.queryByRole('img')).toBeNull();
     for (const picture of item.querySelectorAll('img')) fireEvent.error(picture);
     expect(picturesOf(item)).toEqual([['/wish.svg', '', 'hidden']]);
+  });
+});
+
+describe('the check of a draw', () => {
+  it('is led to from the result, and named after the raffle', () => {
+    renderItem({ result: 'lost', checkPath: '/fairness/raffle/wish' });
+    const link = screen.getByRole('link', { name: 'この抽選を確かめる 星に願いを' });
+    expect(link).toHaveAttribute('href', '/fairness/raffle/wish');
+  });
+
+  it('is not led to before', () => {
+    renderItem();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ export default function RaffleCard(props: ComponentProps<typeof raffleCard>) {
   const now = useNow();
   const nameId = useId();
   const state = raffleStateOf(raffle, totalPoint ?? null, now);
-  const isOver = state === 'expireDate' || raffle.stage !== 'open';
+  const isOver = raffle.stage !== 'open' || Date.parse(raffle.endAt) <= now.getTime();
   const isFinished = isOver || state === 'emptyUserAmount' || !hasRaffleBegun(raffle, now);
   return (
     <article
@@ -46,7 +46,7 @@ export default function RaffleCard(props: ComponentProps<typeof raffleCard>) {
             aria-describedby={nameId}
             onPress={() => emit('enter')}
           >
-            {text(buttonText(raffle, state, now))}
+            {text(isOver ? overText(raffle) : buttonText(raffle, state, now))}
           </PressButton>
           {raffle.checkPath !== null && checkLabel !== undefined && (
             <CheckLink
@@ -90,9 +90,11 @@ function About({ raffle, nameId, isOver }: AboutProps) {
   );
 }
 
+function overText({ stage }: Raffle): string {
+  return stage === 'drawn' ? 'raffles.drawn' : 'raffles.finished';
+}
+
 function buttonText(raffle: Raffle, state: RaffleState, now: Date): string {
-  if (raffle.stage === 'drawn') return 'raffles.drawn';
-  if (state === 'expireDate' || raffle.stage === 'closed') return 'raffles.finished';
   if (state === 'emptyUserAmount') return 'raffles.entered';
   return hasRaffleBegun(raffle, now) ? 'raffles.enter' : 'raffles.notBegun';
 }

@@ -359,7 +359,7 @@ describeOnEngines('The campaign command of raffles', (database) => {
   });
 
   const wantsRandomness = '"draw" wants "--randomness <value>": what the source of the raffle says, in ASCII.';
-  const wantsReason = '"redraw" wants "--reason <words>": why the winner is passed over.';
+  const wantsReason = '"redraw" wants "--reason <words>": why the winner is passed over, in at most 500 characters.';
 
   it.each([
     ['"draw" wants a raffle.', ['draw']],
@@ -372,6 +372,7 @@ describeOnEngines('The campaign command of raffles', (database) => {
     ['"redraw" wants a raffle.', ['redraw', '--reason', 'No answer']],
     [wantsReason, ['redraw', 'wish']],
     [wantsReason, ['redraw', 'wish', '--place', '1', '--reason', ' 　']],
+    [wantsReason, ['redraw', 'wish', '--reason', 'x'.repeat(501)]],
     ['"--place" wants a whole number from 1, not "0".', ['redraw', 'wish', '--reason', 'x', '--place', '0']],
     ['"--place" wants a whole number from 1, not "first".', ['redraw', 'wish', '--reason', 'x', '--place', 'first']],
     ['"export" wants a raffle.', ['export']],
