@@ -10,6 +10,7 @@ import { apiPrefix } from '#schemas/api/conventions.ts';
 import { sourceNames, sources } from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import { now } from '#tests/machines/support/entities.ts';
+import type { FuzzOptions } from './fuzz-options.ts';
 import { mutated, mutations } from './mutations.ts';
 import type { Mutation } from './mutations.ts';
 import { valuesOf } from './values-of-schema.ts';
@@ -28,10 +29,13 @@ export interface Fault {
 
 const names = Object.keys(answers) as readonly AnswerName[];
 
-/** A right answer for each call. */
-export const rightAnswers: fc.Arbitrary<RightAnswers> = fc.record(
-  Object.fromEntries(names.map((name) => [name, valuesOf(answers[name])])),
-) as fc.Arbitrary<RightAnswers>;
+/** A right answer for each call, one of `count` that are made once: to make them anew for each run takes longer than the run. */
+export function rightAnswers({ seed }: FuzzOptions, count: number): fc.Arbitrary<RightAnswers> {
+  const some = (name: AnswerName) => fc.sample(valuesOf(answers[name]), { seed, numRuns: count });
+  return fc.record(
+    Object.fromEntries(names.map((name) => [name, fc.constantFrom(...some(name))])),
+  ) as fc.Arbitrary<RightAnswers>;
+}
 
 export const faults: fc.Arbitrary<Fault> = fc.record({
   status: fc.oneof(

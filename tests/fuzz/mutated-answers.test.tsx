@@ -40,6 +40,7 @@ const uncaught = gatherUncaught();
 /** A world with all its machines takes longer than a script to be rendered: it gets one run of ten. */
 const runs = Math.ceil(options.runs / 10);
 const timeout = 60_000 + options.runs * 50;
+const answers = rightAnswers(options, runs);
 
 const ofSession = ['product', 'user', 'pointConfig', 'totalReward', 'aggregatedPoint'];
 /** Calls that fail without a word. */
@@ -56,7 +57,7 @@ afterEach(() => void vi.useRealTimers());
 test.each(clientCalls)(
   '%s gives what its schema says or fails as calls do, and then gives the right answer',
   async (name, call) => {
-    const property = fc.asyncProperty(rightAnswers, faults, async (right, fault) => {
+    const property = fc.asyncProperty(answers, faults, async (right, fault) => {
       const origin = createFaultyOrigin(right);
       const sound = await call(origin.api);
       origin.break(fault);
@@ -78,7 +79,7 @@ test.each(clientCalls)(
 test(
   'whatever came of product and member, logging out takes the member away and the next right answer heals',
   async () => {
-    const property = fc.asyncProperty(rightAnswers, faults, async (right, fault) => {
+    const property = fc.asyncProperty(answers, faults, async (right, fault) => {
       const world = startWorld(right);
       world.origin.break(fault);
       world.activity.refreshMember();
@@ -101,7 +102,7 @@ test(
 test.each(sourceNames)(
   'whatever came for %s, scripts read what the data model promises and the next right answer heals',
   async (name) => {
-    const property = fc.asyncProperty(rightAnswers, faults, async (right, fault) => {
+    const property = fc.asyncProperty(answers, faults, async (right, fault) => {
       const [world, other] = [startWorld(right), startWorld(right)];
       world.origin.break(fault);
       await world.enter(name);
@@ -128,7 +129,7 @@ test.each(flowNames)(
     );
     const walks = events.length === 0 ? fc.constant([]) : fc.array(fc.oneof(...events), { maxLength: 8 });
     const values = valuesOf(contract.input);
-    const property = fc.asyncProperty(rightAnswers, faults, values, walks, async (right, fault, input, walk) => {
+    const property = fc.asyncProperty(answers, faults, values, walks, async (right, fault, input, walk) => {
       const [world, other] = [startWorld(right), startWorld(right)];
       world.origin.break(fault);
       await world.walk(name, walk, input);

@@ -67,6 +67,12 @@ export class ResourceHost {
     }
   }
 
+  /** Nobody who may have the resource is there: it is shown as not asked for. */
+  withhold(name: ResourceName): void {
+    this.#asked.delete(name);
+    this.#hold(name, nothing);
+  }
+
   async #fetch(name: ResourceName, params: Visit['params']): Promise<readonly ItemOf<ResourceName>[]> {
     const { calls } = this.#options;
     // The page shows that there is none, so no toast has to.

@@ -41,7 +41,10 @@ export class SourceHost implements PageData, ListControls {
    * only members have is not asked for visitors.
    */
   enter(name: SourceName, { cameBack, params }: Omit<Visit, 'id'>): void {
-    if (isOfMember(name) && this.#store.read(['user']) === null) return;
+    if (isOfMember(name) && this.#store.read(['user']) === null) {
+      if (!isListName(name)) this.#resources.withhold(name);
+      return;
+    }
     const isKept = cameBack && !this.#stale.has(name);
     this.#stale.delete(name);
     if (isListName(name)) this.#lists.enter(name, isKept);

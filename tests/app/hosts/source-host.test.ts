@@ -127,7 +127,8 @@ describe('a list', () => {
     const { host, store, asked } = setUp();
     store.set('user', null);
     host.enter('pointHistories', arriving);
-    expect(asked()).toEqual([]);
+    host.enter('gacha', arriving);
+    expect([asked(), store.read(['resources', 'gacha'])]).toEqual([[], { value: null, status: 'idle' }]);
     store.set('user', userWith({ id: 'sora' }));
     host.enter('pointHistories', arriving);
     expect(asked()).toEqual([['pointHistories', { page: 1, sort: 'asc', isFiltered: false }]]);
