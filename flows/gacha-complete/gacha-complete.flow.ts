@@ -2,10 +2,8 @@ import Type from 'typebox';
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { callFailed, escalate } from '#machines/call-failure.ts';
-import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowEvent } from '#machines/flow-contract.ts';
-import type { FlowToast } from '#machines/flow-toast.ts';
 import type { FlowInput, FlowView, ModalMeta } from '#machines/flow.ts';
 import {
   changedGacha,
@@ -21,19 +19,11 @@ import {
   refusalOf,
   shownTerms,
 } from '#machines/gacha/gacha-draw.ts';
+import { gachaActions, gachaActors } from '#machines/gacha/gacha-declared.ts';
 import { viewGacha } from '#machines/gacha/gacha-view.ts';
 import type { DrawGachaBody } from '#schemas/api/gachas.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
-import {
-  Drawn,
-  IsBusy,
-  IsChanged,
-  IsRolling,
-  MissingPoints,
-  PointAfter,
-  Reveal,
-  ShownGacha,
-} from '#schemas/entities/gacha-progress.ts';
+import { gachaProgress } from '#schemas/entities/gacha-progress.ts';
 import type { Gacha, GotGachaPrize } from '#schemas/entities/gacha.ts';
 
 const intents = ['look', 'draw'] as const;
@@ -71,14 +61,7 @@ export const contract = flowContract({
       ],
       { description: 'Where the flow stands.' },
     ),
-    gacha: ShownGacha,
-    drawn: Drawn,
-    result: Reveal,
-    pointAfter: PointAfter,
-    missing: MissingPoints,
-    isChanged: IsChanged,
-    isRolling: IsRolling,
-    isBusy: IsBusy,
+    ...gachaProgress,
   }),
 });
 
@@ -121,18 +104,8 @@ export const machine = setup({
     tags: {} as 'busy' | 'rolling',
     meta: {} as ModalMeta<typeof contract>,
   },
-  actors: {
-    fetchGacha: declaredActor<Gacha>('fetchGacha'),
-    drawGacha: declaredActor<Gacha, DrawGachaBody>('drawGacha'),
-    decide: declaredActor<Gacha, { drawId: string }>('decide'),
-    dismiss: declaredActor<Gacha, { drawId: string }>('dismiss'),
-  },
-  actions: {
-    notify: declaredEffect<FlowToast>('notify'),
-    navigate: declaredEffect<{ to: string; replace?: boolean }>('navigate'),
-    refreshMember: declaredEffect('refreshMember'),
-    putGacha: declaredEffect<Gacha>('putGacha'),
-  },
+  actors: gachaActors,
+  actions: gachaActions,
   guards: {
     hasDrawn: ({ context }) => drawnIn(context) !== null,
     wantsToDraw: ({ context }) => context.intent === 'draw',

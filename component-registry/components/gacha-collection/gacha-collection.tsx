@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFormats } from '#runtime/component-hooks.ts';
+import { SmallDrawing } from '../../parts/small-drawing.tsx';
 import type { GachaItem } from '#schemas/entities/gacha.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
-import { hideBrokenImage } from '../../parts/hide-broken-image.ts';
 import lettering from '../../styles/lettering.module.css';
 import type { gachaCollection } from './gacha-collection.schema.ts';
 import styles from './gacha-collection.module.css';
@@ -41,16 +41,11 @@ function Item({ item, words }: { readonly item: GachaItem; readonly words: Gacha
   return (
     <li data-part="GachaCollection.item" className={styles.item} data-state={state}>
       <span data-part="GachaCollection.place" className={styles.place}>
-        <img
+        <SmallDrawing
           data-part="GachaCollection.picture"
           className={styles.picture}
           src={item.imgThumbnailSrc}
-          alt=""
-          width={80}
-          height={80}
-          loading="lazy"
-          decoding="async"
-          onError={hideBrokenImage}
+          size={80}
         />
       </span>
       <span data-part="GachaCollection.name" className={styles.name}>

@@ -3,8 +3,8 @@ import { useFormats } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { CheckLink } from '../../parts/check-link.tsx';
-import { hideBrokenImage } from '../../parts/hide-broken-image.ts';
 import { RarityMark } from '../../parts/rarity-mark.tsx';
+import { SmallDrawing } from '../../parts/small-drawing.tsx';
 import type { gachaDrawItem } from './gacha-draw-item.schema.ts';
 import styles from './gacha-draw-item.module.css';
 
@@ -23,17 +23,7 @@ export default function GachaDrawItem(props: ComponentProps<typeof gachaDrawItem
       data-state={draw.state}
       aria-labelledby={nameId}
     >
-      <img
-        data-part="GachaDrawItem.picture"
-        className={styles.picture}
-        src={draw.iconSrc}
-        alt=""
-        width={56}
-        height={56}
-        loading="lazy"
-        decoding="async"
-        onError={hideBrokenImage}
-      />
+      <SmallDrawing data-part="GachaDrawItem.picture" className={styles.picture} src={draw.iconSrc} size={56} />
       <div data-part="GachaDrawItem.words" className={styles.words}>
         <p data-part="GachaDrawItem.meta" className={styles.meta}>
           <span>{nth}</span>{' '}

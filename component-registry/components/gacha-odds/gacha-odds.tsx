@@ -1,8 +1,8 @@
 import { useFormats } from '#runtime/component-hooks.ts';
 import type { GachaItem } from '#schemas/entities/gacha.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
-import { hideBrokenImage } from '../../parts/hide-broken-image.ts';
 import { RarityMark } from '../../parts/rarity-mark.tsx';
+import { SmallDrawing } from '../../parts/small-drawing.tsx';
 import type { gachaOdds } from './gacha-odds.schema.ts';
 import styles from './gacha-odds.module.css';
 
@@ -34,17 +34,7 @@ function Line({ item, share, words: { rarityNames, oddsLabel, leftLabel, goneLab
   const isGone = item.stockTotalAmount === 0;
   return (
     <li data-part="GachaOdds.item" className={styles.item} data-rarity={item.rarity} data-gone={isGone || undefined}>
-      <img
-        data-part="GachaOdds.picture"
-        className={styles.picture}
-        src={item.imgThumbnailSrc}
-        alt=""
-        width={56}
-        height={56}
-        loading="lazy"
-        decoding="async"
-        onError={hideBrokenImage}
-      />
+      <SmallDrawing data-part="GachaOdds.picture" className={styles.picture} src={item.imgThumbnailSrc} size={56} />
       <div data-part="GachaOdds.words" className={styles.words}>
         <p data-part="GachaOdds.name" className={styles.name}>
           {item.name}

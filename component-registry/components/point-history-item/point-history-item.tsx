@@ -4,6 +4,8 @@ import { signedPoint } from '#schemas/entities/signed-point.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import { useFormats, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
+import { CodeWithCopy } from '../../parts/code-with-copy.tsx';
+import { OutsideLink } from '../../parts/outside-link.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { historyWords } from './history-words.ts';
 import type { pointHistoryItem } from './point-history-item.schema.ts';
@@ -47,18 +49,13 @@ export default function PointHistoryItem(props: ComponentProps<typeof pointHisto
       </div>
       <SignedPoint point={signedPoint(history)} pointName={pointName} />
       {href !== undefined && (
-        <a
-          data-part="PointHistoryItem.open Pressable.root Pressable.ghost Pressable.small"
+        <OutsideLink
+          data-part="PointHistoryItem.open"
           className={styles.open}
           href={href}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby={titleId}
-        >
-          {text('lists.open')}
-          <Icon name="external" size={18} />
-          <span className={styles.visuallyHidden}>{text('lists.opensElsewhere')}</span>
-        </a>
+          label={text('lists.open')}
+          nameId={titleId}
+        />
       )}
     </article>
   );
@@ -79,21 +76,13 @@ function PrizeCode({ code, titleId, onCopy }: PrizeCodeProps) {
       <span data-part="PointHistoryItem.codeLabel" className={styles.codeLabel}>
         {text('lists.prizeCode')}
       </span>{' '}
-      <span data-part="PointHistoryItem.code" className={styles.code} translate="no">
-        {code}
-      </span>
-      {onCopy !== null && (
-        <button
-          type="button"
-          data-part="PointHistoryItem.copy Pressable.root Pressable.ghost Pressable.small"
-          className={styles.copy}
-          aria-label={text('lists.copyCode')}
-          aria-describedby={titleId}
-          onClick={onCopy}
-        >
-          <Icon name="copy" size={18} />
-        </button>
-      )}
+      <CodeWithCopy
+        code={code}
+        copyLabel={text('lists.copyCode')}
+        nameId={titleId}
+        owner="PointHistoryItem"
+        onCopy={onCopy}
+      />
     </p>
   );
 }

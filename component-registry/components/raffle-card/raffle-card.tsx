@@ -6,8 +6,8 @@ import { useNow, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { Amount } from '../../parts/amount.tsx';
 import { CheckLink } from '../../parts/check-link.tsx';
-import { hideBrokenImage } from '../../parts/hide-broken-image.ts';
 import { PrizeDrawing } from '../../parts/prize-drawing.tsx';
+import { SmallDrawing } from '../../parts/small-drawing.tsx';
 import { PressButton } from '../../press/press-button.tsx';
 import type { raffleCard } from './raffle-card.schema.ts';
 import { RaffleTerms } from './raffle-terms.tsx';
@@ -118,19 +118,7 @@ function Prizes({ raffle: { prizes } }: { readonly raffle: Raffle }) {
     <ul data-part="RaffleCard.prizes" className={styles.prizes} aria-label={text('raffles.prizes')}>
       {prizes.map(({ name, iconSrc, winners }, position) => (
         <li key={position} data-part="RaffleCard.prize" className={styles.prize}>
-          {iconSrc !== '' && (
-            <img
-              data-part="RaffleCard.prizeDrawing"
-              className={styles.prizeDrawing}
-              src={iconSrc}
-              alt=""
-              width={40}
-              height={40}
-              loading="lazy"
-              decoding="async"
-              onError={hideBrokenImage}
-            />
-          )}
+          <SmallDrawing data-part="RaffleCard.prizeDrawing" className={styles.prizeDrawing} src={iconSrc} size={40} />
           <span data-part="RaffleCard.prizeName" className={styles.prizeName}>
             {name}
           </span>

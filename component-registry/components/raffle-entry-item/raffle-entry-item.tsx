@@ -3,10 +3,11 @@ import { isOutsideAddress } from '#schemas/values/outside-address.ts';
 import type { RaffleEntry } from '#schemas/entities/raffle.ts';
 import { useFormats, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
-import { Icon } from '../../icons/icon.tsx';
+import { CodeWithCopy } from '../../parts/code-with-copy.tsx';
+import { OutsideLink } from '../../parts/outside-link.tsx';
 import { Amount } from '../../parts/amount.tsx';
 import { CheckLink } from '../../parts/check-link.tsx';
-import { hideBrokenImage } from '../../parts/hide-broken-image.ts';
+import { SmallDrawing } from '../../parts/small-drawing.tsx';
 import type { raffleEntryItem } from './raffle-entry-item.schema.ts';
 import styles from './raffle-entry-item.module.css';
 
@@ -21,7 +22,12 @@ export default function RaffleEntryItem(props: ComponentProps<typeof raffleEntry
   const { prize, result } = entry;
   return (
     <article data-part="RaffleEntryItem.root" className={styles.item} data-result={result} aria-labelledby={nameId}>
-      <Drawing src={prize?.iconSrc ?? entry.parameter.iconSrc} />
+      <SmallDrawing
+        data-part="RaffleEntryItem.drawing"
+        className={styles.drawing}
+        src={prize?.iconSrc ?? entry.parameter.iconSrc}
+        size={56}
+      />
       <div data-part="RaffleEntryItem.words" className={styles.words}>
         <time data-part="RaffleEntryItem.date" className={styles.date} dateTime={entry.enteredAt}>
           {formats.dateTime(entry.enteredAt)}
@@ -63,23 +69,6 @@ export default function RaffleEntryItem(props: ComponentProps<typeof raffleEntry
   );
 }
 
-function Drawing({ src }: { readonly src: string }) {
-  if (src === '') return null;
-  return (
-    <img
-      data-part="RaffleEntryItem.drawing"
-      className={styles.drawing}
-      src={src}
-      alt=""
-      width={56}
-      height={56}
-      loading="lazy"
-      decoding="async"
-      onError={hideBrokenImage}
-    />
-  );
-}
-
 interface WonProps {
   readonly prize: NonNullable<RaffleEntry['prize']>;
   readonly nameId: string;
@@ -93,34 +82,21 @@ function Won({ prize: { name, code, href }, nameId, onCopy }: WonProps) {
   return (
     <div data-part="RaffleEntryItem.prize" className={styles.prize}>
       <p className={styles.prizeName}>{name}</p>
-      <span data-part="RaffleEntryItem.code" className={styles.code} translate="no">
-        {code}
-      </span>
-      {onCopy !== null && (
-        <button
-          type="button"
-          data-part="RaffleEntryItem.copy Pressable.root Pressable.ghost Pressable.small"
-          className={styles.copy}
-          aria-label={text('lists.copyCode')}
-          aria-describedby={nameId}
-          onClick={onCopy}
-        >
-          <Icon name="copy" size={18} />
-        </button>
-      )}
+      <CodeWithCopy
+        code={code}
+        copyLabel={text('lists.copyCode')}
+        nameId={nameId}
+        owner="RaffleEntryItem"
+        onCopy={onCopy}
+      />
       {href !== null && isOutsideAddress(href) && (
-        <a
-          data-part="RaffleEntryItem.open Pressable.root Pressable.ghost Pressable.small"
+        <OutsideLink
+          data-part="RaffleEntryItem.open"
           className={styles.open}
           href={href}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby={nameId}
-        >
-          {text('lists.open')}
-          <Icon name="external" size={18} />
-          <span className={styles.visuallyHidden}>{text('lists.opensElsewhere')}</span>
-        </a>
+          label={text('lists.open')}
+          nameId={nameId}
+        />
       )}
     </div>
   );

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { isOutsideAddress } from '#schemas/values/outside-address.ts';
 import type { UserPrize } from '#schemas/entities/user-prize.ts';
-import { useFormats, useText } from '#runtime/component-hooks.ts';
+import { useFormats } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
+import { CodeWithCopy } from '../../parts/code-with-copy.tsx';
+import { OutsideLink } from '../../parts/outside-link.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { PrizeDrawing } from '../../parts/prize-drawing.tsx';
 import type { userPrizeItem } from './user-prize-item.schema.ts';
@@ -89,7 +91,6 @@ function Receipt({
   handles,
 }: Props & { readonly nameId: string }) {
   const { code } = prize;
-  const text = useText();
   const href = hrefOf(prize);
   if (code === null && href === null) return null;
   return (
@@ -99,36 +100,23 @@ function Receipt({
           <span data-part="UserPrizeItem.codeLabel" className={styles.codeLabel}>
             {codeLabel}
           </span>{' '}
-          <span data-part="UserPrizeItem.code" className={styles.code} translate="no">
-            {code}
-          </span>
-          {handles('copy') && (
-            <button
-              type="button"
-              data-part="UserPrizeItem.copy Pressable.root Pressable.ghost Pressable.small"
-              className={styles.copy}
-              aria-label={copyLabel}
-              aria-describedby={nameId}
-              onClick={() => void emit('copy', { value: code })}
-            >
-              <Icon name="copy" size={18} />
-            </button>
-          )}
+          <CodeWithCopy
+            code={code}
+            copyLabel={copyLabel}
+            nameId={nameId}
+            owner="UserPrizeItem"
+            onCopy={handles('copy') ? () => void emit('copy', { value: code }) : null}
+          />
         </p>
       )}
       {href !== null && (
-        <a
-          data-part="UserPrizeItem.open Pressable.root Pressable.ghost Pressable.small"
+        <OutsideLink
+          data-part="UserPrizeItem.open"
           className={styles.open}
           href={href}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby={nameId}
-        >
-          {openLabel}
-          <Icon name="external" size={18} />
-          <span className={styles.visuallyHidden}>{text('lists.opensElsewhere')}</span>
-        </a>
+          label={openLabel}
+          nameId={nameId}
+        />
       )}
     </div>
   );

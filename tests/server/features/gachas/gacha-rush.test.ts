@@ -1,42 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Gacha } from '#schemas/entities/gacha.ts';
-import type { App } from '#server/http/app-dependencies.ts';
 import { secretsOf } from '#server/base/secrets-of.ts';
 import { gachaAwards, gachaDraws, gachaStock } from '#server/db/schema/gachas.ts';
 import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';
 import { describeOn } from '../../support/engines.ts';
-import { addMember, localised, setCampaign } from '../../support/records.ts';
-import { buildTestApp, type CallApi } from '../../support/test-app.ts';
+import { addMember, localised } from '../../support/records.ts';
+import { callsInTurn, workers } from '../../support/rush.ts';
 import { testSettings } from '../../support/test-services.ts';
 import { addGacha, gachaCalls, itemRecord, setGacha } from './gacha-records.ts';
 
-const workers = 64;
-/** Of one process, draws of one member wait for each other before they come to the database. */
-const processes = 8;
-
 describeOn('postgres', `${workers} draws at once`, (database) => {
-  let apps: readonly App[];
-  let calls: readonly CallApi[];
-  let sent = 0;
+  const call = callsInTurn(database);
 
-  beforeAll(async () => {
-    await setCampaign(database.db);
-    const built = await Promise.all(Array.from({ length: processes }, () => buildTestApp(database.db)));
-    apps = built.map(({ app }) => app);
-    calls = built.map(({ call }) => call);
-  });
-  afterAll(() => Promise.all(apps.map((app) => app.close())));
-
-  const { see, draw, decide } = gachaCalls(() => (request) => {
-    sent += 1;
-    const one = calls[sent % processes];
-    if (one === undefined) throw new Error('The apps are built before the tests.');
-    return one(request);
-  });
+  const { see, draw, decide } = gachaCalls(() => call);
 
   type Answer = Awaited<ReturnType<typeof draw>>;
 

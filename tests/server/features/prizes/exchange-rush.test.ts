@@ -1,38 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { App } from '#server/http/app-dependencies.ts';
+import { expect, it } from 'vitest';
 import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';
 import { verifyStock } from '#server/features/prizes/stock-check.ts';
 import { describeOn } from '../../support/engines.ts';
-import { addMember, addPrize, setCampaign } from '../../support/records.ts';
-import { buildTestApp, type CallApi } from '../../support/test-app.ts';
-
-const workers = 64;
-/** Of one process, exchanges of one member wait for each other before they come to the database. */
-const processes = 8;
+import { addMember, addPrize } from '../../support/records.ts';
+import { callsInTurn, workers } from '../../support/rush.ts';
 
 describeOn('postgres', `${workers} exchanges at once`, (database) => {
-  let apps: readonly App[];
-  let calls: readonly CallApi[];
-  let sent = 0;
-
-  beforeAll(async () => {
-    await setCampaign(database.db);
-    const built = await Promise.all(Array.from({ length: processes }, () => buildTestApp(database.db)));
-    apps = built.map(({ app }) => app);
-    calls = built.map(({ call }) => call);
-  });
-  afterAll(() => Promise.all(apps.map((app) => app.close())));
-
-  const call: CallApi = async (request) => {
-    sent += 1;
-    const one = calls[sent % processes];
-    if (one === undefined) throw new Error('The apps are built before the tests.');
-    return one(request);
-  };
+  const call = callsInTurn(database);
 
   const exchange = async (member: string, prizeId: string, key: string = randomUUID()) => {
     const response = await call({

@@ -1,38 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { App } from '#server/http/app-dependencies.ts';
+import { expect, it } from 'vitest';
 import { raffleClosings, raffleEntries } from '#server/db/schema/raffles.ts';
 import { closeRaffle } from '#server/features/raffles/close-raffles.ts';
 import { auditRaffles } from '#server/features/raffles/raffles-audit.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';
 import { describeOn } from '../../support/engines.ts';
-import { addMember, changeCampaign, setCampaign } from '../../support/records.ts';
-import { buildTestApp, type CallApi } from '../../support/test-app.ts';
+import { addMember, changeCampaign } from '../../support/records.ts';
+import { callsInTurn, workers } from '../../support/rush.ts';
 import { anyRandom, clockAt } from '../../support/test-services.ts';
 import { addRaffle, raffleEnd } from './raffle-records.ts';
 
-const workers = 64;
-/** Of one process, entries of one member wait for each other before they come to the database. */
-const processes = 8;
-
 describeOn('postgres', `${workers} entries at once`, (database) => {
-  let apps: readonly App[];
-  let calls: readonly CallApi[];
-  let sent = 0;
-
-  beforeAll(async () => {
-    await setCampaign(database.db);
-    const built = await Promise.all(Array.from({ length: processes }, () => buildTestApp(database.db)));
-    apps = built.map(({ app }) => app);
-    calls = built.map(({ call }) => call);
-  });
-  afterAll(() => Promise.all(apps.map((app) => app.close())));
+  const call = callsInTurn(database);
 
   const enter = async (member: string, raffleId: string, key: string = randomUUID()) => {
-    const call = calls[sent++ % processes];
-    if (call === undefined) throw new Error('The apps are built before the tests.');
     const path = `/raffles/${raffleId}/apply`;
     const response = await call({ method: 'POST', path, member, key, body: { amount: 1, usePoint: 100 } });
     return { outcome: response.statusCode === 200 ? 'entered' : response.json<{ code: string }>().code, response };
