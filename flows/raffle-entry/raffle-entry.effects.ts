@@ -22,9 +22,12 @@ const toldByTheFlow = ['raffle.insufficient-points', 'raffle.changed', 'raffle.w
 export function provide({ api, notify, refreshMember, putEntity }: FlowServices) {
   return machine.provide({
     actors: {
-      enterRaffle: fromPromise(({ input: { raffleId, ...body } }) =>
-        api.raffles.apply(raffleId, body, { intercept: toldByTheFlow }),
-      ),
+      enterRaffle: fromPromise(async ({ input: { raffleId, enteredAmount, ...body } }) => {
+        const enter = () => api.raffles.apply(raffleId, body, { intercept: toldByTheFlow });
+        const answer = await enter();
+        // The answer to an earlier entry came, whose first answer was lost: nothing was entered by this call.
+        return answer.enteredAmount > enteredAmount ? answer : enter();
+      }),
     } satisfies ActorsOf<typeof machine>,
     actions: {
       notify: (_, toast) => notify(toast),

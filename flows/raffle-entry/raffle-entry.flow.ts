@@ -82,6 +82,8 @@ export interface WantedEntry {
   readonly amount: number;
   readonly usePoint: number;
   readonly code?: string;
+  /** How often the member had entered, as the fan was shown. */
+  readonly enteredAmount: number;
 }
 
 const insufficientPoints: FlowToast = { key: 'refusals.raffle.insufficient-points', tone: 'error' };
@@ -240,8 +242,9 @@ function mostOf({ raffle, point }: Context): number {
   return maxEntryAmount(raffle, point);
 }
 
-function wantedEntry({ raffle: { id, usePoint, requireInputCode = false }, amount, form }: Context): WantedEntry {
-  return { raffleId: id, amount, usePoint, ...(requireInputCode && { code: valuesOf(form).code }) };
+function wantedEntry({ raffle, amount, form }: Context): WantedEntry {
+  const { id: raffleId, usePoint, enteredAmount, requireInputCode = false } = raffle;
+  return { raffleId, amount, usePoint, enteredAmount, ...(requireInputCode && { code: valuesOf(form).code }) };
 }
 
 function isRefusedFor({ error }: { readonly error: unknown }, code: string): boolean {

@@ -102,12 +102,10 @@ export const DrawRaffleBody = Type.Object(
 /** POST /content/raffles/{id}/redraw */
 export const RedrawRaffleBody = Type.Object(
   {
-    place: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        description: 'Place of the winner who cannot be reached; may be left out where there is one.',
-      }),
-    ),
+    rank: Type.Integer({
+      minimum: 1,
+      description: 'Rank of the winner who cannot be reached: it names one person, whatever was redrawn before.',
+    }),
     reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
   },
   { additionalProperties: false },

@@ -12,22 +12,23 @@ export function requireRandomness(randomness: string | undefined): string {
   throw new UsageError('"draw" wants "--randomness <value>": what the source of the raffle says, in ASCII.');
 }
 
-/** Why a winner is passed over, and at which place. Throws `UsageError`. */
+/** Which winner is passed over, and why. Throws `UsageError`. */
 export function requireRedraw({
   reason = '',
-  place,
+  rank = '',
 }: {
   readonly reason?: string | undefined;
-  readonly place?: string | undefined;
+  readonly rank?: string | undefined;
 }) {
   if (!Value.Check(RedrawRaffleBody.properties.reason, reason)) {
     throw new UsageError(
       '"redraw" wants "--reason <words>": why the winner is passed over, in at most 500 characters.',
     );
   }
-  if (place === undefined) return { reason };
-  if (!/^[1-9]\d{0,6}$/.test(place)) throw new UsageError(`"--place" wants a whole number from 1, not "${place}".`);
-  return { reason, place: Number(place) };
+  if (!/^[1-9]\d{0,6}$/.test(rank)) {
+    throw new UsageError('"redraw" wants "--rank <number>": the rank of the winner, as "draw" and "export" print it.');
+  }
+  return { reason, rank: Number(rank) };
 }
 
 /** The form of an export. Throws `UsageError`. */

@@ -48,7 +48,7 @@ const optionTypes = {
   days: { type: 'string' },
   randomness: { type: 'string' },
   reason: { type: 'string' },
-  place: { type: 'string' },
+  rank: { type: 'string' },
   format: { type: 'string' },
   'dry-run': { type: 'boolean' },
   code: { type: 'string' },

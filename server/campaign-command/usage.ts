@@ -19,7 +19,7 @@ Options
   --days <number>      with "analytics": so many days, today included (default: 7, at most 31)
   --randomness <value> with "draw": what the source of the raffle says
   --reason <words>     with "redraw": why the winner is passed over
-  --place <number>     with "redraw": the place of the winner; may be left out where there is one
+  --rank <number>      with "redraw": the rank of the winner, as "draw" and "export" print it
   --code <code>        with "code-digest": the code
   --format <form>      with "export": csv (default) or json; with "waiting": csv, which "distribute" takes back
   --dry-run            with "distribute": only checks

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { members } from '#server/db/schema/members.ts';
 import { pointAccounts } from '#server/db/schema/points.ts';
 import { productCode } from './product-code.ts';
 
@@ -45,6 +47,11 @@ export async function balanceOf(db: Database, memberId: string): Promise<number>
     .from(pointAccounts)
     .where(eq(pointAccounts.id, memberAccountId(memberId)));
   return account?.balance ?? 0;
+}
+
+/** Says in SQL whether a member has left; right for what is written only under the lock of the member's account. */
+export function hasLeft(memberId: SQLWrapper | string): SQL<boolean> {
+  return sql<boolean>`(SELECT ${members.leftAt} IS NOT NULL FROM ${members} WHERE ${members.id} = ${memberId})`;
 }
 
 async function selectForUpdate(tx: Transaction, memberId: string): Promise<LockedAccount | null> {

@@ -1,7 +1,7 @@
 import type { GivenGacha } from '#schemas/scenario/given.ts';
 import { secretsOf } from '#server/base/secrets-of.ts';
 import type { Database } from '#server/db/database.ts';
-import { revealEndedSeeds } from '#server/features/gachas/reveal-seeds.ts';
+import { revealNextSeed } from '#server/features/gachas/reveal-seeds.ts';
 import type { PublishServices } from '#server/publishing/publish-campaign.ts';
 import { findMember } from './read-stored.ts';
 import { setGachaStock } from './set-gacha-stock.ts';
@@ -19,7 +19,7 @@ export async function setGacha(
 ): Promise<void> {
   const { db, settings } = services;
   await setGachaStock(db, stock);
-  await db.transaction((tx) => revealEndedSeeds(tx, services));
+  await db.transaction((tx) => revealNextSeed(tx, services));
   if (next === undefined) return;
   const memberId = await findMember(db, persona);
   if (memberId === undefined) {

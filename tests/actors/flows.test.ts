@@ -5,12 +5,14 @@ import { provide as provideLogin } from '#flows/login/login.effects.ts';
 import { provide as provideLogout } from '#flows/logout/logout.effects.ts';
 import { provide as provideNotificationReading } from '#flows/notification-reading/notification-reading.effects.ts';
 import { provide as providePrizeExchange } from '#flows/prize-exchange/prize-exchange.effects.ts';
+import { provide as provideRaffleEntry } from '#flows/raffle-entry/raffle-entry.effects.ts';
 import { provide as provideRegistration } from '#flows/registration/registration.effects.ts';
 import { provide as provideSignUp } from '#flows/sign-up/sign-up.effects.ts';
 import {
   input as inputOfErrors,
   provide as provideErrors,
 } from '#flows/sns-action-errors/sns-action-errors.effects.ts';
+import type { Raffle } from '#schemas/entities/raffle.ts';
 import { createKeptValues } from '#actors/kept-values.ts';
 import { json } from '#tests/api-client/test-server.ts';
 import type { Answer } from '#tests/api-client/test-server.ts';
@@ -45,6 +47,52 @@ async function exchange(...answers: Answer[]) {
   actor.send({ type: 'exchange.confirm' });
   return { actor, done, requests };
 }
+
+const raffleEntered = (enteredAmount: number): Raffle => ({
+  id: 'wish',
+  name: 'Wish',
+  detail: '',
+  usePoint: 0,
+  startAt: null,
+  endAt: '2099-01-01T00:00:00.000Z',
+  userLimitAmount: null,
+  stockUserLimitAmount: null,
+  enteredAmount,
+  stage: 'open',
+  prizes: [],
+  winners: 1,
+  randomness: 'drand',
+  checkPath: null,
+  parameter: { iconSrc: '' },
+});
+
+async function enterRaffle(...answers: number[]) {
+  const { dependencies, done, requests } = await open(
+    ...answers.map((enteredAmount) => json(200, { raffle: raffleEntered(enteredAmount) })),
+  );
+  const input = { raffle: raffleEntered(1), point: 0, totalPoint: 0, now };
+  const actor = createActor(provideRaffleEntry(dependencies), { input }).start();
+  await settledAt(actor, 'succeeded');
+  return { done, requests: requests() };
+}
+
+describe('the entry of a raffle', () => {
+  const call = 'POST /service/v2/raffles/wish/apply {"amount":1,"usePoint":0}';
+
+  test('is made once, and shows the raffle as it is then', async () => {
+    expect(await enterRaffle(2)).toEqual({
+      done: [['putEntity', 'raffle', raffleEntered(2)], ['refreshMember']],
+      requests: [call],
+    });
+  });
+
+  test('that is answered by an earlier one, whose answer was lost, is made', async () => {
+    expect(await enterRaffle(1, 2)).toEqual({
+      done: [['putEntity', 'raffle', raffleEntered(2)], ['refreshMember']],
+      requests: [call, call],
+    });
+  });
+});
 
 describe('the exchange of a prize', () => {
   test('posts the amount and passes the prize on', async () => {

@@ -33,7 +33,7 @@ export default function UserPrizeItem(props: Props) {
         <h3 id={nameId} data-part="UserPrizeItem.name Lettering.heading" className={styles.name}>
           {prize.amount === 1 ? prize.name : `${prize.name} ×${formats.number(prize.amount)}`}
         </h3>
-        {state !== 'none' && <State {...props} state={state} />}
+        {(state !== 'none' || prize.distribution.reference !== null) && <Distribution {...props} />}
         {state === 'failed' && children !== undefined && (
           <div data-part="UserPrizeItem.help" className={styles.help}>
             {children}
@@ -47,22 +47,13 @@ export default function UserPrizeItem(props: Props) {
 
 const icons = { waiting: 'clock', sent: 'check-circle', failed: 'warning' } as const;
 
-function State(props: Props & { readonly state: keyof typeof icons }) {
-  const { state, stateLabel, waitingLabel, sentLabel, failedLabel, referenceLabel, prize } = props;
-  const { sentOn, reference } = prize.distribution;
-  const words = { waiting: waitingLabel, sent: sentLabel, failed: failedLabel }[state];
+/** Where a prize is, and what the carrier knows it by. */
+function Distribution(props: Props) {
+  const { referenceLabel, prize } = props;
+  const { state, reference } = prize.distribution;
   return (
     <dl className={styles.states}>
-      <div data-part="UserPrizeItem.state" className={styles.state}>
-        <dt className={styles.visuallyHidden}>{stateLabel}</dt>
-        <dd className={styles.value}>
-          <span data-part="UserPrizeItem.stateMark" className={styles.mark}>
-            <Icon name={icons[state]} size={18} />
-          </span>
-          <span>{words}</span>
-          {state === 'sent' && sentOn !== null && <time dateTime={sentOn}>{dayOf(sentOn)}</time>}
-        </dd>
-      </div>
+      {state !== 'none' && <State {...props} state={state} />}
       {reference !== null && (
         <div data-part="UserPrizeItem.reference" className={styles.reference}>
           <dt>{referenceLabel}</dt>
@@ -72,6 +63,24 @@ function State(props: Props & { readonly state: keyof typeof icons }) {
         </div>
       )}
     </dl>
+  );
+}
+
+function State(props: Props & { readonly state: keyof typeof icons }) {
+  const { state, stateLabel, waitingLabel, sentLabel, failedLabel, prize } = props;
+  const { sentOn } = prize.distribution;
+  const words = { waiting: waitingLabel, sent: sentLabel, failed: failedLabel }[state];
+  return (
+    <div data-part="UserPrizeItem.state" className={styles.state}>
+      <dt className={styles.visuallyHidden}>{stateLabel}</dt>
+      <dd className={styles.value}>
+        <span data-part="UserPrizeItem.stateMark" className={styles.mark}>
+          <Icon name={icons[state]} size={18} />
+        </span>
+        <span>{words}</span>
+        {state === 'sent' && sentOn !== null && <time dateTime={sentOn}>{dayOf(sentOn)}</time>}
+      </dd>
+    </div>
   );
 }
 

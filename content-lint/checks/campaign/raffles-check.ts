@@ -11,14 +11,18 @@ export const checkRaffles: Check = ({ campaign }, findings) => {
   const document = campaign.campaign;
   const raffles = propertyOf(document?.value, 'raffles');
   if (document === undefined || !Array.isArray(raffles)) return;
+  const prizeIds = new Set<unknown>();
   for (const [index, raffle] of raffles.entries()) {
     if (!isJsonObject(raffle)) continue;
     const report: Report = (path, finding) => findings.at(document, ['raffles', index, ...path], finding);
     checkTimes(raffle, report);
     checkLimit(raffle, report);
-    checkPrizeIds(raffle, report);
+    checkPrizeIds(raffle, prizeIds, report);
   }
 };
+
+/** Entries are closed by a job: a server that restarts takes a while. */
+const closingMs = 60 * 60 * 1000;
 
 const timestamp = new RegExp(timestampPattern, 'u');
 
@@ -36,11 +40,11 @@ function checkTimes(raffle: object, report: Report): void {
     });
   }
   const at = propertyOf(propertyOf(raffle, 'randomness'), 'at');
-  if (instantOf(at) > endAt || Number.isNaN(instantOf(at)) || Number.isNaN(endAt)) return;
+  if (instantOf(at) >= endAt + closingMs || Number.isNaN(instantOf(at)) || Number.isNaN(endAt)) return;
   report(['randomness', 'at'], {
     code: 'raffle.randomness-before-close',
-    message: `What decides is known at ${String(at)}, while the raffle can still be entered.`,
-    hint: 'write a time after "endAt"',
+    message: `What decides is known at ${String(at)}, before the entries are surely closed and published.`,
+    hint: 'write a time at least an hour after "endAt"',
   });
 }
 
@@ -54,15 +58,15 @@ function checkLimit(raffle: object, report: Report): void {
   });
 }
 
-function checkPrizeIds(raffle: object, report: Report): void {
+/** What members hold names its prize alone: no two prizes of all raffles may have one id. */
+function checkPrizeIds(raffle: object, seen: Set<unknown>, report: Report): void {
   const prizes = propertyOf(raffle, 'prizes');
-  const seen = new Set<unknown>();
   for (const [index, prize] of (Array.isArray(prizes) ? prizes : []).entries()) {
     const id = propertyOf(prize, 'id');
     if (typeof id === 'string' && seen.has(id)) {
       report(['prizes', index, 'id'], {
         code: 'raffle.duplicate-prize',
-        message: `The raffle has two prizes with the id "${id}".`,
+        message: `Two prizes of raffles have the id "${id}".`,
         hint: 'give one of them another id',
       });
     }

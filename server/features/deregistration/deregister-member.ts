@@ -3,6 +3,8 @@ import { writeAuditLine } from '#server/audit/audit-line.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import type { Secrets } from '#server/base/secrets.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { loginRequired } from '#server/http/requests/request-member.ts';
+import { lockMemberAccount } from '#server/ledger/accounts.ts';
 import { forgetAnswersOf } from '#server/http/answers/idempotent-answers.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { dissociate } from '#server/features/associations/associations-repository.ts';
@@ -34,7 +36,9 @@ export async function deregisterMember(
 ): Promise<void> {
   if (deregisterStatus !== 'valid') throw new ApiError(403, 'deregister.closed', 'Accounts cannot be deleted now.');
   const now = services.clock.now();
-  if (!(await forgetMember(tx, memberId, now))) throw new ApiError(401, 'auth.login-required', 'Please log in first.');
+  // What the member pays for meanwhile comes before, or is refused.
+  await lockMemberAccount(tx, memberId);
+  if (!(await forgetMember(tx, memberId, now))) throw loginRequired();
   const accounts = await accountsOf(tx, memberId);
   await rememberWelcome(tx, services.secrets, { memberId, accounts }, now);
   await eraseTraces(tx, { memberId, accounts }, now);

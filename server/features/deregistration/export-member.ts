@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { MemberExport } from '#schemas/api/users.ts';
-import { ApiError } from '#server/base/api-error.ts';
+import { loginRequired } from '#server/http/requests/request-member.ts';
 import { members } from '#server/db/schema/members.ts';
 import { exportPrizes } from '#server/features/distributions/user-prize-list.ts';
 import { drawsOf } from '#server/features/gachas/leave-gachas.ts';
@@ -19,7 +19,7 @@ export async function exportMember(context: MemberContext): Promise<MemberExport
   const { db, memberId, release, locale, now } = context;
   const user = await readUser(db, { release, locale, now }, memberId);
   const [member] = await db.select({ createdAt: members.createdAt }).from(members).where(eq(members.id, memberId));
-  if (user === null || member === undefined) throw new ApiError(401, 'auth.login-required', 'Please log in first.');
+  if (user === null || member === undefined) throw loginRequired();
   return {
     exportedAt: now.toISOString(),
     member: { id: memberId, registeredAt: member.createdAt.toISOString() },

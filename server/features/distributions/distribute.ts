@@ -51,8 +51,9 @@ interface Batch {
 async function mark(tx: Transaction, services: DistributionServices, { lines, locked, now }: Batch): Promise<void> {
   const batchId = services.random.uuid();
   const steps = lines.map(({ line: _line, id, ...said }): StepRow => {
-    const number = (locked.get(id)?.lastStep ?? 0) + 1;
-    return { userPrizeId: id, number, ...said, batchId, createdAt: now };
+    const { lastStep = 0, isNobodys = false } = locked.get(id) ?? {};
+    const words = isNobodys ? { reference: null, problem: null } : {};
+    return { userPrizeId: id, number: lastStep + 1, ...said, ...words, batchId, createdAt: now };
   });
   await writeSteps(tx, batchId, steps);
   await writeAuditLine(tx, services, {

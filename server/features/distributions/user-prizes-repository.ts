@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { DistributionState } from '#schemas/entities/user-prize.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { distributionSteps, userPrizes } from '#server/db/schema/awards.ts';
+import { members } from '#server/db/schema/members.ts';
 import type { Page } from '#server/http/requests/paging.ts';
 
 export type UserPrizeRow = typeof userPrizes.$inferSelect;
@@ -100,6 +101,8 @@ export async function prizesToSend(db: Database, most: number): Promise<Page<Use
 /** A prize that is locked, with the number of its last step; 0 before the first. */
 export interface LockedPrize extends Pick<UserPrizeRow, 'id' | 'state' | 'sentOn' | 'createdAt' | 'withdrawnAt'> {
   readonly lastStep: number;
+  /** Its owner left: no words are kept of it. */
+  readonly isNobodys: boolean;
 }
 
 /** Locks prizes in the order of their ids, so that two files at once wait for each other; unknown ids have none. */
@@ -118,7 +121,19 @@ export async function lockPrizes(tx: Transaction, ids: readonly string[]): Promi
     .where(inArray(distributionSteps.userPrizeId, [...ids]))
     .groupBy(distributionSteps.userPrizeId);
   const last = new Map(steps.map((step) => [step.id, step.last ?? 0]));
-  return new Map(rows.map((row) => [row.id, { ...row, lastStep: last.get(row.id) ?? 0 }]));
+  const nobodys = new Set(await ofWhoLeft(tx, ids));
+  return new Map(
+    rows.map((row) => [row.id, { ...row, lastStep: last.get(row.id) ?? 0, isNobodys: nobodys.has(row.id) }]),
+  );
+}
+
+async function ofWhoLeft(tx: Transaction, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ id: userPrizes.id })
+    .from(userPrizes)
+    .innerJoin(members, and(eq(members.id, userPrizes.memberId), isNotNull(members.leftAt)))
+    .where(inArray(userPrizes.id, [...ids]));
+  return rows.map(({ id }) => id);
 }
 
 const stepsAtOnce = 1_000;
@@ -139,7 +154,14 @@ export async function writeSteps(tx: Transaction, batchId: string, steps: readon
 /** Takes away what was written about the prizes of a member: by the number of a parcel, its address is found. */
 export async function forgetReferencesOf(tx: Transaction, memberId: string): Promise<void> {
   const nothing = { reference: null, problem: null };
-  const ids = tx.select({ id: userPrizes.id }).from(userPrizes).where(ofMember(memberId));
+  const held = await tx
+    .select({ id: userPrizes.id })
+    .from(userPrizes)
+    .where(ofMember(memberId))
+    .orderBy(userPrizes.id)
+    .for('update');
+  const ids = held.map(({ id }) => id);
+  if (ids.length === 0) return;
   await tx.update(distributionSteps).set(nothing).where(inArray(distributionSteps.userPrizeId, ids));
   await tx.update(userPrizes).set(nothing).where(ofMember(memberId));
 }

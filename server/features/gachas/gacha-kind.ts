@@ -176,9 +176,9 @@ function stockBelowGiven({ items }: GachaRecord, state: PublishedGacha): Definit
 /** A release of before says of the odds what was said then: that is how it is told from one that announces a change. */
 function oddsChanged(record: GachaRecord, state: PublishedGacha): DefinitionConflict | null {
   const { versions = [] } = state ?? {};
-  const last = versions.at(-1);
+  const drawn = versions.findLast((one) => one.isDrawn);
   const { oddsDigest } = gachaDefinition(record);
-  if (last === undefined || !last.isDrawn || last.digest === oddsDigest) return null;
+  if (drawn === undefined || oddsDigest === drawn.digest || oddsDigest === versions.at(-1)?.digest) return null;
   const announced = wordsOf(record.announced);
   if (versions.some((one) => one.digest === oddsDigest && one.announced === announced)) {
     return {

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { Gacha } from '#schemas/entities/gacha.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import type { Secrets } from '#server/base/secrets.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { members } from '#server/db/schema/members.ts';
+import { loginRequired } from '#server/http/requests/request-member.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';
 import type { MemberContext } from '#server/http/requests/source-reader.ts';
 import { lockMemberAccount } from '#server/ledger/accounts.ts';
@@ -42,7 +45,8 @@ export interface GachaTransaction {
 
 /**
  * Locks the account of a member, then its draws on the gacha, and reads what is live: a publish takes that lock too, so
- * the release stays live until the transaction is committed. Throws 404 `gacha.not-found` where that gacha is not live.
+ * the release stays live until the transaction is committed. Throws 404 `gacha.not-found` where that gacha is not live, 401
+ * `auth.login-required` for who left meanwhile.
  */
 export async function beginOnGacha(
   tx: Transaction,
@@ -50,6 +54,7 @@ export async function beginOnGacha(
   { memberId, gachaId, locale }: GachaCaller,
 ): Promise<GachaTransaction> {
   const account = await lockMemberAccount(tx, memberId);
+  if (await isGone(tx, memberId)) throw loginRequired();
   if (!(await lockForMember(tx, { gachaId, memberId }))) throw gachaNotFound();
   const release = requireRelease(await readReleaseView(tx));
   const definition = gachaOf(release);
@@ -59,6 +64,11 @@ export async function beginOnGacha(
   const state = await requireState(tx, definition, memberId);
   const before = gachaView(definition, state, context);
   return { context, account, definition, state, before, services: { clock: { now: () => now }, random, secrets } };
+}
+
+async function isGone(tx: Transaction, memberId: string): Promise<boolean> {
+  const [row] = await tx.select({ leftAt: members.leftAt }).from(members).where(eq(members.id, memberId));
+  return row === undefined || row.leftAt !== null;
 }
 
 /** How the member sees the gacha after what was written. */

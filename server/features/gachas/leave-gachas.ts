@@ -2,15 +2,15 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { gachaAwards, gachaDecisions, gachaDraws, gachas, gachaStock } from '#server/db/schema/gachas.ts';
 import { insertOf, run } from '#server/db/statement.ts';
-import { lockMemberAccount } from '#server/ledger/accounts.ts';
 import { addToGiven, lockForMember, lockStock } from './gacha-locks.ts';
 
 const insertDecision = insertOf(gachaDecisions);
 
-/** Gives up what a member who leaves holds undecided, so that others can draw it. Draws stay, of a member without a name. */
+/**
+ * Gives up what a member who leaves holds undecided, so that others can draw it. Draws stay, of a member without a name.
+ * Under the lock of the member's account.
+ */
 export async function giveUpHeld(tx: Transaction, memberId: string, now: Date): Promise<void> {
-  if ((await heldBy(tx, memberId)).length === 0) return;
-  await lockMemberAccount(tx, memberId);
   for (const { drawId, gachaId, itemId } of await heldBy(tx, memberId)) {
     await lockForMember(tx, { gachaId, memberId });
     await lockStock(tx, gachaId, [itemId]);

@@ -12,9 +12,11 @@ import { prizeAwards } from '#server/db/schema/prizes.ts';
 import { given, insertOf, run, statement } from '#server/db/statement.ts';
 import type { BoundStatement } from '#server/db/statement.ts';
 import { ApiError } from '#server/base/api-error.ts';
+import { loginRequired } from '#server/http/requests/request-member.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';
 import { hrefOf } from '#server/awards/delivery.ts';
 import { holdAward } from '#server/awards/hold-award.ts';
+import { hasLeft } from '#server/ledger/accounts.ts';
 import { spendPoints } from '#server/ledger/transfers.ts';
 import type { LedgerServices, TransferResult } from '#server/ledger/transfers.ts';
 import { exchangeAward } from './exchange-award.ts';
@@ -91,6 +93,7 @@ const readLive = statement<{ memberId: string; prizeId: string }>((db) =>
       releaseId: channels.releaseId,
       revision: channels.revision,
       taken: takenBy(db, given('prizeId'), given('memberId')).as('taken'),
+      hasLeft: hasLeft(given('memberId')).as('has_left'),
     })
     .from(channels)
     .where(eq(channels.name, liveChannel)),
@@ -106,6 +109,7 @@ async function readUnderLocks(
   { memberId, prizeId }: Exchange,
 ): Promise<{ readonly release: ReleaseView; readonly taken: number }> {
   const [row] = await run(tx, readLive({ memberId, prizeId }));
+  if (row?.['has_left'] === true) throw loginRequired();
   const releaseId = row?.['release_id'];
   const pointer = typeof releaseId === 'string' ? { releaseId, revision: Number(row?.['revision']) } : null;
   const release = requireRelease(await releaseViewAt(tx, pointer));

@@ -35,7 +35,7 @@ export async function closeRaffle(tx: Transaction, { clock, random }: LedgerServ
   const { definition, closing } = await requireRaffle(tx, id);
   // A publish may have moved the end before the row was locked.
   if (row === undefined || row.endAt > now || closing !== null) return;
-  const commitment = await commitmentOf(id, await publicEntries(tx, id));
+  const commitment = await commitmentOf(tx, id, await publicEntries(tx, id));
   const places = placesOf(definition);
   await tx
     .insert(raffleClosings)

@@ -13,7 +13,7 @@ import type { LedgerServices } from '#server/ledger/transfers.ts';
 import { raffleAward } from './raffle-award.ts';
 import { lockRaffles } from './raffle-counts.ts';
 import type { RaffleDefinition } from './raffle-definitions.ts';
-import { awardsOf, drawnTickets, publicEntries, requireRaffle } from './raffle-repository.ts';
+import { awardsOf, drawnTickets, isLate, lateClose, publicEntries, requireRaffle } from './raffle-repository.ts';
 import type { AwardRow } from './raffle-repository.ts';
 
 const drandRandomness = /^[0-9a-f]{64}$/;
@@ -21,7 +21,7 @@ const insertedAtOnce = 1_000;
 
 /**
  * Draws a closed raffle by the public randomness that its definition names: winners, then reserves. Throws `ApiError` 404
- * `raffle.not-found`, 409 `raffle.not-closed`, `raffle.too-early`, `raffle.drawn`, 422 `raffle.no-randomness`.
+ * `raffle.not-found`, 409 `raffle.not-closed`, `raffle.closed-late`, `raffle.too-early`, `raffle.drawn`, 422 `raffle.no-randomness`.
  */
 export async function drawRaffle(
   tx: Transaction,
@@ -34,9 +34,10 @@ export async function drawRaffle(
   const { definition, closing, draw } = await requireRaffle(tx, id);
   if (closing === null) throw refused('raffle.not-closed', `The raffle "${id}" is open until ${definition.endAt}.`);
   if (draw !== null) throw refused('raffle.drawn', `The raffle "${id}" was drawn with "${draw.randomness}".`);
+  if (isLate(definition, closing)) throw refused('raffle.closed-late', lateClose(definition, closing));
   requireRandomness(definition, randomness, now);
   await tx.insert(raffleDraws).values({ raffleId: id, randomness, drawnAt: now });
-  const tickets = await drawnTickets(definition, randomness, await publicEntries(tx, id));
+  const tickets = await drawnTickets(tx, definition, randomness, await publicEntries(tx, id));
   const owners = await ownersOf(
     tx,
     tickets.map(({ entry }) => entry),
@@ -61,18 +62,18 @@ export async function drawRaffle(
 
 /**
  * Lets the first reserve take the place of a winner who cannot be reached. Throws `ApiError` 404 `raffle.not-found`, 409
- * `raffle.not-drawn`, `raffle.no-winner`, `raffle.no-reserve`, `raffle.prize-sent`, 422 `raffle.which-place`.
+ * `raffle.not-drawn`, `raffle.no-winner`, `raffle.no-reserve`, `raffle.prize-sent`.
  */
 export async function redrawRaffle(
   tx: Transaction,
   services: LedgerServices,
-  { id, place: wanted, reason }: RedrawRaffleBody & { readonly id: string },
+  { id, rank, reason }: RedrawRaffleBody & { readonly id: string },
 ): Promise<DrawResponse> {
   await lockRaffles(tx, [id]);
   const { definition, draw } = await requireRaffle(tx, id);
   if (draw === null) throw refused('raffle.not-drawn', `The raffle "${id}" was not drawn yet.`);
   const awards = await awardsOf(tx, id);
-  const passed = winnerAt(awards, wanted);
+  const passed = winnerOf(awards, rank);
   const reserve = awards.find(({ state }) => state === 'reserve');
   if (reserve === undefined) throw refused('raffle.no-reserve', `No reserve of the raffle "${id}" is left.`);
   const { place } = passed;
@@ -126,14 +127,9 @@ function heldBy(definition: RaffleDefinition, { id, memberId, place, code, award
   return { ...award, delivery, isShipped, createdAt: awardedAt };
 }
 
-function winnerAt(awards: readonly AwardRow[], wanted: number | undefined): AwardRow {
-  const winners = awards.filter(({ state }) => state === 'won');
-  const [only] = winners;
-  if (wanted === undefined && winners.length > 1) {
-    throw new ApiError(422, 'raffle.which-place', `There are ${winners.length} winners: say the place of the one.`);
-  }
-  const winner = wanted === undefined ? only : winners.find(({ place }) => place === wanted);
-  if (winner === undefined) throw refused('raffle.no-winner', `Nobody won the place ${wanted ?? 1}.`);
+function winnerOf(awards: readonly AwardRow[], rank: number): AwardRow {
+  const winner = awards.find((award) => award.rank === rank && award.state === 'won');
+  if (winner === undefined) throw refused('raffle.no-winner', `Rank ${rank} does not win anything now.`);
   return winner;
 }
 

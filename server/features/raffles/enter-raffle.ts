@@ -10,7 +10,9 @@ import { channels } from '#server/db/schema/content.ts';
 import { raffleClosings, raffleEntries } from '#server/db/schema/raffles.ts';
 import { given, insertOf, run, statement, writeTogether } from '#server/db/statement.ts';
 import type { BoundStatement } from '#server/db/statement.ts';
+import { loginRequired } from '#server/http/requests/request-member.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';
+import { hasLeft } from '#server/ledger/accounts.ts';
 import { spendPoints } from '#server/ledger/transfers.ts';
 import type { LedgerServices, TransferResult } from '#server/ledger/transfers.ts';
 import { releaseViewAt } from '#server/releases/release-view.ts';
@@ -99,6 +101,7 @@ const readLive = statement<{ memberId: string; raffleId: string }>((db) =>
       releaseId: channels.releaseId,
       revision: channels.revision,
       taken: takenBy(db, given('raffleId'), given('memberId')).as('taken'),
+      hasLeft: hasLeft(given('memberId')).as('has_left'),
       entrantId: firstEntryOf(db).as('entrant_id'),
       closedAt: raffleClosings.closedAt,
     })
@@ -130,6 +133,7 @@ interface LiveRaffle {
  */
 async function readUnderLocks(tx: Transaction, { memberId, raffleId }: Entry): Promise<LiveRaffle> {
   const [row] = await run(tx, readLive({ memberId, raffleId }));
+  if (row?.['has_left'] === true) throw loginRequired();
   const releaseId = row?.['release_id'];
   const pointer = typeof releaseId === 'string' ? { releaseId, revision: Number(row?.['revision']) } : null;
   const release = requireRelease(await releaseViewAt(tx, pointer));

@@ -9,7 +9,7 @@ import { readRelease } from '#server/releases/release-view.ts';
 import type { Release } from '#server/releases/release-view.ts';
 import { rafflesById } from './raffle-definitions.ts';
 import type { RaffleDefinition } from './raffle-definitions.ts';
-import { raffleHashes } from './raffle-hashes.ts';
+import { hashesInTurn } from './raffle-hashes.ts';
 
 export type ClosingRow = typeof raffleClosings.$inferSelect;
 export type DrawRow = typeof raffleDraws.$inferSelect;
@@ -52,22 +52,33 @@ export async function publicEntries(db: Database, raffleId: string): Promise<Pub
 }
 
 /** What entries are committed to by. */
-export async function commitmentOf(raffle: string, entries: readonly PublicEntry[]) {
+export async function commitmentOf(db: Database, raffle: string, entries: readonly PublicEntry[]) {
   return {
     entryCount: entries.length,
     ticketCount: entries.reduce((sum, { amount }) => sum + amount, 0),
-    root: await rootOf(raffleHashes, raffle, entries),
+    root: await rootOf(hashesInTurn(db), raffle, entries),
   };
+}
+
+/** Says whether a raffle was closed only once what decides it was known. */
+export function isLate({ randomness: { at } }: RaffleDefinition, closing: ClosingRow | null): closing is ClosingRow {
+  return closing !== null && closing.closedAt >= new Date(at);
+}
+
+/** Says that what decides a raffle was known before its entries were closed. */
+export function lateClose({ id, randomness: { at } }: RaffleDefinition, { closedAt }: ClosingRow): string {
+  return `The raffle "${id}" was closed at ${closedAt.toISOString()}, after what decides it was known (${at}): nobody could trust its draw. Make another raffle of its prizes.`;
 }
 
 /** Winners, then reserves, as the rules give them. */
 export async function drawnTickets(
+  db: Database,
   definition: RaffleDefinition,
   randomness: string,
   entries: readonly PublicEntry[],
 ): Promise<readonly DrawnTicket[]> {
   const drawn = { raffle: definition.id, randomness };
-  return drawFrom(raffleHashes, drawn, entries, placesOf(definition) + definition.reserves);
+  return drawFrom(hashesInTurn(db), drawn, entries, placesOf(definition) + definition.reserves);
 }
 
 /** Who was drawn, in order. */

@@ -124,7 +124,7 @@ async function committedOtherwise(tx: Transaction): Promise<Findings> {
     .select()
     .from(raffleClosings)
     .orderBy(raffleClosings.raffleId)) {
-    const found = await commitmentOf(raffleId, await publicEntries(tx, raffleId));
+    const found = await commitmentOf(tx, raffleId, await publicEntries(tx, raffleId));
     if (found.root === root) continue;
     findings.push({
       code: 'raffle.commitment-differs',

@@ -4,14 +4,22 @@ import type { PublicEntry } from '#schemas/fair/raffle-draw.ts';
 import { placeProblems } from '#schemas/fair/raffle-places.ts';
 import type { PlaceProblem } from '#schemas/fair/raffle-places.ts';
 import type { Database } from '#server/db/database.ts';
-import { awardsOf, commitmentOf, drawnTickets, publicEntries, requireRaffle } from './raffle-repository.ts';
+import {
+  awardsOf,
+  commitmentOf,
+  drawnTickets,
+  isLate,
+  lateClose,
+  publicEntries,
+  requireRaffle,
+} from './raffle-repository.ts';
 import type { ClosingRow, KnownRaffle } from './raffle-repository.ts';
 
 /** Compares what is kept of a raffle with what its entries, its randomness and the rules give. Throws 404 `raffle.not-found`. */
 export async function verifyRaffle(db: Database, id: string): Promise<RaffleVerification> {
   const raffle = await requireRaffle(db, id);
   const entries = await publicEntries(db, id);
-  const { root, ...counts } = await commitmentOf(id, entries);
+  const { root, ...counts } = await commitmentOf(db, id, entries);
   const { closing, draw } = raffle;
   return {
     raffle: id,
@@ -21,6 +29,7 @@ export async function verifyRaffle(db: Database, id: string): Promise<RaffleVeri
     root: closing === null ? null : root,
     problems: [
       ...(closing === null ? [] : commitmentProblems(closing, { root, ...counts })),
+      ...(isLate(raffle.definition, closing) ? [lateClose(raffle.definition, closing)] : []),
       ...(await drawProblems(db, raffle, entries)),
     ],
   };
@@ -49,7 +58,7 @@ async function drawProblems(
   entries: readonly PublicEntry[],
 ): Promise<string[]> {
   if (draw === null) return [];
-  const tickets = await drawnTickets(definition, draw.randomness, entries);
+  const tickets = await drawnTickets(db, definition, draw.randomness, entries);
   const awards = await awardsOf(db, definition.id);
   const ranks = Array.from({ length: Math.max(tickets.length, awards.length) }, (_, index) => index);
   return [

@@ -49,8 +49,8 @@ describe('a raffle', () => {
       [
         'raffle.randomness-before-close',
         '/raffles/0/randomness/at',
-        'What decides is known at 2027-01-01T00:00:00Z, while the raffle can still be entered.',
-        'write a time after "endAt"',
+        'What decides is known at 2027-01-01T00:00:00Z, before the entries are surely closed and published.',
+        'write a time at least an hour after "endAt"',
       ],
     ],
     [
@@ -69,7 +69,7 @@ describe('a raffle', () => {
       [
         'raffle.duplicate-prize',
         '/raffles/0/prizes/1/id',
-        'The raffle has two prizes with the id "card".',
+        'Two prizes of raffles have the id "card".',
         'give one of them another id',
       ],
     ],

@@ -22,7 +22,7 @@ it('The campaign command reads the database of DATABASE_URL without a server, an
     expect(await run(kept.url, 'jobs')).toEqual([0, ['0 failed, 0 to come, 0 done.'], []]);
     const unknown = '11111111-1111-4111-8111-111111111111';
     expect(await run(kept.url, 'retry', unknown)).toEqual([2, [], [`There is no job "${unknown}". See "jobs".`]]);
-    const words = ['--randomness', '5e', '--reason', 'No answer'];
+    const words = ['--randomness', '5e', '--reason', 'No answer', '--rank', '1'];
     for (const command of ['draw', 'verify', 'redraw', 'export']) {
       expect(await run(kept.url, command, 'wish', ...words)).toEqual([2, [], ['There is no raffle "wish".']]);
     }

@@ -154,7 +154,7 @@ describeOnEngines('The campaign command of raffles', (database) => {
       await draw();
       const drawn = agrees(`10 chances, closed with the root ${root}, drawn`);
       expect(await run('verify', raffle.id)).toEqual(drawn);
-      await run('redraw', raffle.id, '--place', '1', '--reason', 'No answer');
+      await run('redraw', raffle.id, '--rank', '1', '--reason', 'No answer');
       expect(await run('verify', raffle.id)).toEqual(drawn);
       const json = await run('verify', raffle.id, '--json');
       const found = { isClosed: true, isDrawn: true, entryCount: 4, ticketCount: 10, root, problems: [] };
@@ -201,7 +201,7 @@ describeOnEngines('The campaign command of raffles', (database) => {
     it('lets the reserve move up, writes why into the audit log, and ends with the reserves', async () => {
       await closeAndDraw();
       const before = await awards();
-      const printed = await run('redraw', raffle.id, '--place', '2', '--reason', 'No answer to three letters');
+      const printed = await run('redraw', raffle.id, '--rank', '2', '--reason', 'No answer to three letters');
       const lines = await drawnLines('won  place 1  poster', 'passed  place 2  poster', 'won  place 2  poster');
       expect(printed).toEqual(done(...lines, `Raffle ${raffle.id}: 2 won, 0 in reserve.`));
       const after = await awards();
@@ -214,30 +214,34 @@ describeOnEngines('The campaign command of raffles', (database) => {
       const reason = 'No answer to three letters';
       const details = { place: 2, passed: before[1]?.entryId, moved: before[2]?.entryId, reason };
       expect(logged).toEqual([{ actor: 'operator', subject: `raffle:${raffle.id}`, details }]);
-      expect(await run('redraw', raffle.id, '--place', '1', '--reason', 'No answer')).toEqual(
+      expect(await run('redraw', raffle.id, '--rank', '1', '--reason', 'No answer')).toEqual(
         refused(`The server answered 409: No reserve of the raffle "${raffle.id}" is left.`),
       );
       expect(await awards()).toEqual(after);
     });
 
-    it('wants a draw, a place where several won, and somebody who won it', async () => {
+    it('wants a draw, and somebody who wins', async () => {
       const redraw = (...words: readonly string[]) => run('redraw', raffle.id, '--reason', 'No answer', ...words);
-      expect(await redraw()).toEqual(refused(`The server answered 409: The raffle "${raffle.id}" was not drawn yet.`));
+      expect(await redraw('--rank', '1')).toEqual(
+        refused(`The server answered 409: The raffle "${raffle.id}" was not drawn yet.`),
+      );
       await closeAndDraw();
       const kept = await awards();
-      expect([await redraw(), await redraw('--place', '3')]).toEqual([
-        refused('The server answered 422: There are 2 winners: say the place of the one.'),
-        refused('The server answered 409: Nobody won the place 3.'),
+      expect([await redraw('--rank', '3'), await redraw('--rank', '9')]).toEqual([
+        refused('The server answered 409: Rank 3 does not win anything now.'),
+        refused('The server answered 409: Rank 9 does not win anything now.'),
       ]);
       expect(await awards()).toEqual(kept);
     });
 
-    it('needs no place where one won', async () => {
+    it('does not pass over another one when it is sent again', async () => {
       await addEntered(2, { prizes: oneWinner });
       await closeAndDraw();
-      const printed = await run('redraw', raffle.id, '--reason', 'No answer', '--json');
-      expect([printed.code, (await awards()).map(({ state, place }) => [state, place])]).toEqual([
+      const once = await run('redraw', raffle.id, '--rank', '1', '--reason', 'No answer', '--json');
+      const again = await run('redraw', raffle.id, '--rank', '1', '--reason', 'No answer', '--json');
+      expect([once.code, again.code, (await awards()).map(({ state, place }) => [state, place])]).toEqual([
         0,
+        2,
         [
           ['passed', 1],
           ['won', 1],
@@ -352,7 +356,7 @@ describeOnEngines('The campaign command of raffles', (database) => {
   it.each([
     ['draw', 'wish', '--randomness', randomness],
     ['verify', 'wish'],
-    ['redraw', 'wish', '--reason', 'No answer'],
+    ['redraw', 'wish', '--rank', '1', '--reason', 'No answer'],
     ['export', 'wish'],
   ])('%s says that there is no such raffle', async (...words) => {
     expect(await run(...words)).toEqual(refused('The server answered 404: There is no raffle "wish".'));
@@ -360,6 +364,8 @@ describeOnEngines('The campaign command of raffles', (database) => {
 
   const wantsRandomness = '"draw" wants "--randomness <value>": what the source of the raffle says, in ASCII.';
   const wantsReason = '"redraw" wants "--reason <words>": why the winner is passed over, in at most 500 characters.';
+
+  const wantsRank = '"redraw" wants "--rank <number>": the rank of the winner, as "draw" and "export" print it.';
 
   it.each([
     ['"draw" wants a raffle.', ['draw']],
@@ -371,10 +377,11 @@ describeOnEngines('The campaign command of raffles', (database) => {
     ['"verify" wants a raffle.', ['verify']],
     ['"redraw" wants a raffle.', ['redraw', '--reason', 'No answer']],
     [wantsReason, ['redraw', 'wish']],
-    [wantsReason, ['redraw', 'wish', '--place', '1', '--reason', ' 　']],
+    [wantsReason, ['redraw', 'wish', '--rank', '1', '--reason', ' 　']],
     [wantsReason, ['redraw', 'wish', '--reason', 'x'.repeat(501)]],
-    ['"--place" wants a whole number from 1, not "0".', ['redraw', 'wish', '--reason', 'x', '--place', '0']],
-    ['"--place" wants a whole number from 1, not "first".', ['redraw', 'wish', '--reason', 'x', '--place', 'first']],
+    [wantsRank, ['redraw', 'wish', '--reason', 'x']],
+    [wantsRank, ['redraw', 'wish', '--reason', 'x', '--rank', '0']],
+    [wantsRank, ['redraw', 'wish', '--reason', 'x', '--rank', 'first']],
     ['"export" wants a raffle.', ['export']],
     ['"--format" is csv or json, not "xlsx".', ['export', 'wish', '--format', 'xlsx']],
     ['"code-digest" wants a raffle.', ['code-digest', '--code', 'POLKA-1225']],

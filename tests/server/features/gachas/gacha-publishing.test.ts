@@ -182,6 +182,15 @@ describeOnEngines('publishing a gacha', (database) => {
     expect((await versions()).map(({ version }) => version)).toEqual([1, 2, 3]);
   });
 
+  it('wants a change announced after odds that nobody drew by, too', async () => {
+    await live({});
+    await draws('candy');
+    await live({ ...withWeights(40, 60), announced: localised('Changed') });
+    const other = await publish(withWeights(90, 10));
+    expect(issuesOf(other).map(({ code }) => code)).toEqual(['gacha.odds-unannounced']);
+    expect((await publish({ ...withWeights(40, 60) })).outcome).toBe('published');
+  });
+
   it('refuses less stock than members have, and counts what they have when stock begins to be tracked', async () => {
     await live({ items: items.map((item) => ({ ...item, totalAmount: null })) });
     const { memberId, drawId } = await draws('candy', 'lamp');

@@ -4,10 +4,11 @@ import type { DrawResponse } from '#schemas/api/raffles.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { closeRaffle } from '#server/features/raffles/close-raffles.ts';
 import { drawRaffle, redrawRaffle } from '#server/features/raffles/draw-raffle.ts';
-import { anyRandom } from '../../support/test-services.ts';
+import { anyRandom, clockAt } from '../../support/test-services.ts';
 import { applySpend, memberCount, modelBalance, type LedgerModel, type LedgerServer } from './ledger-model.ts';
 import {
   applyRedraw,
+  decidedAt,
   entryRefusal,
   expectedDraw,
   raffleCount,
@@ -100,7 +101,8 @@ class CloseCommand extends RaffleCommand {
 class DrawRaffleCommand extends RaffleCommand {
   protected readonly verb = 'draw';
 
-  protected async does(raffle: RaffleModel, { db, clock, id, memberIds }: OfRaffle): Promise<void> {
+  protected async does(raffle: RaffleModel, { db, id, memberIds }: OfRaffle): Promise<void> {
+    const clock = clockAt(decidedAt);
     const refusal = { open: 'raffle.not-closed', closed: null, drawn: 'raffle.drawn' }[raffle.stage];
     const drawn = await answerOf(
       db.transaction((tx) => drawRaffle(tx, { clock, random: anyRandom }, { id, randomness: '7777' })),
@@ -126,7 +128,8 @@ class RedrawCommand extends RaffleCommand {
 
   protected async does(raffle: RaffleModel, { db, clock, id }: OfRaffle): Promise<void> {
     const refusal = redrawRefusal(raffle);
-    const redraw = { id, place: 1, reason: 'No answer' };
+    const first = raffle.awards.find(({ state, place }) => state === 'won' && place === 1);
+    const redraw = { id, rank: first?.rank ?? 1, reason: 'No answer' };
     const { code, awards } = await answerOf(
       db.transaction((tx) => redrawRaffle(tx, { clock, random: anyRandom }, redraw)),
     );

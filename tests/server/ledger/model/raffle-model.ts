@@ -30,6 +30,9 @@ export interface ModelEntry {
 /** When prizes that end and raffles do. */
 export const endOfModel = '2026-11-30T00:00:00.000Z';
 
+/** When what decides the raffles is known. */
+export const decidedAt = '2026-11-30T01:00:00.000Z';
+
 export const rightCode = 'STAR';
 
 /** Two raffles that nobody entered: one for points, and one that is free for who has a code. */
@@ -49,7 +52,7 @@ export function recordOfRaffle({ cost, userLimit, code, winners, reserves }: Raf
   return {
     ...record,
     prizes: record.prizes.map((prize) => ({ ...prize, winners })),
-    randomness: { kind: 'figure', at: endOfModel, words: localised('The figure') },
+    randomness: { kind: 'figure', at: decidedAt, words: localised('The figure') },
     ...(code !== null && { requireInputCode: { digests: [raffleCodeDigest(record.id, code)] } }),
   };
 }

@@ -26,6 +26,7 @@ export async function killRounds({ server, fans, pointsBefore }: Killing, rounds
       const turns = server.atOnce === 'all' ? [...fans.keys()] : [(round + index) % fans.length];
       const spending = turns.flatMap((turn) => fans.slice(turn, turn + 1));
       const key = `round-${round}-${point}`;
+      await Promise.all(spending.map((fan) => fan.look(url)));
       const lost = await killDuring(server, { url, spending, key, point });
       url = await server.start();
       const when = { round, point, of: spending.map(({ name }) => name) };

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { sessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { addMember } from '../../support/records.ts';
-import { waysToSpend } from './ways-to-spend.ts';
+import { wayNamed } from './ways-to-spend.ts';
 import type { SpendName, SpendRequest } from './ways-to-spend.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export type Outcome = { readonly status: number; readonly body: string } | 'lost
 export class SpendingFan {
   readonly name: SpendName;
   readonly memberId: string;
-  readonly #spend: SpendRequest;
+  #spend: SpendRequest;
 
   private constructor(name: SpendName, memberId: string, spend: SpendRequest) {
     this.name = name;
@@ -33,7 +33,16 @@ export class SpendingFan {
     const createdAt = new Date();
     const expiresAt = new Date(createdAt.getTime() + dayMs);
     await db.insert(sessions).values({ id: hashToken(tokenOf(name)), memberId, createdAt, expiresAt });
-    return new SpendingFan(name, memberId, await waysToSpend[name].offer(db, memberId));
+    return new SpendingFan(name, memberId, await wayNamed(name).offer(db));
+  }
+
+  /** Looks at what is there, and will spend by that. */
+  async look(url: string): Promise<void> {
+    const { look } = wayNamed(this.name);
+    if (look === undefined) return;
+    const answer = await this.#send(url, { path: look.path, method: 'GET' });
+    if (answer === 'lost') throw new Error('The fan sees nothing.');
+    this.#spend = { ...this.#spend, body: look.bodyOf(answer.body) };
   }
 
   /** Sends the request under a key; `onAnswer` is told as soon as the server begins to answer. */

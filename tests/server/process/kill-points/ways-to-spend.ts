@@ -1,10 +1,9 @@
+import { shownTerms } from '#machines/gacha/gacha-draw.ts';
+import type { GachaResponse } from '#schemas/api/gachas.ts';
 import type { Database } from '#server/db/database.ts';
 import { gachaDraws } from '#server/db/schema/gachas.ts';
 import { prizeAwards } from '#server/db/schema/prizes.ts';
 import { raffleEntries } from '#server/db/schema/raffles.ts';
-import { readGacha } from '#server/features/gachas/gacha-view.ts';
-import { requireRelease } from '#server/http/requests/request-release.ts';
-import { readReleaseView } from '#server/releases/release-view.ts';
 import { addGacha, itemRecord } from '../../features/gachas/gacha-records.ts';
 import { addRaffle } from '../../features/raffles/raffle-records.ts';
 import { addPrize } from '../../support/records.ts';
@@ -18,10 +17,18 @@ export interface SpendRequest {
   readonly body: object;
 }
 
+/** What a fan looks at before each request, and the body that follows from it. */
+interface Look {
+  readonly path: string;
+  bodyOf(answer: string): object;
+}
+
 /** A way to spend points, on a campaign that lasts longer than any test. */
 interface WayToSpend {
   /** Publishes what it takes; gives the request of a member. */
-  offer(db: Database, memberId: string): Promise<SpendRequest>;
+  offer(db: Database): Promise<SpendRequest>;
+  /** Left out where the body is always the same. */
+  readonly look?: Look;
   /** How often members got what they paid for. */
   count(db: Database): Promise<number>;
 }
@@ -39,15 +46,14 @@ export const waysToSpend = {
     count: (db) => db.$count(prizeAwards),
   },
   gacha: {
-    offer: async (db, memberId) => {
+    offer: async (db) => {
       const items = ['lamp', 'key'].map((id) => itemRecord(id, 1, { totalAmount: plenty }));
       await addGacha(db, { pointForGacha: cost, items });
-      const release = requireRelease(await readReleaseView(db));
-      const gacha = await readGacha({ db, release, memberId, locale: 'en', now: new Date() });
-      return {
-        path: '/gachas/exec',
-        body: { pointForGacha: cost, oddsDigest: gacha?.oddsDigest ?? '', undecidedId: null },
-      };
+      return { path: '/gachas/exec', body: {} };
+    },
+    look: {
+      path: '/gachas/result',
+      bodyOf: (answer) => shownTerms((JSON.parse(answer) as GachaResponse).gachaResult),
     },
     count: (db) => db.$count(gachaDraws),
   },
@@ -64,3 +70,8 @@ export const waysToSpend = {
 
 export type SpendName = keyof typeof waysToSpend;
 export const spendNames = Object.keys(waysToSpend) as SpendName[];
+
+/** The way of that name. */
+export function wayNamed(name: SpendName): WayToSpend {
+  return waysToSpend[name];
+}
