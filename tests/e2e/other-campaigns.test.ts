@@ -194,7 +194,7 @@ async function drawPin(stage: Stage): Promise<void> {
   await page.goto(`${stage.origin}/gacha?lang=ja`);
   await page.getByRole('main').getByRole('button', { name: 'めくる（声援200回）' }).click();
   await examine(page.getByRole('dialog', { name: 'ピンのボード' }));
-  await dialog.getByRole('button', { name: 'めくる（声援200回）' }).click();
+  await dialog.getByRole('button', { name: 'もう1枚（200回）' }).click();
   await examine(page.getByRole('dialog', { name: 'めくりますか？' }));
   await dialog.getByRole('button', { name: 'めくる', exact: true }).click();
   await examine(dialog.getByRole('button', { name: 'ボードで見る' }));
