@@ -130,7 +130,7 @@ describe('the terms of a raffle', () => {
       'en',
       [
         ['Enter by', 'Until 2026-12-3140 days left'],
-        ['Entries', '1,200 left (up to 3,000 each)'],
+        ['Entries', '1,200 entries left (max. 3,000 per person)'],
         ['Who can enter', '30,000 pt earned in all25,000 pt to go'],
         ['Who can enter', 'Needs an entry code'],
         ['Entered', 'You entered 1,800 times'],
