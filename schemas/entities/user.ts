@@ -48,6 +48,7 @@ export const User = Type.Object(
         raffleAwards: Type.Array(
           Type.Object({
             raffleId: Text({ description: 'Identifier of the raffle.' }),
+            raffleName: Text({ description: 'Name of the raffle.' }),
             name: Text({ description: 'Name of what was won.' }),
             iconSrc: Text({ description: 'Address of its drawing.' }),
           }),

@@ -54,7 +54,9 @@ const sampleUser: User = {
   reachedTweetPointMax: false,
   hasAgreedToTerms: true,
   unreadNotifications: 2,
-  userNotification: { raffleAwards: [{ raffleId: 'raffle-1', name: '色紙', iconSrc: '/assets/board.svg' }] },
+  userNotification: {
+    raffleAwards: [{ raffleId: 'raffle-1', raffleName: 'サイン色紙', name: '色紙', iconSrc: '/assets/board.svg' }],
+  },
   isLinkedApp: false,
 };
 

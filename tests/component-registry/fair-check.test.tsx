@@ -137,9 +137,9 @@ describe('a raffle', () => {
     });
     await screen.findByRole('heading', { name: 'ぜんぶ、合いました' });
     expect(marks()).toHaveLength(5);
-    const mine = screen.getByRole('region', { name: '応募の順位をさがす' });
+    const mine = screen.getByRole('region', { name: 'あなたの応募' });
     expect(mine).toHaveTextContent('1 / 4当選 · ポスター');
-    await user.type(within(mine).getByRole('textbox', { name: '応募番号' }), 'E9999');
+    await user.type(within(mine).getByRole('textbox', { name: '応募番号でさがす' }), 'E9999');
     expect(within(mine).getByRole('status')).toHaveTextContent('この番号の応募はありません');
     expect(
       within(screen.getByRole('table', { name: '抽選された応募' }))

@@ -123,14 +123,14 @@ describe('the terms of a raffle', () => {
         ['応募できる口数', 'あと1,200口（おひとり3,000口まで）'],
         ['応募の条件', 'SNSでの累計 30,000 pt以上あと 25,000 pt'],
         ['応募の条件', '応募コードが必要です'],
-        ['応募済み', '1,800口 応募しています'],
+        ['応募済み', '1,800口 応募しました'],
       ],
     ],
     [
       'en',
       [
         ['Enter by', 'Until 2026-12-3140 days left'],
-        ['Entries', '1,200 left (up to 3,000 each)'],
+        ['Entries', '1,200 entries left (max. 3,000 per person)'],
         ['Who can enter', '30,000 pt earned in all25,000 pt to go'],
         ['Who can enter', 'Needs an entry code'],
         ['Entered', 'You entered 1,800 times'],
@@ -140,7 +140,7 @@ describe('the terms of a raffle', () => {
       'ko',
       [
         ['응모 기한', '2026-12-31까지40일 남음'],
-        ['응모 가능 횟수', '1,200회 남음 (1인당 최대 3,000회)'],
+        ['응모 가능 횟수', '1,200회 더 응모 가능 (1인 최대 3,000회)'],
         ['응모 조건', 'SNS 누적 30,000 pt 이상25,000 pt 더 필요'],
         ['응모 조건', '응모 코드가 필요합니다'],
         ['응모 완료', '1,800회 응모했어요'],
@@ -165,14 +165,14 @@ describe('the terms of a raffle', () => {
       5000,
       [
         ['応募期限', '2026-12-31まで'],
-        ['応募済み', '3口 応募しています'],
+        ['応募済み', '3口 応募しました'],
       ],
     ],
     [
       'that the limit is used up',
       usedUp,
       5000,
-      [until, ['応募できる口数', 'あと0口（おひとり3口まで）'], ['応募済み', '3口 応募しています']],
+      [until, ['応募できる口数', 'あと0口（おひとり3口まで）'], ['応募済み', '3口 応募しました']],
     ],
     [
       'the whole limit where nothing is known of the member',

@@ -62,10 +62,10 @@ function linksOutside(): readonly (string | null)[] {
 describe.each([
   ['waiting', {}, { ja: '抽選待ち', en: 'Not drawn yet', ko: '추첨 대기 중' }],
   ['won', won(), { ja: '当選', en: 'You won', ko: '당첨' }],
-  ['lost', { result: 'lost' }, { ja: '落選', en: 'Not this time', ko: '미당첨' }],
+  ['lost', { result: 'lost' }, { ja: '今回は落選', en: 'Not this time', ko: '미당첨' }],
 ] as const)('an entry that is %s', (result, parts, words) => {
   it.each([
-    ['ja', '3口 応募しています'],
+    ['ja', '3口 応募しました'],
     ['en', 'You entered 3 times'],
     ['ko', '3회 응모했어요'],
   ] as const)('says so, how often and for how much, in %s', (locale, count) => {

@@ -39,7 +39,7 @@ async function drawAndEnd(): Promise<{ readonly page: Page; readonly play: Play 
   await prepareAudits(page);
   await context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
   await page.goto(`${stage.origin}/gacha?lang=ja`);
-  await page.getByRole('button', { name: 'ぜんまいを巻く（ほしのかけら300個）' }).click();
+  await page.getByRole('button', { name: 'ぜんまいを巻く（300個）' }).click();
   await page.getByRole('dialog', { name: 'ぜんまいを巻きますか？' }).waitFor();
   await examine(page);
   await page.getByRole('dialog').getByRole('button', { name: '巻く', exact: true }).click();

@@ -192,14 +192,14 @@ async function drawPin(stage: Stage): Promise<void> {
     expect(await violationsOf(page)).toEqual([]);
   };
   await page.goto(`${stage.origin}/gacha?lang=ja`);
-  await page.getByRole('main').getByRole('button', { name: '台紙をめくる（声援200回）' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'めくる（声援200回）' }).click();
   await examine(page.getByRole('dialog', { name: 'ピンのボード' }));
-  await dialog.getByRole('button', { name: '台紙をめくる（声援200回）' }).click();
+  await dialog.getByRole('button', { name: 'もう1枚（200回）' }).click();
   await examine(page.getByRole('dialog', { name: 'めくりますか？' }));
   await dialog.getByRole('button', { name: 'めくる', exact: true }).click();
   await examine(dialog.getByRole('button', { name: 'ボードで見る' }));
   await dialog.getByRole('button', { name: 'ボードで見る' }).click();
-  await examine(dialog.getByText('はじめてのピンです。コレクションに入りました。'));
+  await examine(dialog.getByText('はじめてのピンです。ボードに入りました。'));
   await play.change({ gacha: { endAt: start } });
   await page.goto(`${stage.origin}/gacha/draws?lang=ja`);
   await examine(page.getByRole('article'));

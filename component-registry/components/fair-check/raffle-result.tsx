@@ -39,7 +39,7 @@ export function RaffleResult({ proof, check, words: { raffle: words, mine: enter
             <tr key={position} className={styles.line} data-hit={mine.includes(entry) || undefined}>
               <td>{rank}</td>
               <th scope="row">
-                <code className={styles.code} translate="no">
+                <code className={classes(styles.code, styles.entry)} title={entry} translate="no">
                   {entry}
                 </code>
               </th>
@@ -70,13 +70,14 @@ function Mine({ proof, check, words, mine }: MineProps) {
   const id = useId();
   const [wanted, setWanted] = useState('');
   const entry = wanted.trim().toLowerCase();
+  const heading = mine.length > 0 ? (words.own ?? words.mine) : words.mine;
   return (
     <section data-part="FairCheck.mine" className={styles.mine} aria-labelledby={`${id}-heading`}>
       <Heading id={`${id}-heading`} data-part="Lettering.heading" className={lettering.heading}>
-        {words.mine}
+        {heading}
       </Heading>
       {mine.map((one) => (
-        <Standing key={one} entry={one} standing={standingOf(proof, check, one)} words={words} />
+        <Standing key={one} entry={one} standing={standingOf(proof, check, one)} words={words} isOwn />
       ))}
       <label htmlFor={id} className={styles.findLabel}>
         {words.find}
@@ -103,12 +104,14 @@ interface StandingProps {
   readonly entry: string;
   readonly standing: EntryStanding | null;
   readonly words: RaffleWords;
+  /** Whether it is an entry of the member. */
+  readonly isOwn?: boolean;
 }
 
-function Standing({ entry, standing, words }: StandingProps) {
+function Standing({ entry, standing, words, isOwn = false }: StandingProps) {
   const formats = useFormats();
   return (
-    <p data-part="FairCheck.standing" className={styles.standing}>
+    <p data-part="FairCheck.standing" className={styles.standing} data-hit={isOwn || undefined}>
       <code className={styles.code} translate="no">
         {entry}
       </code>

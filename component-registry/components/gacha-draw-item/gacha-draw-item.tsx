@@ -29,16 +29,16 @@ export default function GachaDrawItem(props: ComponentProps<typeof gachaDrawItem
           <span>{nth}</span>{' '}
           <time data-part="GachaDrawItem.time" dateTime={draw.createdAt}>
             {formats.dateTime(draw.createdAt)}
-          </time>
+          </time>{' '}
+          <span data-part="GachaDrawItem.cost" className={styles.cost}>
+            <Amount value={draw.cost} unit={pointName} />
+          </span>
         </p>
         <p id={nameId} data-part="GachaDrawItem.name" className={styles.name}>
           {draw.name}
         </p>
         <RarityMark rarity={draw.rarity} names={rarityNames} />
       </div>
-      <p data-part="GachaDrawItem.cost" className={styles.cost}>
-        <Amount value={draw.cost} unit={pointName} />
-      </p>
       <div data-part="GachaDrawItem.foot" className={styles.foot}>
         <span data-part="GachaDrawItem.state" className={styles.state}>
           {states[draw.state]}

@@ -19,6 +19,7 @@ export const raffleEntryItem = define({
     root: 'The whole.',
     check: 'What leads to the check of the draw.',
     code: 'The code of what was won.',
+    codeLabel: 'The words before the code.',
     copy: 'The button that copies the code.',
     count: 'How often the member entered.',
     date: 'When the member entered last.',

@@ -82,6 +82,9 @@ function Won({ prize: { name, code, href }, nameId, onCopy }: WonProps) {
   return (
     <div data-part="RaffleEntryItem.prize" className={styles.prize}>
       <p className={styles.prizeName}>{name}</p>
+      <span data-part="RaffleEntryItem.codeLabel" className={styles.codeLabel}>
+        {text('lists.prizeCode')}
+      </span>
       <CodeWithCopy
         code={code}
         copyLabel={text('lists.copyCode')}

@@ -38,7 +38,12 @@ export async function awardViews(
     const known = await raffleInRelease(db, release, raffleId);
     const prize = known?.definition.prizes.find(({ id }) => id === prizeId);
     if (known === null || prize === undefined) continue;
-    views.push({ raffleId, name: prize.name[locale], iconSrc: addressOfAsset(prize.icon, known.release.assets) });
+    views.push({
+      raffleId,
+      raffleName: known.definition.name[locale],
+      name: prize.name[locale],
+      iconSrc: addressOfAsset(prize.icon, known.release.assets),
+    });
   }
   return views;
 }

@@ -257,7 +257,7 @@ describeOnEngines('The draw of a raffle', (database) => {
   it('tells a winner once, on every device [3.24]', async () => {
     const { awards } = await closeAndDraw();
     const [winner = '', , reserve = ''] = awards.map(({ member }) => member);
-    const award = { raffleId: raffle.id, name: 'Poster (en)', iconSrc: mugAddress };
+    const award = { raffleId: raffle.id, raffleName: 'Wish (en)', name: 'Poster (en)', iconSrc: mugAddress };
     expect(await awardsShown(winner)).toEqual([award]);
     expect(await awardsShown(reserve)).toEqual([]);
     const acknowledged = { memberId: winner, raffleId: raffle.id, now: clock.now() };
