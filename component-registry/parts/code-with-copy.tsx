@@ -6,23 +6,24 @@ interface CodeWithCopyProps {
   readonly copyLabel: string;
   /** Id of the name of what it is the code of. */
   readonly nameId: string;
-  /** The component that shows it: its parts are `code` and `copy`. */
-  readonly owner: string;
+  /** Parts of the component that shows it. */
+  readonly codePart: string;
+  readonly copyPart: string;
   /** Null where nobody copies. */
   readonly onCopy: (() => void) | null;
 }
 
 /** A code in one piece, read out letter by letter by whoever needs it, and the button that copies it. */
-export function CodeWithCopy({ code, copyLabel, nameId, owner, onCopy }: CodeWithCopyProps) {
+export function CodeWithCopy({ code, copyLabel, nameId, codePart, copyPart, onCopy }: CodeWithCopyProps) {
   return (
     <>
-      <span data-part={`${owner}.code`} className={styles.code} translate="no">
+      <span data-part={codePart} className={styles.code} translate="no">
         {code}
       </span>
       {onCopy !== null && (
         <button
           type="button"
-          data-part={`${owner}.copy Pressable.root Pressable.ghost Pressable.small`}
+          data-part={`${copyPart} Pressable.root Pressable.ghost Pressable.small`}
           className={styles.copy}
           aria-label={copyLabel}
           aria-describedby={nameId}

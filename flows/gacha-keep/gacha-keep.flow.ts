@@ -22,7 +22,16 @@ import {
 import { gachaActions, gachaActors } from '#machines/gacha/gacha-declared.ts';
 import { viewGacha } from '#machines/gacha/gacha-view.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
-import { gachaProgress } from '#schemas/entities/gacha-progress.ts';
+import {
+  Drawn,
+  IsBusy,
+  IsChanged,
+  IsRolling,
+  MissingPoints,
+  PointAfter,
+  Reveal,
+  ShownGacha,
+} from '#schemas/entities/gacha-progress.ts';
 import type { Gacha, GotGachaPrize } from '#schemas/entities/gacha.ts';
 
 const intents = ['look', 'draw', 'decide', 'dismiss'] as const;
@@ -63,7 +72,14 @@ export const contract = flowContract({
       ],
       { description: 'Where the flow stands.' },
     ),
-    ...gachaProgress,
+    gacha: ShownGacha,
+    drawn: Drawn,
+    result: Reveal,
+    pointAfter: PointAfter,
+    missing: MissingPoints,
+    isChanged: IsChanged,
+    isRolling: IsRolling,
+    isBusy: IsBusy,
   }),
 });
 

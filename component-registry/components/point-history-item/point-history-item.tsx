@@ -80,7 +80,8 @@ function PrizeCode({ code, titleId, onCopy }: PrizeCodeProps) {
         code={code}
         copyLabel={text('lists.copyCode')}
         nameId={titleId}
-        owner="PointHistoryItem"
+        codePart="PointHistoryItem.code"
+        copyPart="PointHistoryItem.copy"
         onCopy={onCopy}
       />
     </p>

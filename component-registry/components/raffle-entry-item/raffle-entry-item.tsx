@@ -89,7 +89,8 @@ function Won({ prize: { name, code, href }, nameId, onCopy }: WonProps) {
         code={code}
         copyLabel={text('lists.copyCode')}
         nameId={nameId}
-        owner="RaffleEntryItem"
+        codePart="RaffleEntryItem.code"
+        copyPart="RaffleEntryItem.copy"
         onCopy={onCopy}
       />
       {href !== null && isOutsideAddress(href) && (

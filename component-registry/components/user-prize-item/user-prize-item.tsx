@@ -113,7 +113,8 @@ function Receipt({
             code={code}
             copyLabel={copyLabel}
             nameId={nameId}
-            owner="UserPrizeItem"
+            codePart="UserPrizeItem.code"
+            copyPart="UserPrizeItem.copy"
             onCopy={handles('copy') ? () => void emit('copy', { value: code }) : null}
           />
         </p>
