@@ -101,7 +101,9 @@ async function oddsOfDraw(
   const odds = isOdds(read) ? read : null;
   const computed = await hashes.sha256(content);
   const isTheirs = odds?.gacha === fairness.gacha && draw.out.every((id) => canRunOut(odds, id));
-  const wasValid = Date.parse(since) <= Date.parse(draw.createdAt);
+  const next = fairness.odds.find(({ version: other }) => other === draw.oddsVersion + 1);
+  const drawnAt = Date.parse(draw.createdAt);
+  const wasValid = Date.parse(since) <= drawnAt && (next === undefined || drawnAt <= Date.parse(next.since));
   return {
     value: odds,
     step: {

@@ -7,7 +7,7 @@ export interface Placed {
   readonly place: number | null;
 }
 
-/** A rank without the place of that number, a reserve that moved up too early, or to a place that nobody gave up. */
+/** A rank without the place of that number, a reserve that moved up too early, or to a place that nobody gave up for them. */
 export interface PlaceProblem extends Pick<Placed, 'rank' | 'place'> {
   readonly kind: 'place' | 'early' | 'taken';
 }
@@ -18,7 +18,10 @@ export function placeProblems(drawn: readonly Placed[], places: number): readonl
   const moved = drawn.slice(places);
   const waiting = moved.findIndex(({ state }) => state === 'reserve');
   const early = waiting === -1 ? [] : moved.slice(waiting).filter(({ state }) => state !== 'reserve');
-  const taken = moved.filter(({ place }) => place !== null && !isPassed(drawn, place));
+  const taken = moved.filter(({ place }, index) => {
+    const movedThere = moved.slice(0, index + 1).filter((other) => other.place === place).length;
+    return place !== null && movedThere > passedAt(drawn, place);
+  });
   return [...first.map(problemOf('place')), ...early.map(problemOf('early')), ...taken.map(problemOf('taken'))];
 }
 
@@ -26,6 +29,6 @@ function problemOf(kind: PlaceProblem['kind']): (placed: Placed) => PlaceProblem
   return ({ rank, place }) => ({ kind, rank, place });
 }
 
-function isPassed(drawn: readonly Placed[], place: number): boolean {
-  return drawn.some((other) => other.place === place && other.state === 'passed');
+function passedAt(drawn: readonly Placed[], place: number): number {
+  return drawn.filter((other) => other.place === place && other.state === 'passed').length;
 }

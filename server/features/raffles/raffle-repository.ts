@@ -62,7 +62,7 @@ export async function commitmentOf(db: Database, raffle: string, entries: readon
 
 /** Says whether a raffle was closed only once what decides it was known. */
 export function isLate({ randomness: { at } }: RaffleDefinition, closing: ClosingRow | null): closing is ClosingRow {
-  return closing !== null && closing.closedAt >= new Date(at);
+  return closing !== null && closing.closedAt > new Date(at);
 }
 
 /** Says that what decides a raffle was known before its entries were closed. */

@@ -120,6 +120,14 @@ describe('says what does not agree', () => {
       'odds that began after the draw',
       (p) => p.fairness.odds.forEach((one) => (one.since = '2026-11-22T00:00:00.000Z')),
     ],
+    [
+      'odds',
+      'odds that others had taken the place of before the draw',
+      (p) => {
+        const [one] = p.fairness.odds.filter(({ version }) => version === p.draw.oddsVersion);
+        p.fairness.odds.push({ ...(one ?? never()), version: p.draw.oddsVersion + 1 });
+      },
+    ],
     ['odds', 'an item that cannot run out and is said to', (p) => (p.draw.out = ['candy'])],
     ['number', 'another word', (p) => (p.draw.word += 1)],
     ['item', 'another item', (p) => (p.draw.item = p.draw.item === 'lamp' ? 'key' : 'lamp')],
@@ -151,4 +159,8 @@ describe('says what does not agree', () => {
 
 function edit({ fairness }: ReturnType<typeof publishedDraw>, from: string, to: string): void {
   for (const one of fairness.odds) one.content = one.content.replace(from, to);
+}
+
+function never(): never {
+  throw new Error('The draw has no odds.');
 }

@@ -2,6 +2,7 @@ import { array, assert, asyncProperty, integer } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { RaffleProof } from '#schemas/api/raffles.ts';
 import { checkRaffle, prizeName, standingOf } from '#schemas/fair/check-raffle.ts';
+import { placeProblems } from '#schemas/fair/raffle-places.ts';
 import { verdictOf } from '#schemas/fair/fair-check.ts';
 import { cryptoHashes, publishedRaffle, tampered } from './published-draws.ts';
 
@@ -105,4 +106,12 @@ describe('says what does not agree', () => {
       { name: 'computedEntry', text: order[1]?.entry },
     ]);
   });
+});
+
+test('a place that one gave up is taken by one reserve alone', () => {
+  const winner = { rank: 1, state: 'passed', place: 1 } as const;
+  const [second, third] = [2, 3].map((rank) => ({ rank, state: 'won', place: 1 }) as const);
+  expect(placeProblems([winner, second ?? winner, third ?? winner], 1)).toEqual([{ kind: 'taken', rank: 3, place: 1 }]);
+  const passed = { rank: 2, state: 'passed', place: 1 } as const;
+  expect(placeProblems([winner, passed, third ?? winner], 1)).toEqual([]);
 });
