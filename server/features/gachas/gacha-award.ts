@@ -6,14 +6,14 @@ import { insertOf } from '#server/db/statement.ts';
 import type { BoundStatement } from '#server/db/statement.ts';
 import { gachaOf } from './gacha-definition.ts';
 import type { GachaTransaction } from './gacha-transaction.ts';
-import { prizeNamed } from './gacha-view.ts';
+import { prizeNamed, prizesOf } from './gacha-view.ts';
 
 /** Prizes that members drew, or collected. */
 export const gachaAward = defineAwardKind({
   name: 'gacha',
   pictureOf(release, prizeId) {
-    const { items = [], completionPrize } = gachaOf(release)?.record ?? {};
-    const prizes = completionPrize === undefined ? items : [...items, completionPrize];
+    const record = gachaOf(release)?.record;
+    const prizes = record === undefined ? [] : prizesOf(record);
     return prizes.find(({ id }) => id === prizeId)?.icon ?? null;
   },
 });

@@ -107,8 +107,15 @@ export function itemNamed({ record }: GachaDefinition, id: string): GachaItemRec
 
 /** What is given for good under that id: an item, or the prize for having drawn all. */
 export function prizeNamed(record: GachaRecord, id: string): Pick<GachaItemRecord, 'id' | 'name' | 'icon'> {
-  const { items, completionPrize } = record;
-  return found(completionPrize === undefined ? items : [...items, completionPrize], record, id);
+  return found(prizesOf(record), record, id);
+}
+
+/** All that is given for good: items, and the prize for having drawn all. */
+export function prizesOf({
+  items,
+  completionPrize,
+}: GachaRecord): readonly Pick<GachaItemRecord, 'id' | 'name' | 'icon'>[] {
+  return completionPrize === undefined ? items : [...items, completionPrize];
 }
 
 function found<Prize extends { readonly id: string }>(prizes: readonly Prize[], gacha: GachaRecord, id: string): Prize {

@@ -13,7 +13,7 @@ import type { LedgerServices } from '#server/ledger/transfers.ts';
 import { raffleAward } from './raffle-award.ts';
 import { lockRaffles } from './raffle-counts.ts';
 import type { RaffleDefinition } from './raffle-definitions.ts';
-import { awardsOf, drawnTickets, isLate, lateClose, publicEntries, requireRaffle } from './raffle-repository.ts';
+import { awardsOf, drawnTickets, lateClose, publicEntries, requireRaffle } from './raffle-repository.ts';
 import type { AwardRow } from './raffle-repository.ts';
 
 const drandRandomness = /^[0-9a-f]{64}$/;
@@ -34,7 +34,8 @@ export async function drawRaffle(
   const { definition, closing, draw } = await requireRaffle(tx, id);
   if (closing === null) throw refused('raffle.not-closed', `The raffle "${id}" is open until ${definition.endAt}.`);
   if (draw !== null) throw refused('raffle.drawn', `The raffle "${id}" was drawn with "${draw.randomness}".`);
-  if (isLate(definition, closing)) throw refused('raffle.closed-late', lateClose(definition, closing));
+  const late = lateClose(definition, closing);
+  if (late !== null) throw refused('raffle.closed-late', late);
   requireRandomness(definition, randomness, now);
   await tx.insert(raffleDraws).values({ raffleId: id, randomness, drawnAt: now });
   const tickets = await drawnTickets(tx, definition, randomness, await publicEntries(tx, id));

@@ -60,13 +60,9 @@ export async function commitmentOf(db: Database, raffle: string, entries: readon
   };
 }
 
-/** Says whether a raffle was closed only once what decides it was known. */
-export function isLate({ randomness: { at } }: RaffleDefinition, closing: ClosingRow | null): closing is ClosingRow {
-  return closing !== null && closing.closedAt > new Date(at);
-}
-
-/** Says that what decides a raffle was known before its entries were closed. */
-export function lateClose({ id, randomness: { at } }: RaffleDefinition, { closedAt }: ClosingRow): string {
+/** What is wrong with a close that came after what decides the raffle was known; null with any other one. */
+export function lateClose({ id, randomness: { at } }: RaffleDefinition, { closedAt }: ClosingRow): string | null {
+  if (closedAt <= new Date(at)) return null;
   return `The raffle "${id}" was closed at ${closedAt.toISOString()}, after what decides it was known (${at}): nobody could trust its draw. Make another raffle of its prizes.`;
 }
 

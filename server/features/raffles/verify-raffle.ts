@@ -4,15 +4,8 @@ import type { PublicEntry } from '#schemas/fair/raffle-draw.ts';
 import { placeProblems } from '#schemas/fair/raffle-places.ts';
 import type { PlaceProblem } from '#schemas/fair/raffle-places.ts';
 import type { Database } from '#server/db/database.ts';
-import {
-  awardsOf,
-  commitmentOf,
-  drawnTickets,
-  isLate,
-  lateClose,
-  publicEntries,
-  requireRaffle,
-} from './raffle-repository.ts';
+import { awardsOf, commitmentOf, drawnTickets, lateClose, publicEntries, requireRaffle } from './raffle-repository.ts';
+import type { RaffleDefinition } from './raffle-definitions.ts';
 import type { ClosingRow, KnownRaffle } from './raffle-repository.ts';
 
 /** Compares what is kept of a raffle with what its entries, its randomness and the rules give. Throws 404 `raffle.not-found`. */
@@ -28,22 +21,24 @@ export async function verifyRaffle(db: Database, id: string): Promise<RaffleVeri
     ...counts,
     root: closing === null ? null : root,
     problems: [
-      ...(closing === null ? [] : commitmentProblems(closing, { root, ...counts })),
-      ...(isLate(raffle.definition, closing) ? [lateClose(raffle.definition, closing)] : []),
+      ...(closing === null ? [] : closingProblems(raffle.definition, closing, { root, ...counts })),
       ...(await drawProblems(db, raffle, entries)),
     ],
   };
 }
 
-function commitmentProblems(
+function closingProblems(
+  definition: RaffleDefinition,
   closing: ClosingRow,
   found: Pick<ClosingRow, 'root' | 'entryCount' | 'ticketCount'>,
 ): string[] {
-  return (['entryCount', 'ticketCount', 'root'] as const).flatMap((field) =>
+  const differing = (['entryCount', 'ticketCount', 'root'] as const).flatMap((field) =>
     closing[field] === found[field]
       ? []
       : [`The raffle was closed with the ${field} ${closing[field]}, but its entries give ${found[field]}.`],
   );
+  const late = lateClose(definition, closing);
+  return late === null ? differing : [...differing, late];
 }
 
 const placeSentences: Readonly<Record<PlaceProblem['kind'], (problem: PlaceProblem) => string>> = {

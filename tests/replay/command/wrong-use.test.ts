@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { runReplay } from '#replay/command/run-replay.ts';
 import { usage } from '#replay/command/usage.ts';
 import { useWrittenScenarios } from '../scenario/support/written-scenarios.ts';
-import { keptTerminal } from '../support/kept-terminal.ts';
+import { keptTerminal } from '#tests/support/kept-terminal.ts';
 
 const campaign = await useWrittenScenarios();
 const report = await mkdtemp(join(tmpdir(), 'kansei-replay-report-'));

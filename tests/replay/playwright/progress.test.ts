@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlayedScenario } from '#replay/playwright/played-scenario.ts';
 import { printResult, printSummary } from '#replay/playwright/progress.ts';
-import { keptTerminal } from '../support/kept-terminal.ts';
+import { keptTerminal } from '#tests/support/kept-terminal.ts';
 import { passedScenario } from './sample-results.ts';
 
 function printed(result: PlayedScenario): readonly string[] {

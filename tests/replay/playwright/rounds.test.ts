@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRounds } from '#replay/playwright/rounds.ts';
-import { keptTerminal } from '../support/kept-terminal.ts';
+import { keptTerminal } from '#tests/support/kept-terminal.ts';
 import { passedScenario } from './sample-results.ts';
 
 const one = passedScenario({ id: 'one' });

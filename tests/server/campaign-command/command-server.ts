@@ -8,6 +8,7 @@ import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
 import type { EngineUnderTest } from '../support/engines.ts';
 import { anyRandom, testSettings } from '../support/test-services.ts';
+import { keptTerminal } from '#tests/support/kept-terminal.ts';
 
 const token = 'a-token-of-the-operators';
 
@@ -40,13 +41,8 @@ export function useCommandServer(
     await rm(dataDir, { recursive: true });
   });
   return async (...words) => {
-    const printed: string[] = [];
-    const errors: string[] = [];
-    const terminal = {
-      print: (line: string) => void printed.push(line),
-      printError: (line: string) => void errors.push(line),
-      paint: (_color: string, text: string) => text,
-    };
+    const terminal = keptTerminal();
+    const { lines: printed, errors } = terminal;
     const code = await runCampaignCommand(words, { DATA_DIR: dataDir }, terminal);
     return { code, printed: printed.join('\n'), errors: errors.join('\n') };
   };

@@ -14,6 +14,7 @@ import { checkedAt } from '../../content-lint/support/small-campaign.ts';
 import { makeDatabaseFolder } from '../db/embedded/folder-of-dump.ts';
 import { addMember, setCampaign } from '../support/records.ts';
 import { anyRandom, clockAt } from '../support/test-services.ts';
+import { keptTerminal } from '#tests/support/kept-terminal.ts';
 
 const token = 'a-token-of-the-operators';
 
@@ -62,12 +63,14 @@ describe('a backup of the embedded database', () => {
 
     const restored = await openDatabase({ databaseUrl: null, dataDir: other, databasePoolSize: 1 });
     const second = await serve(restored, other);
-    const printed: string[] = [];
-    const terminal = { print: (line: string) => void printed.push(line), printError: () => {}, paint: plain };
+    const terminal = keptTerminal();
     const code = await runCampaignCommand(['audit', '--json'], { DATA_DIR: other }, terminal);
     await second.close();
     await restored.close();
-    const { agrees, counted } = JSON.parse(printed.join('\n')) as { agrees: boolean; counted: { members: number } };
+    const { agrees, counted } = JSON.parse(terminal.lines.join('\n')) as {
+      agrees: boolean;
+      counted: { members: number };
+    };
     expect([code, agrees]).toEqual([0, true]);
     expect(counted.members).toBeGreaterThanOrEqual(1);
     expect(counted.members).toBeLessThan(22);
@@ -138,17 +141,8 @@ async function serve(open: OpenDatabase, dataDir: string): Promise<App> {
 }
 
 async function command(dataDir: string, ...words: string[]) {
-  const printed: string[] = [];
-  const errors: string[] = [];
-  const terminal = {
-    print: (line: string) => void printed.push(line),
-    printError: (line: string) => void errors.push(line),
-    paint: plain,
-  };
+  const terminal = keptTerminal();
+  const { lines: printed, errors } = terminal;
   const code = await runCommand(words, { DATA_DIR: dataDir }, terminal, checkedAt);
   return { code, printed: printed.join('\n'), errors: errors.join('\n') };
-}
-
-function plain(_color: string, text: string): string {
-  return text;
 }

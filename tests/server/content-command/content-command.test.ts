@@ -14,6 +14,7 @@ import { checkedAt } from '../../content-lint/support/small-campaign.ts';
 import { describeOn } from '../support/engines.ts';
 import { addReleases } from '../support/records.ts';
 import { anyRandom, clockAt } from '../support/test-services.ts';
+import { keptTerminal } from '#tests/support/kept-terminal.ts';
 
 const token = 'a-token-of-the-operators';
 const demoFolder = 'fixtures/campaigns/hoshi-no-uta';
@@ -52,12 +53,10 @@ describeOn('pglite', 'The content command', (database) => {
   const asked: string[] = [];
 
   async function run(...words: string[]) {
-    const printed: string[] = [];
-    const errors: string[] = [];
+    const kept = keptTerminal();
+    const { lines: printed, errors } = kept;
     const terminal = {
-      print: (line: string) => void printed.push(line),
-      printError: (line: string) => void errors.push(line),
-      paint: (_color: string, text: string) => text,
+      ...kept,
       ...(answer === null ? {} : { ask: async (question: string) => (asked.push(question), answer ?? '') }),
     };
     const code = await runCommand(words, { DATA_DIR: dataDir }, terminal, checkedAt);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runRules } from '#tools/rules/run-rules.ts';
+import { keptTerminal } from '#tests/support/kept-terminal.ts';
 
 const book = [
   {
@@ -31,13 +32,8 @@ function write(path: string, content: string | object): void {
 }
 
 function run(...words: readonly string[]) {
-  const printed: string[] = [];
-  const errors: string[] = [];
-  const terminal = {
-    print: (line: string) => void printed.push(line),
-    printError: (line: string) => void errors.push(line),
-    paint: (_color: string, text: string) => text,
-  };
+  const terminal = keptTerminal();
+  const { lines: printed, errors } = terminal;
   const code = runRules(words, terminal, root, book);
   return { code, printed, errors };
 }

@@ -17,6 +17,7 @@ import { addMember, addPrize, setCampaign } from '../../support/records.ts';
 import { buildTestApp } from '../../support/test-app.ts';
 import type { CallApi } from '../../support/test-app.ts';
 import { anyRandom, clockAt } from '../../support/test-services.ts';
+import { keptTerminal } from '#tests/support/kept-terminal.ts';
 
 const lists = {
   '/user_prize_histories': 'userPrizeHistories',
@@ -34,13 +35,8 @@ async function holdShipped(db: Database, memberId: string): Promise<void> {
 }
 
 async function run(environment: Record<string, string>, ...words: string[]) {
-  const printed: string[] = [];
-  const errors: string[] = [];
-  const terminal = {
-    print: (line: string) => void printed.push(line),
-    printError: (line: string) => void errors.push(line),
-    paint: (_color: string, text: string) => text,
-  };
+  const terminal = keptTerminal();
+  const { lines: printed, errors } = terminal;
   const code = await runCampaignCommand(words, environment, terminal);
   return { code, printed: printed.map((line) => `${line}\n`).join(''), errors };
 }
