@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slowestFiles } from '#tools/test/vitest-result.ts';
+import { failedTests, slowestFiles } from '#tools/test/vitest-result.ts';
 
 test('the slowest files are named with their seconds, slowest first', () => {
   const result = {
@@ -14,6 +14,27 @@ test('the slowest files are named with their seconds, slowest first', () => {
   ]);
 });
 
+test('what failed is named with its file and its messages, cut after a few lines', () => {
+  const failed = {
+    ...file('broken', 600),
+    assertionResults: [
+      { status: 'passed', fullName: 'is well', failureMessages: [] },
+      { status: 'failed', fullName: 'a draw is paid once', failureMessages: ['Error: paid twice\n  at a\n  at b'] },
+    ],
+  };
+  const unread = { ...file('unread', 600), message: 'SyntaxError: }' };
+  const result = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    testResults: [file('well', 600), failed, unread],
+  };
+  expect(failedTests(result, '/site', 2)).toEqual([
+    'FAILED  tests/broken.test.ts > a draw is paid once\nError: paid twice\n  at a',
+    'FAILED  tests/unread.test.ts\nSyntaxError: }',
+  ]);
+});
+
 function file(name: string, endTime: number) {
-  return { name: `/site/tests/${name}.test.ts`, startTime: 500, endTime };
+  return { name: `/site/tests/${name}.test.ts`, startTime: 500, endTime, message: '', assertionResults: [] };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { gates } from './gates.ts';
 import type { Gate } from './gates.ts';
-import { slowestFiles } from './vitest-result.ts';
+import { failedTests, slowestFiles } from './vitest-result.ts';
 import type { VitestResult } from './vitest-result.ts';
 
 /**
@@ -42,6 +42,8 @@ if (replaying !== undefined) {
   console.log(output);
 }
 
+// Once more where everybody looks first.
+for (const failure of failedTests(tests, process.cwd())) console.log(failure);
 console.log(`All in ${seconds(started)}`);
 if (tests.numPendingTests > 0) console.log(`${tests.numPendingTests} skipped`);
 console.log(`${passed} passed, ${failed} failed`);
