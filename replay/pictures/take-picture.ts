@@ -5,8 +5,8 @@ import { halfSize } from './half-size.ts';
 /** What a picture is taken of. */
 export type PictureScreen = Pick<Screen, 'page' | 'settle' | 'screenshot'>;
 
-/** PNG of what is on the screen now at half its size in CSS pixels: settled, with fonts and pictures, without a caret. */
-export async function takePicture({ page, settle, screenshot }: PictureScreen): Promise<Buffer> {
+/** What is on the screen now at half its size in CSS pixels: settled, with fonts and pictures, without a caret. */
+export async function takePicture({ page, settle, screenshot }: PictureScreen): Promise<PNG> {
   await settle();
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -14,10 +14,5 @@ export async function takePicture({ page, settle, screenshot }: PictureScreen): 
     await Promise.allSettled(loaded.map((image) => image.decode()));
   });
   const shot = await screenshot({ type: 'png', animations: 'disabled', caret: 'hide', scale: 'css' });
-  return smallPng(halfSize(PNG.sync.read(shot)));
-}
-
-/** As small as a PNG can be without loss; it has no transparency. The default way to pack is an eighth larger. */
-function smallPng(picture: PNG): Buffer {
-  return PNG.sync.write(picture, { colorType: 2, inputHasAlpha: true, deflateLevel: 9, deflateStrategy: 0 });
+  return halfSize(PNG.sync.read(shot));
 }

@@ -1,3 +1,4 @@
+import type { PNG } from 'pngjs';
 import type { Browser, TestInfo } from '@playwright/test';
 import { expectReported, readReports } from '../expectations/reported.ts';
 import { noteKind, traceName } from '../playwright/played-scenario.ts';
@@ -26,7 +27,7 @@ export interface PlayOptions extends StepOptions {
   readonly keepsTrace: boolean;
   readonly info: TestInfo;
   openStage(): Promise<Stage>;
-  comparePicture(file: string, picture: Buffer): Promise<PictureResult>;
+  comparePicture(file: string, picture: PNG): Promise<PictureResult>;
 }
 
 /** Plays a plan from what is given to its end. Throws `ScenarioFailure`; skips the test where only our own site will do. */

@@ -1,3 +1,4 @@
+import type { PNG } from 'pngjs';
 import type { PictureResult } from '../pictures/approved-pictures.ts';
 import type { Screen } from '../screen/screen.ts';
 import type { Plan } from '../scenario/plan.ts';
@@ -9,7 +10,7 @@ export interface Scene {
   readonly play: Play;
   readonly screen: Screen;
   /** Compares a PNG with the approved one of a file, such as "top.ja.phone.png". Rejects with `UnreadablePictureError`. */
-  comparePicture(file: string, picture: Buffer): Promise<PictureResult>;
+  comparePicture(file: string, picture: PNG): Promise<PictureResult>;
   /** Adds what is worth telling and no failure. */
   remark(words: string): void;
 }

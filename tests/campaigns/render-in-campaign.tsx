@@ -47,6 +47,13 @@ export async function campaignRenderer(campaign: CampaignFiles, locale: Locale):
   const formats = createFormats({ locale, tzOffset: '+09:00', text: texts.text });
   texts.setFormats(formats);
   const assets = new Set(campaign.assets);
+  // Fans in many situations are shown the same: it is looked at once.
+  const namelessOf = new Map<string, readonly string[]>();
+  const namelessOnce = (container: HTMLElement) => {
+    const known = namelessOf.get(container.innerHTML) ?? namelessIn(container);
+    namelessOf.set(container.innerHTML, known);
+    return known;
+  };
 
   return {
     async render(script, key, model) {
@@ -77,7 +84,7 @@ export async function campaignRenderer(campaign: CampaignFiles, locale: Locale):
       );
       return {
         ...rendered,
-        flaws: { reports, missingTexts: [...missingTexts], nameless: namelessIn(rendered.container) },
+        flaws: { reports, missingTexts: [...missingTexts], nameless: namelessOnce(rendered.container) },
       };
     },
   };
@@ -103,6 +110,7 @@ const namedByContent = new Set(['button', 'link', 'checkbox', 'radio', 'switch']
 function isSurelyNamed(element: HTMLElement, role: string): boolean {
   if (element.hasAttribute('aria-labelledby')) return false;
   if (!isEmpty(element.getAttribute('aria-label') ?? '')) return true;
+  if (element instanceof HTMLImageElement) return !isEmpty(element.alt);
   if (!namedByContent.has(role)) return false;
   const copy = element.cloneNode(true) as HTMLElement;
   for (const unsure of copy.querySelectorAll('svg, [hidden], [aria-hidden], [style]')) unsure.remove();
