@@ -25,7 +25,6 @@ export const chapters: readonly Chapter[] = [
       {
         id: '1.04',
         text: 'Members spend points on prizes, raffles and gacha.',
-        open: 'only prizes and raffles are there',
       },
       { id: '1.05', text: 'A member invites others with a code, and both may get something for it.', open: notBuilt },
       { id: '1.06', text: 'A member makes a profile card to keep, as a listener or as a streamer.', open: notBuilt },

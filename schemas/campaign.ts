@@ -7,6 +7,7 @@ import { embedNames } from './campaign/embeds.ts';
 import { GachaRecord } from './campaign/gacha.ts';
 import { RaffleRecord } from './campaign/raffle.ts';
 import { AssetName, Delivery, RecordId, Shipped } from './campaign/record-parts.ts';
+import { networkFields } from './campaign/posts.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { aggregatedKeys, PointConfig } from './entities/point-config.ts';
 import { AppLink, AssociateSituation, DesignProperty, providers } from './entities/product.ts';
@@ -342,6 +343,7 @@ export const Campaign = Type.Object(
           'Providers whose posts or videos scripts embed, or whose programs pages run; pages admit these, and no others.',
       }),
     ),
+    ...networkFields,
     prizeCategories: Type.Optional(
       List(PrizeCategory, mostNames, { description: 'What prizes are put with, each by its "category".' }),
     ),

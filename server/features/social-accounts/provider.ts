@@ -1,3 +1,4 @@
+import type { SnsActionType } from '#schemas/entities/sns-action-error.ts';
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
 import type { Secrets } from '#server/base/secrets.ts';
 
@@ -41,6 +42,42 @@ export interface PictureSource {
   readonly address: URL;
   /** Whether it may be this machine, and without https: the sandbox only. */
   readonly allowsPrivate: boolean;
+}
+
+/** What an action is done to at the network. */
+export type ActionTarget =
+  | { readonly kind: 'post'; readonly postId: string }
+  | { readonly kind: 'video'; readonly itemId: string }
+  | { readonly kind: 'account'; readonly screenName: string }
+  /** A post of the fan's own: it has one of the hashtags, without "#", and is not older than `since`. */
+  | { readonly kind: 'own-post'; readonly hashTags: readonly string[]; readonly since: Date };
+
+/** Something that a fan does at the network. */
+export interface NetworkAction {
+  readonly type: SnsActionType;
+  readonly target: ActionTarget;
+}
+
+/** The account for which the network is asked. */
+export interface ActingAccount {
+  readonly accountId: string;
+  readonly accessToken: string;
+}
+
+/**
+ * How it is known that an action was done: `write`, the site does it with the fan's token; `verify`, the fan does it at
+ * the network and the site looks afterwards; `reported`, the fan's browser says so.
+ */
+export type ActionProof = 'write' | 'verify' | 'reported';
+
+/** What fans can do at a network, and how it is known; methods throw {@link ProviderError} and nothing else. */
+export interface SocialActions {
+  /** Null for what nobody can do there. */
+  readonly proofs: Readonly<Record<SnsActionType, ActionProof | null>>;
+  /** Does an action of proof `write`; one that was done before is done. */
+  act(account: ActingAccount, action: NetworkAction): Promise<void>;
+  /** Says whether an action was done. */
+  check(account: ActingAccount, action: NetworkAction): Promise<boolean>;
 }
 
 /** One social network. Every method throws {@link ProviderError} and nothing else. */
