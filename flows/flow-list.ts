@@ -21,6 +21,7 @@ export const flows = {
   termsAgreement: () => import('./terms-agreement/terms-agreement.flow.ts'),
   snsActionErrors: () => import('./sns-action-errors/sns-action-errors.flow.ts'),
   notificationReading: () => import('./notification-reading/notification-reading.flow.ts'),
+  socialActions: () => import('./social-actions/social-actions.flow.ts'),
 } as const;
 
 /** The same flows with their effects, as the browser runs them; each is loaded when it is first started. */
@@ -44,6 +45,7 @@ export const flowPrograms: ProgramsOf<typeof flows> = {
   termsAgreement: () => import('./terms-agreement/terms-agreement.effects.ts'),
   snsActionErrors: () => import('./sns-action-errors/sns-action-errors.effects.ts'),
   notificationReading: () => import('./notification-reading/notification-reading.effects.ts'),
+  socialActions: () => import('./social-actions/social-actions.effects.ts'),
 };
 
 /** Effects that are missing, are incomplete, or are those of another flow, do not compile. */

@@ -7,6 +7,7 @@ import { embedNames } from './campaign/embeds.ts';
 import { GachaRecord } from './campaign/gacha.ts';
 import { RaffleRecord } from './campaign/raffle.ts';
 import { AssetName, Delivery, RecordId, Shipped } from './campaign/record-parts.ts';
+import { MissionRecord } from './campaign/missions.ts';
 import { networkFields } from './campaign/posts.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { aggregatedKeys, PointConfig } from './entities/point-config.ts';
@@ -328,7 +329,10 @@ export const Campaign = Type.Object(
         welcome: Points({ description: 'Points granted at registration.' }),
         welcomeMessage: localisedText('What the point statement says of that grant.'),
         maxSnsGet: Points({ description: 'Most points that a member earns by social actions.' }),
-        config: PointConfig,
+        config: Type.Optional(PointConfig),
+        maxSnsGetDaily: Type.Optional(
+          Points({ minimum: 1, description: 'Most of these in one day; as many as are left if left out.' }),
+        ),
       },
       { description: 'How points are earned.', additionalProperties: false },
     ),
@@ -344,6 +348,11 @@ export const Campaign = Type.Object(
       }),
     ),
     ...networkFields,
+    missions: Type.Optional(
+      List(MissionRecord, mostRecords, {
+        description: 'What fans get points for, in the order in which pages show it.',
+      }),
+    ),
     prizeCategories: Type.Optional(
       List(PrizeCategory, mostNames, { description: 'What prizes are put with, each by its "category".' }),
     ),

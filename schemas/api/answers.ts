@@ -7,6 +7,7 @@ import { LinkageResponse } from './analyses.ts';
 import { GachaRefusal, GachaResponse } from './gachas.ts';
 import { InquiryResponse } from './inquiries.ts';
 import { ReadNotificationResponse } from './notifications.ts';
+import { ActionResponse, PostResponse, VideoResponse } from './posts.ts';
 import { AcknowledgeResponse, ApplyRaffleResponse, ApplyRefusal } from './raffles.ts';
 import { ExchangePrizeResponse, ExchangeRefusal } from './prizes.ts';
 import { ProductAtMeResponse, ProductResponse } from './product.ts';
@@ -41,6 +42,9 @@ export const answers = {
   gachaRefusal: GachaRefusal,
   inquiry: InquiryResponse,
   linkage: LinkageResponse,
+  post: PostResponse,
+  video: VideoResponse,
+  socialAction: ActionResponse,
   readNotification: ReadNotificationResponse,
   ...sourceAnswers,
 } as const;

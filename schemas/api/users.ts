@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { PointHistory } from '../entities/point-history.ts';
 import { RaffleEntry } from '../entities/raffle.ts';
+import { SnsActionType } from '../entities/social-action.ts';
 import { SnsActionError } from '../entities/sns-action-error.ts';
 import { ChangeForm, SignUpForm, User } from '../entities/user.ts';
 import { PrizeDistribution, UserPrize } from '../entities/user-prize.ts';
@@ -84,6 +85,17 @@ export const MemberExport = Type.Object({
     { description: 'Notifications that the member opened, oldest first.' },
   ),
   snsActionErrors: Type.Array(SnsActionError, { description: 'Social actions that earned nothing, newest first.' }),
+  socialActions: Type.Array(
+    Type.Object({
+      actionType: SnsActionType,
+      target: Type.String({ description: 'What it was done to, such as "post:1234".' }),
+      provider: Type.String({ description: 'The social network.' }),
+      state: Type.String({ description: '"pending" until it is seen at the network, or "done".' }),
+      point: Type.Integer({ description: 'What it changed the balance by.' }),
+      createdAt: timestamp('When the member began it.'),
+    }),
+    { description: 'What the member did on the social network, oldest first.' },
+  ),
   inquiries: Type.Array(
     Type.Object({
       reference: Type.String(),

@@ -2,13 +2,16 @@ import type Type from 'typebox';
 import { Faq } from '../entities/faq.ts';
 import { FreeSpace } from '../entities/free-space.ts';
 import { Gacha, GachaDraw } from '../entities/gacha.ts';
+import { Mission } from '../entities/mission.ts';
 import { Notification } from '../entities/notification.ts';
 import { PointHistory } from '../entities/point-history.ts';
+import { Post } from '../entities/post.ts';
 import { Prize } from '../entities/prize.ts';
 import { Raffle, RaffleEntry } from '../entities/raffle.ts';
 import { SnsActionError } from '../entities/sns-action-error.ts';
 import { TextProperty } from '../entities/text-property.ts';
 import { PrizeDistribution, UserPrize } from '../entities/user-prize.ts';
+import { Video } from '../entities/video.ts';
 import { paramNames } from './source.ts';
 import type { ParamsIn, Source } from './source.ts';
 
@@ -27,6 +30,9 @@ export const entities = {
   raffleEntry: RaffleEntry,
   gacha: Gacha,
   gachaDraw: GachaDraw,
+  post: Post,
+  video: Video,
+  mission: Mission,
 } as const;
 
 /** Everything that a page may name in `data`. */
@@ -58,6 +64,30 @@ export const sources = {
     perPage: 20,
     isOfMember: true,
     description: 'Social actions of the member that earned nothing, newest first.',
+  }),
+  posts: defineSource({
+    shape: 'list',
+    entity: 'post',
+    path: '/tweets',
+    field: 'tweets',
+    perPage: 10,
+    description: 'Posts of the official accounts, newest first, with what the member did to each.',
+  }),
+  videos: defineSource({
+    shape: 'list',
+    entity: 'video',
+    path: '/tiktok/videos',
+    field: 'videos',
+    perPage: 12,
+    description: 'Short videos of the official accounts, newest first, with what the member did to each.',
+  }),
+  missions: defineSource({
+    shape: 'keyed',
+    entity: 'mission',
+    path: '/missions',
+    field: 'missions',
+    isOfMember: true,
+    description: 'What there is to do for points, and how far the member is.',
   }),
   notifications: defineSource({
     shape: 'list',

@@ -12,5 +12,7 @@ export const jobKinds = [
   'sandbox-network.prune',
   'sessions.prune',
   'sign-in-attempts.prune',
+  'social-actions.check',
+  'social-actions.count',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

@@ -5,7 +5,7 @@ import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { given, insertOf, statement, writeTogether } from '#server/db/statement.ts';
 import type { BoundStatement } from '#server/db/statement.ts';
 import type Type from 'typebox';
-import type { Direction, historyTypes } from '#schemas/entities/history-types.ts';
+import type { Direction, historyTypes, HistoryType } from '#schemas/entities/history-types.ts';
 import { refund } from './ledger-kind.ts';
 import type { LedgerKind } from './ledger-kind.ts';
 import type { Random } from '#server/base/random.ts';
@@ -24,10 +24,11 @@ export interface LedgerServices {
 }
 
 /** What a kind of movement tells the ledger; its history line makes it one by which members get points, or give them. */
-type KindBy<Way extends Direction, Reason extends Type.TObject> = Pick<
-  LedgerKind<string, LineBy<Way>, Reason>,
-  'name' | 'historyType' | 'reason'
->;
+type KindBy<Way extends Direction, Reason extends Type.TObject> =
+  | Pick<LedgerKind<string, LineBy<Way>, Reason>, 'name' | 'historyType' | 'reason'>
+  | (Way extends 'spend'
+      ? Pick<LedgerKind<string, HistoryType, Reason>, 'name' | 'reason'> & { readonly isSpend: true }
+      : never);
 
 type LineBy<Way extends Direction> = {
   [Line in keyof typeof historyTypes]: (typeof historyTypes)[Line] extends Way ? Line : never;
@@ -41,7 +42,17 @@ export interface Grant<Reason extends Type.TObject> {
   /** Whole points, at least 1. */
   readonly amount: number;
   /** A reward is given once for each mission and period ("" for one that never comes again). */
-  readonly reward: { readonly mission: string; readonly period: string } | null;
+  readonly reward: Reward | null;
+}
+
+export interface Reward {
+  readonly mission: string;
+  readonly period: string;
+}
+
+/** How the ledger names a reward of a member. */
+export function rewardKeyOf({ mission, period }: Reward): string {
+  return `${mission}/${period}`;
 }
 
 /** Points of a member, of a kind by which members give points. */
@@ -86,7 +97,7 @@ export async function grantPoints<Reason extends Type.TObject>(
   grant: Grant<Reason>,
 ): Promise<TransferResult | null> {
   const account = await lockMemberAccount(tx, grant.memberId);
-  const rewardKey = grant.reward === null ? null : `${grant.reward.mission}/${grant.reward.period}`;
+  const rewardKey = grant.reward === null ? null : rewardKeyOf(grant.reward);
   if (rewardKey !== null && (await isRewarded(tx, account, rewardKey))) return null;
   return move(tx, services, account, { ...grant, signedAmount: positive(grant.amount), rewardKey, refundOf: null });
 }

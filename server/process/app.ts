@@ -43,6 +43,8 @@ import { gachasRoutes } from '#server/features/gachas/gachas.routes.ts';
 import { inquiriesRoutes } from '#server/features/inquiries/inquiries.routes.ts';
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
+import { postsRoutes } from '#server/features/posts/posts.routes.ts';
+import { socialActionsRoutes } from '#server/features/posts/social-actions.routes.ts';
 import { prizesRoutes } from '#server/features/prizes/prizes.routes.ts';
 import { rafflesRoutes } from '#server/features/raffles/raffles.routes.ts';
 import { productRoutes } from '#server/features/product/product.routes.ts';
@@ -64,6 +66,8 @@ const apiParts: readonly AppPlugin[] = [
   sourcesRoutes,
   prizesRoutes,
   rafflesRoutes,
+  postsRoutes,
+  socialActionsRoutes,
   gachasRoutes,
   notificationsRoutes,
   inquiriesRoutes,

@@ -12,6 +12,8 @@ import { definePruningJob } from '#server/jobs/pruning-job.ts';
 import { deleteUnusedPictures } from '#server/features/pictures/pictures-repository.ts';
 import { closeRaffles } from '#server/features/raffles/close-raffles.ts';
 import { deleteEndedCodes } from '#server/features/sandbox/sandbox-repository.ts';
+import { checkActions } from '#server/features/social-actions/check-actions.ts';
+import { countActions } from '#server/features/social-actions/action-counts.ts';
 import { deleteEndedSessions } from '#server/features/sessions/sessions-repository.ts';
 
 /** What each kind of job does. */
@@ -28,4 +30,6 @@ export const jobRegistry: { readonly [Kind in JobKind]: Job & { readonly kind: K
   'sandbox-network.prune': definePruningJob('sandbox-network.prune', deleteEndedCodes),
   'sessions.prune': definePruningJob('sessions.prune', deleteEndedSessions),
   'sign-in-attempts.prune': definePruningJob('sign-in-attempts.prune', deleteEndedAttempts),
+  'social-actions.check': checkActions,
+  'social-actions.count': countActions,
 };

@@ -12,6 +12,7 @@ import { serviceAssociationsApi } from './resources/service-associations.ts';
 import { proofsApi } from './resources/proofs.ts';
 import { sessionsApi } from './resources/sessions.ts';
 import { signUpFormApi } from './resources/sign-up-form.ts';
+import { socialActionsApi } from './resources/social-actions.ts';
 import { sourcesApi } from './resources/sources.ts';
 import { usersApi } from './resources/users.ts';
 
@@ -32,6 +33,7 @@ export function createApiClient(options: HttpOptions) {
     gachas: gachasApi(http),
     proofs: proofsApi(http),
     raffles: rafflesApi(http),
+    socialActions: socialActionsApi(http),
     notifications: notificationsApi(http),
     inquiries: inquiriesApi(http),
     contentsScripts: contentsScriptsApi(http),

@@ -298,6 +298,11 @@ function apiOf(
       updateAccount: async () => refused(),
       agree: async () => refused(),
     },
+    socialActions: {
+      onPost: async () => refused(),
+      onVideo: async () => refused(),
+      own: async () => refused(),
+    },
     notifications: { markRead: async () => refused() },
     proofs: { read: async () => answerOf(undefined) },
     signUpForm: {

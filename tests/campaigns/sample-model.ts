@@ -3,6 +3,12 @@ import type { DataModel, ListView } from '#schemas/data-model/data-model.ts';
 import type { Faq } from '#schemas/entities/faq.ts';
 import type { Gacha, GachaDraw } from '#schemas/entities/gacha.ts';
 import type { FreeSpace } from '#schemas/entities/free-space.ts';
+import { missionLimits } from '#schemas/campaign/missions.ts';
+import { missionStates } from '#schemas/entities/mission.ts';
+import type { Mission } from '#schemas/entities/mission.ts';
+import type { Post } from '#schemas/entities/post.ts';
+import { snsActionTypes } from '#schemas/entities/sns-action-error.ts';
+import type { Video } from '#schemas/entities/video.ts';
 import type { Notification } from '#schemas/entities/notification.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
 import type { PrizeDistribution, UserPrize } from '#schemas/entities/user-prize.ts';
@@ -463,6 +469,89 @@ const sampleRaffleEntries: readonly RaffleEntry[] = [
   },
 ];
 
+const samplePosts: readonly Post[] = [
+  {
+    id: 'opening',
+    tweetId: '1990000000000000001',
+    accountName: '見本の公式',
+    screenName: 'sample_pr',
+    authorIconUrl: '/sample.svg',
+    createdAt: '2026-11-21T01:00:00.000Z',
+    body: '3周年、はじまりました。\n#見本タグ をつけて、感想をきかせてください。@sample_pr',
+    imageUrls: ['/sample.svg', '/sample.svg'],
+    hashtags: ['見本タグ'],
+    mentions: ['sample_pr'],
+    liked: true,
+    retweeted: false,
+    followed: false,
+    earned: false,
+    likeCount: 12_840,
+    retweetCount: 3_210,
+    quoteState: 'pending',
+    replyState: 'none',
+    address: 'https://x.com/sample_pr/status/1990000000000000001',
+  },
+  {
+    id: 'long',
+    tweetId: '1990000000000000002',
+    accountName: '見本の公式',
+    screenName: 'sample_pr',
+    authorIconUrl: '/sample.svg',
+    createdAt: '2026-11-19T01:00:00.000Z',
+    body: 'とても長いお知らせです。'.repeat(20),
+    imageUrls: [],
+    hashtags: [],
+    mentions: [],
+    liked: true,
+    retweeted: true,
+    followed: true,
+    earned: true,
+    likeCount: 0,
+    retweetCount: 1,
+    quoteState: 'done',
+    replyState: 'done',
+    address: 'https://x.com/sample_pr/status/1990000000000000002',
+  },
+];
+
+const sampleAuthor = { username: '見本の公式', uniqueId: 'sample_pr', imageUrl: '/sample.svg' };
+const sampleVideos: readonly Video[] = [
+  {
+    id: 'first',
+    itemId: '7400000000000000001',
+    title: '練習のようすを、すこしだけ',
+    coverImageUrl: '/sample.svg',
+    liked: true,
+    earned: true,
+    user: sampleAuthor,
+    address: 'https://www.tiktok.com/@sample_pr/video/7400000000000000001',
+  },
+  {
+    id: 'second',
+    itemId: '7400000000000000002',
+    title: '夜の海',
+    coverImageUrl: '/sample.svg',
+    liked: false,
+    earned: false,
+    user: sampleAuthor,
+    address: 'https://www.tiktok.com/@sample_pr/video/7400000000000000002',
+  },
+];
+
+const sampleMissions: readonly Mission[] = missionStates.map((state, index) => ({
+  id: `mission-${state.toLowerCase()}`,
+  actionType: snsActionTypes[index] ?? 'like',
+  name: '公式の投稿にいいねする',
+  detail: 'ひとつの投稿につき、いちどだけ数えます。',
+  iconSrc: '/sample.svg',
+  point: 10 * (index + 1),
+  isCost: false,
+  limit: missionLimits[index % missionLimits.length] ?? 'once',
+  done: state === 'done' ? 3 : 1,
+  possible: 3,
+  state,
+}));
+
 /** Every source with all samples of its kind. */
 function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonly paging: Paging }) {
   const { status = 'loaded', isEmpty = false, paging } = how;
@@ -480,6 +569,9 @@ function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonl
     raffleEntry: sampleRaffleEntries,
     gacha: [sampleGacha],
     gachaDraw: sampleDraws,
+    post: samplePosts,
+    video: sampleVideos,
+    mission: sampleMissions,
   };
   const itemsOf = (name: SourceName) => (isEmpty ? [] : samples[sources[name].entity]);
   return {

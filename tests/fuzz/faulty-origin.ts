@@ -169,6 +169,11 @@ export const callsOfClient: {
     apply: (api) => api.raffles.apply('1', { amount: 1, usePoint: 100 }),
     acknowledge: (api) => api.raffles.acknowledge('1'),
   },
+  socialActions: {
+    onPost: (api) => api.socialActions.onPost('1', 'like'),
+    onVideo: (api) => api.socialActions.onVideo('1', 'like'),
+    own: (api) => api.socialActions.own('tweet'),
+  },
   notifications: { markRead: (api) => api.notifications.markRead('1') },
   inquiries: {
     send: (api) => api.inquiries.send({ category: 'a', replyName: 'b', message: 'c', agree: true }),

@@ -17,6 +17,7 @@ import { rememberWelcome } from '#server/features/members/welcomed-accounts.ts';
 import { deleteIfUnused } from '#server/features/pictures/pictures-repository.ts';
 import { deleteSessionsOf } from '#server/features/sessions/sessions-repository.ts';
 import { accountsOf, deleteAccountsOf } from '#server/features/social-accounts/social-accounts-repository.ts';
+import { deleteActionsOf } from '#server/features/social-actions/actions-repository.ts';
 import { deleteActionErrorsOf } from '#server/features/social-actions/action-errors.ts';
 
 interface DeregistrationServices extends Pick<AppDependencies, 'clock' | 'random'> {
@@ -62,6 +63,7 @@ async function eraseTraces(tx: Transaction, { memberId, accounts }: Leaving, now
   );
   await dissociate(tx, memberId);
   await deleteActionErrorsOf(tx, memberId);
+  await deleteActionsOf(tx, memberId);
   await deleteReadsOf(tx, memberId);
   await forgetReferencesOf(tx, memberId);
   await purgeInquiriesOf(tx, memberId, now);

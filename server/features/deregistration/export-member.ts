@@ -12,6 +12,8 @@ import { allMemberEntries } from '#server/features/raffles/member-entries.ts';
 import { agreementsOf } from '#server/features/terms/agreements.ts';
 import { accountsOf } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { allActionErrors } from '#server/features/social-actions/action-errors.ts';
+import { actionsOf } from '#server/features/social-actions/actions-repository.ts';
+import type { ActionRow } from '#server/features/social-actions/actions-repository.ts';
 import type { MemberContext } from '#server/http/requests/source-reader.ts';
 
 /** Everything that is kept of a member, but for secrets. Throws `ApiError` 401 `auth.login-required` for one who left. */
@@ -30,8 +32,13 @@ export async function exportMember(context: MemberContext): Promise<MemberExport
     ...(await exportPrizes(context)),
     notificationReads: await readsOf(db, memberId),
     snsActionErrors: await allActionErrors(context),
+    socialActions: (await actionsOf(db, memberId)).map(exportedAction),
     inquiries: await inquiriesOf(db, memberId),
     raffleEntries: await allMemberEntries(context),
     gachaDraws: await drawsOf(db, memberId),
   };
+}
+
+function exportedAction({ actionType, target, provider, state, point, createdAt }: ActionRow) {
+  return { actionType, target, provider, state, point, createdAt: createdAt.toISOString() };
 }

@@ -14,6 +14,9 @@ import {
   readNotification,
 } from '#server/features/notifications/notification-list.ts';
 import { pointHistoryPage } from '#server/features/points/point-history.ts';
+import { readMissions } from '#server/features/posts/mission-list.ts';
+import { postPage } from '#server/features/posts/post-list.ts';
+import { videoPage } from '#server/features/posts/video-list.ts';
 import { allPrizes, featuredPrizes, prizePage } from '#server/features/prizes/prize-list.ts';
 import { memberEntryPage } from '#server/features/raffles/member-entries.ts';
 import { rafflePage } from '#server/features/raffles/raffle-list.ts';
@@ -30,6 +33,9 @@ export const sourceRegistry: SourceReaders = {
   prizesOnTheirWay,
   prizeDistributions: distributionPage,
   prizesHandedOut,
+  posts: postPage,
+  videos: videoPage,
+  missions: readMissions,
   notifications: notificationPage,
   gachaDraws: gachaDrawPage,
   raffles: rafflePage,

@@ -1,0 +1,16 @@
+import Type from 'typebox';
+import { snsActionTypes } from './sns-action-error.ts';
+
+/**
+ * How far something is that a member does on the network: `none`, not done; `pending`, done as the fan says, not yet
+ * seen there; `done`, seen, or reported where it cannot be.
+ */
+export const actionStates = ['none', 'pending', 'done'] as const;
+export type ActionState = (typeof actionStates)[number];
+
+export const ActionState = (what: string) =>
+  Type.Enum([...actionStates], {
+    description: `${what}: "none", "pending" until it is seen at the network, or "done".`,
+  });
+
+export const SnsActionType = Type.Enum([...snsActionTypes], { description: 'What a fan does on the social network.' });
