@@ -14,7 +14,7 @@ function only(name, from, to, comment) {
   };
 }
 
-const contracts = String.raw`^component-registry/(catalog|shared-parts|definition/(define|prop-types|skin-parts)|icons/icon-paths)\.ts$|\.schema\.ts$`;
+const contracts = String.raw`^component-registry/(catalog|shared-parts|definition/(define|prop-types|skin-parts|social-props)|icons/icon-paths)\.ts$|\.schema\.ts$`;
 const flow = String.raw`^flows/.*\.flow\.ts$`;
 const flowVocabulary = String.raw`^flows/flow-(list|catalog)\.ts$|\.flow\.ts$`;
 const expressionContract = String.raw`^src/runtime/(values/expressions|reports/content-error)\.ts$`;

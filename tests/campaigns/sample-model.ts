@@ -3,7 +3,7 @@ import type { DataModel, ListView } from '#schemas/data-model/data-model.ts';
 import type { Faq } from '#schemas/entities/faq.ts';
 import type { Gacha, GachaDraw } from '#schemas/entities/gacha.ts';
 import type { FreeSpace } from '#schemas/entities/free-space.ts';
-import { missionLimits } from '#schemas/campaign/missions.ts';
+import { missionLimits } from '#schemas/entities/mission.ts';
 import { missionStates } from '#schemas/entities/mission.ts';
 import type { Mission } from '#schemas/entities/mission.ts';
 import type { Post } from '#schemas/entities/post.ts';

@@ -154,6 +154,7 @@ function targetsWith(context: Omit<ResolveContext, 'scope'>, scope: ResolveConte
     resolve: (value) => resolveValue(value, { ...context, scope }),
     navigate: () => {},
     openOutside: () => {},
+    apiOrigin: '',
     appAddresses: () => [],
     openApp: () => {},
     copy: async () => {},

@@ -1,5 +1,5 @@
 import type { Campaign } from '#schemas/campaign.ts';
-import type { MissionRecord } from '#schemas/campaign/missions.ts';
+import type { MissionRecord } from '#schemas/entities/mission-record.ts';
 import { isOpen } from '#schemas/campaign/situation.ts';
 import type { PointConfig } from '#schemas/entities/point-config.ts';
 import { spendingActions } from '#schemas/entities/history-types.ts';

@@ -1,4 +1,4 @@
-import type { MissionRecord } from '#schemas/campaign/missions.ts';
+import type { MissionRecord } from '#schemas/entities/mission-record.ts';
 import type { SnsActionErrorCode } from '#schemas/entities/sns-action-error.ts';
 import { dayStartAt } from '#server/base/day.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -341,6 +341,7 @@ class SiteAssembly {
       resolve: this.#resolve,
       navigate: this.#navigation.go,
       openOutside: page.openOutside,
+      apiOrigin: page.apiOrigin,
       appAddresses: () => appAddressesOf(this.#product()),
       openApp: page.leaveTo,
       copy: async (text) => {

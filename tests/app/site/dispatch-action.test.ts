@@ -39,6 +39,7 @@ function setUp() {
       }),
     navigate: record('navigate'),
     openOutside: record('openOutside'),
+    apiOrigin: 'https://api.example',
     appAddresses: () => ['hoshi://open'],
     openApp: record('openApp'),
     copy: async (text) => record('copy')(text),
@@ -60,6 +61,21 @@ const cases: readonly [Action, readonly unknown[]][] = [
     { action: 'share', text: 'a & b', hashTags: ['x', 'y'], url: 'https://example.com' },
     ['openOutside', 'https://x.com/intent/tweet?text=a+%26+b&hashtags=x%2Cy&url=https%3A%2F%2Fexample.com'],
   ],
+  [
+    { action: 'share', text: 'a', inReplyTo: '1990000000000000001' },
+    ['openOutside', 'https://x.com/intent/tweet?text=a&in_reply_to=1990000000000000001'],
+  ],
+  [
+    { action: 'network.open', act: 'follow_official' },
+    ['openOutside', 'https://api.example/service/v2/user_sns_actions/intents/follow_official'],
+  ],
+  [
+    { action: 'network.open', act: 'quote_official_tweet', post: { $bind: 'item.id' } },
+    [
+      'openOutside',
+      'https://api.example/service/v2/user_sns_actions/intents/quote_official_tweet?officialTweetId=opening%26',
+    ],
+  ],
   [{ action: 'copy', text: { $bind: 'event.value' } }, ['copy', 'CODE']],
   [{ action: 'track', category: 'top', label: 'join' }, ['track', 'top', 'join']],
   [{ action: 'track', category: 'top' }, ['track', 'top', undefined]],
@@ -67,9 +83,9 @@ const cases: readonly [Action, readonly unknown[]][] = [
   [{ action: 'reload' }, ['reload']],
 ];
 
-test.each(cases)('%o [7.37, 8.23]', (action, expected) => {
+test.each(cases)('%o [7.37, 7.38, 8.23]', (action, expected) => {
   const { done, run } = setUp();
-  void run(action, { item: { path: '/raffles' }, event: { value: 'CODE' } });
+  void run(action, { item: { path: '/raffles', id: 'opening&' }, event: { value: 'CODE' } });
   expect(done).toEqual([expected]);
 });
 

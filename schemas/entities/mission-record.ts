@@ -1,15 +1,12 @@
 import Type from 'typebox';
-import { snsActionTypes } from '../entities/sns-action-error.ts';
+import { missionLimits } from './mission.ts';
+import { snsActionTypes } from './sns-action-error.ts';
 import { localisedText } from '../values/locale.ts';
 import { List, Points } from '../values/bounded.ts';
 import { mostNames } from '../values/limits.ts';
 import { timestamp } from '../values/timestamp.ts';
-import { AssetName, RecordId } from './record-parts.ts';
-import { Situation } from './situation.ts';
-
-/** How often a mission can be done by one member. */
-export const missionLimits = ['once', 'post', 'day'] as const;
-export type MissionLimit = (typeof missionLimits)[number];
+import { AssetName, RecordId } from '../campaign/record-parts.ts';
+import { Situation } from '../campaign/situation.ts';
 
 export const MissionRecord = Type.Object(
   {
