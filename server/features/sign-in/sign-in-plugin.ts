@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { App, AppPlugin } from '#server/http/app-dependencies.ts';
+import type { Provider as ProviderName } from '#schemas/entities/product.ts';
 import type { ProviderAdapter } from '#server/base/config.ts';
 import type { Provider } from '#server/features/social-accounts/provider.ts';
 import { createSandboxProvider } from '#server/features/sandbox/sandbox-provider.ts';
@@ -9,17 +10,17 @@ import { secretsOf } from '#server/base/secrets-of.ts';
 export const signInPlugin: AppPlugin = (app, { settings, clock, origin }) => {
   const secrets = secretsOf(settings);
   const sandboxClientSecret = secrets.derive('sandbox client');
-  const adapters: Readonly<Record<ProviderAdapter, Provider>> = {
-    sandbox: createSandboxProvider({
-      clientSecret: sandboxClientSecret,
-      apiOrigin: origin ?? (() => ownOrigin(app)),
-      clock,
-    }),
+  const sandbox = { clientSecret: sandboxClientSecret, apiOrigin: origin ?? (() => ownOrigin(app)), clock };
+  const adapters: Readonly<Record<ProviderAdapter, (name: ProviderName) => Provider>> = {
+    sandbox: (kind) => createSandboxProvider({ ...sandbox, kind }),
   };
   app.decorate('signIn', {
     secrets,
     sandboxClientSecret,
-    providers: { twitter: adapters[settings.providers.twitter], tiktok: adapters[settings.providers.tiktok] },
+    providers: {
+      twitter: adapters[settings.providers.twitter]('twitter'),
+      tiktok: adapters[settings.providers.tiktok]('tiktok'),
+    },
   });
 };
 
