@@ -51,7 +51,10 @@ function timelineRoutes(app: App, { db }: AppDependencies, tools: PageTools): vo
     const published = publishedThings(await request.findRelease());
     const posts = await viewsOf(db, published, await timelineOf(db, published), page.persona);
     const { accounts, videos } = published;
-    const doers = await doersOf(db, [...accounts, ...videos].map(({ id }) => id));
+    const doers = await doersOf(
+      db,
+      [...accounts, ...videos].map(({ id }) => id),
+    );
     const doersOfAct = (kind: SandboxAct['kind'], target: string) => doers.get(keyOfAct({ kind, target })) ?? [];
     const own = page.persona?.id ?? '';
     return sendPage(

@@ -56,11 +56,7 @@ const thingsOf = oncePerRelease((release): PublishedThings => {
 
 type OfficialAccount = NonNullable<Campaign['officialAccounts']>[number];
 
-function officialAuthor(
-  screenName: string,
-  account: OfficialAccount | undefined,
-  assets: Release['assets'],
-): Author {
+function officialAuthor(screenName: string, account: OfficialAccount | undefined, assets: Release['assets']): Author {
   const picture = account === undefined ? '' : addressOfAsset(account.icon, assets);
   return {
     id: officialId(screenName),

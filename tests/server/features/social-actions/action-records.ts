@@ -49,7 +49,10 @@ export function setEarning(db: Database, values: Partial<Campaign> = {}) {
     ...campaign,
     product: { ...campaign.product, situation: 'begin', provider: 'twitter' },
     officialAccounts: [{ screenName: 'hoshi_no_uta', name: 'Hoshi no Uta', icon: 'asset:prizes/mug.svg' }],
-    posts: [postRecord(), postRecord({ id: 'second', postId: '1990000000000000002', createdAt: '2026-11-21T08:00:00+09:00' })],
+    posts: [
+      postRecord(),
+      postRecord({ id: 'second', postId: '1990000000000000002', createdAt: '2026-11-21T08:00:00+09:00' }),
+    ],
     videos: [
       {
         id: 'first',

@@ -49,7 +49,9 @@ describeOnEngines('what members do on the network', (database) => {
   };
   const missed = async () => {
     const { body } = await browser.call('/user_sns_action_errors?page=1');
-    return (body as { userSnsActionErrors: SnsActionError[] }).userSnsActionErrors.map(({ displayMessage }) => displayMessage);
+    return (body as { userSnsActionErrors: SnsActionError[] }).userSnsActionErrors.map(
+      ({ displayMessage }) => displayMessage,
+    );
   };
   const act = (id: string, word: string) => browser.call(`/tweets/${id}/${word}`, { method: 'PUT', body: {} });
   const own = (word: string, body: object = {}) => browser.call(`/user_sns_actions/${word}`, { method: 'POST', body });
@@ -99,7 +101,9 @@ describeOnEngines('what members do on the network', (database) => {
   it('are counted for everybody by a job, and nobody’s own disappears meanwhile', async () => {
     await act('opening', 'like');
     later(minuteMs);
-    await database.db.transaction((tx) => countActions.run(tx, {}, { clock: site.clock, random: anyRandom, settings: testSettings }));
+    await database.db.transaction((tx) =>
+      countActions.run(tx, {}, { clock: site.clock, random: anyRandom, settings: testSettings }),
+    );
     const [, opening] = await posts();
     const asVisitor = (await site.browser().call('/tweets?page=1')).body as { tweets: Post[] };
     expect([opening?.likeCount, asVisitor.tweets[1]?.likeCount]).toEqual([101, 101]);
@@ -233,7 +237,14 @@ describeOnEngines('what members do on the network', (database) => {
     await act('opening', 'like');
     const { body } = await browser.call('/users/@me/export');
     expect((body as { socialActions: object[] }).socialActions).toEqual([
-      { actionType: 'like', target: 'post:1990000000000000001', provider: 'twitter', state: 'done', point: 10, createdAt: testStart },
+      {
+        actionType: 'like',
+        target: 'post:1990000000000000001',
+        provider: 'twitter',
+        state: 'done',
+        point: 10,
+        createdAt: testStart,
+      },
     ]);
   });
 });
