@@ -19,7 +19,10 @@ const IntentName = Type.Object({ name: Type.Enum(['like', 'retweet', 'follow', '
 type IntentName = Type.Static<typeof IntentName>['name'];
 
 const FormText = Type.Optional(Type.String({ maxLength: 2000 }));
-const IntentForm = Type.Object({ form_token: FormText, draft: FormText, text: FormText }, { additionalProperties: false });
+const IntentForm = Type.Object(
+  { form_token: FormText, draft: FormText, text: FormText },
+  { additionalProperties: false },
+);
 const config = { usesSession: false };
 
 /** The pages that a site sends fans to, so that they do something at the network by themselves. */
@@ -39,7 +42,10 @@ export const intentRoutes: AppPlugin = (app, dependencies) => {
     const isDone = act !== null && ((await doersOf(db, [act.target])).get(keyOfAct(act)) ?? []).includes(persona.id);
     const draft = createToken(random);
     const formToken = tools.formToken(reply, subjectOf(address, draft));
-    return sendPage(reply, intentPage({ locale: tools.localeOf(reply), address, persona, intent, isDone, draft, formToken }));
+    return sendPage(
+      reply,
+      intentPage({ locale: tools.localeOf(reply), address, persona, intent, isDone, draft, formToken }),
+    );
   });
 
   app.post(path, { config, schema: { hide: true, params: IntentName, body: IntentForm } }, async (request, reply) => {

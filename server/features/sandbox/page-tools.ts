@@ -33,8 +33,7 @@ export function pageTools(app: App, { settings, random }: AppDependencies): Page
   const tokenOf = (browser: string, subject: string) =>
     createHmac('sha256', key).update(`${browser}\n${subject}`).digest('base64url');
   return {
-    localeOf: (reply) =>
-      pageLocale(reply.request, reply, settings, [`${sandboxCookiePrefix}lang`, languageCookie]),
+    localeOf: (reply) => pageLocale(reply.request, reply, settings, [`${sandboxCookiePrefix}lang`, languageCookie]),
     formToken(reply, subject) {
       const browser = readBrowserCookie(reply.request, settings, browserCookie) ?? createToken(random);
       setBrowserCookie(reply, settings, browserCookie, browser);

@@ -128,11 +128,7 @@ function comparable(hashTag: string): string {
 const mostPages = 10;
 
 /** Whether a list of the network has such a thing, looked through page by page. */
-async function someOf(
-  services: CallServices,
-  call: AccountCall,
-  isIt: (found: Found) => boolean,
-): Promise<boolean> {
+async function someOf(services: CallServices, call: AccountCall, isIt: (found: Found) => boolean): Promise<boolean> {
   let next: string | undefined;
   for (let pages = 0; pages < mostPages; pages += 1) {
     const query = { ...call.query, ...(next !== undefined && { pagination_token: next }) };

@@ -23,5 +23,7 @@ export function userBody({ id, screenName, name }: Author) {
 
 /** Hashtags without "#"; a letter or a digit before it makes it none. */
 function hashTagsIn(text: string): readonly string[] {
-  return [...text.matchAll(/(?<![\p{L}\p{N}_])[#＃]([\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/gu)].map(([, tag = '']) => tag);
+  return [...text.matchAll(/(?<![\p{L}\p{N}_])[#＃]([\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/gu)].map(
+    ([, tag = '']) => tag,
+  );
 }

@@ -55,7 +55,11 @@ function userRoutes(app: App, dependencies: AppDependencies): void {
       const ids = isUnfound(persona, request) ? [] : await targetsOf(db, persona.id, 'like', slice);
       const published = await publishedFor(request);
       const posts = await Promise.all(ids.map((id) => findPost(db, published, id)));
-      return page(posts.flatMap((post) => (post === null ? [] : [postBody(post)])), ids.length, slice);
+      return page(
+        posts.flatMap((post) => (post === null ? [] : [postBody(post)])),
+        ids.length,
+        slice,
+      );
     },
   );
 
@@ -69,7 +73,11 @@ function userRoutes(app: App, dependencies: AppDependencies): void {
       if (owner === undefined) throw notFound;
       const ids = isUnfound(owner, request) ? [] : await targetsOf(db, owner.id, 'follow', slice);
       const published = await publishedFor(request);
-      return page(ids.flatMap((id) => bodyOfUser(published, id)), ids.length, slice);
+      return page(
+        ids.flatMap((id) => bodyOfUser(published, id)),
+        ids.length,
+        slice,
+      );
     },
   );
 
@@ -140,7 +148,11 @@ function postRoutes(app: App, dependencies: AppDependencies): void {
       const ids = ((await doersOf(db, [target.id])).get(keyOfAct(act)) ?? []).toReversed();
       const shown = ids.slice(slice.offset, slice.offset + slice.limit);
       const seen = shown.filter((id) => isSeen(id, request));
-      return page(seen.flatMap((id) => bodyOfUser(published, id)), shown.length, slice);
+      return page(
+        seen.flatMap((id) => bodyOfUser(published, id)),
+        shown.length,
+        slice,
+      );
     },
   );
 
@@ -212,4 +224,3 @@ function page(data: readonly object[], read: number, { limit, offset }: Slice) {
     meta: { result_count: data.length, ...(isFull && { next_token: String(offset + limit) }) },
   };
 }
-

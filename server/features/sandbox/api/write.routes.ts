@@ -74,20 +74,16 @@ function followRoute(app: App, dependencies: AppDependencies): void {
 }
 
 function postRoute(app: App, dependencies: AppDependencies): void {
-  app.post(
-    `${sandboxPaths.api}/tweets`,
-    { config, schema: { hide: true, body: NewPost } },
-    async (request, reply) => {
-      const persona = await admitCaller(reply, dependencies, calls.post);
-      const { text, quote_tweet_id: quotes = null, reply: repliesTo } = request.body;
-      const answered = repliesTo?.in_reply_to_tweet_id ?? null;
-      for (const id of [quotes, answered]) if (id !== null) await requirePost(request, dependencies, id);
-      const draft = createToken(dependencies.random);
-      const post = { personaId: persona.id, body: text, quotes, repliesTo: answered, draft };
-      const { id } = await savePost(dependencies.db, dependencies, post);
-      return reply.code(201).send({ data: { id, text } });
-    },
-  );
+  app.post(`${sandboxPaths.api}/tweets`, { config, schema: { hide: true, body: NewPost } }, async (request, reply) => {
+    const persona = await admitCaller(reply, dependencies, calls.post);
+    const { text, quote_tweet_id: quotes = null, reply: repliesTo } = request.body;
+    const answered = repliesTo?.in_reply_to_tweet_id ?? null;
+    for (const id of [quotes, answered]) if (id !== null) await requirePost(request, dependencies, id);
+    const draft = createToken(dependencies.random);
+    const post = { personaId: persona.id, body: text, quotes, repliesTo: answered, draft };
+    const { id } = await savePost(dependencies.db, dependencies, post);
+    return reply.code(201).send({ data: { id, text } });
+  });
 }
 
 /** Nobody acts for another account than that of the token. */

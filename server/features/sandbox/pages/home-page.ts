@@ -36,11 +36,13 @@ export function homePage(page: HomePage): string {
   const body = html`<h1 class="unseen">${texts.timeline}</h1>
     <div class="columns">
       ${composeLink(persona, texts)}
-      ${accounts.length + videos.length === 0
-        ? ''
-        : html`<aside aria-label="${texts.officials}">
-            ${accounts.length === 0 ? '' : accountsCard(page, texts)}${videos.length === 0 ? '' : videosCard(page, texts)}
-          </aside>`}
+      ${
+        accounts.length + videos.length === 0
+          ? ''
+          : html`<aside aria-label="${texts.officials}">
+              ${accounts.length === 0 ? '' : accountsCard(page, texts)}${videos.length === 0 ? '' : videosCard(page, texts)}
+            </aside>`
+      }
       <section class="card timeline" aria-labelledby="timeline">
         <h2 id="timeline">${texts.timeline}</h2>
         ${posts.length === 0 ? html`<p class="lead">${texts.empty}</p>` : postList(page, posts)}
@@ -59,16 +61,16 @@ export function toolsOf({ locale, address, persona }: ViewedPage): SafeHtml {
   const texts = networkTexts[locale];
   const account = `${sandboxPaths.account}?${new URLSearchParams({ return: address })}`;
   return html`<div class="tools">
-    <a class="tool" href="${sandboxPaths.settings}"
-      >${icon('settings')}<span class="unseen">${texts.settings}</span></a
-    >
-    ${persona === undefined
-      ? html`<a class="button small" href="${account}">${texts.logIn}</a>`
-      : html`<a class="tool" href="${account}"
-          ><img class="avatar" src="${avatarPath(persona)}" alt="" width="40" height="40" /><span class="unseen"
-            >${hoshizoraTexts[locale].signedInAs}: ${persona.nickname}. ${hoshizoraTexts[locale].switchAccount}</span
-          ></a
-        >`}
+    <a class="tool" href="${sandboxPaths.settings}">${icon('settings')}<span class="unseen">${texts.settings}</span></a>
+    ${
+      persona === undefined
+        ? html`<a class="button small" href="${account}">${texts.logIn}</a>`
+        : html`<a class="tool" href="${account}"
+            ><img class="avatar" src="${avatarPath(persona)}" alt="" width="40" height="40" /><span class="unseen"
+              >${hoshizoraTexts[locale].signedInAs}: ${persona.nickname}. ${hoshizoraTexts[locale].switchAccount}</span
+            ></a
+          >`
+    }
   </div>`;
 }
 
@@ -117,7 +119,12 @@ function accountsCard(page: HomePage, texts: NetworkTexts): SafeHtml {
   );
   return html`<section class="card officials" aria-labelledby="officials">
     <h2 id="officials">${texts.officials}</h2>
-    ${actsForm(page, html`<ul>${items}</ul>`)}
+    ${actsForm(
+      page,
+      html`<ul>
+        ${items}
+      </ul>`,
+    )}
   </section>`;
 }
 
@@ -134,6 +141,11 @@ function videosCard(page: HomePage, texts: NetworkTexts): SafeHtml {
   );
   return html`<section class="card videos" aria-labelledby="videos">
     <h2 id="videos">${texts.videos}</h2>
-    ${actsForm(page, html`<ul>${items}</ul>`)}
+    ${actsForm(
+      page,
+      html`<ul>
+        ${items}
+      </ul>`,
+    )}
   </section>`;
 }

@@ -82,10 +82,8 @@ function writing({ text, quotes, repliesTo }: Extract<Intent, { kind: 'post' }>,
   return html`${repliesTo === null ? '' : quotedView(repliesTo, locale)}
     <label class="write"
       ><span>${texts.postLabel}</span
-      ><textarea name="text" rows="4" required maxlength="${mostCharacters}" aria-describedby="most">
-${text}</textarea
-      ></label
-    >
+      ><textarea name="text" rows="4" required maxlength="${mostCharacters}" aria-describedby="most">${text}</textarea>
+    </label>
     <p class="most" id="most">${texts.mostCharacters(mostCharacters)}</p>
     ${quotes === null ? '' : quotedView(quotes, locale)}`;
 }

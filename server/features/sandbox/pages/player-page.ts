@@ -103,7 +103,10 @@ const scene = html`<svg
       <stop offset=".62" stop-color="#345a9e" />
       <stop offset="1" stop-color="#f2b9a8" />
     </linearGradient>
-    <radialGradient id="glow"><stop offset="0" stop-color="#fff7d8" /><stop offset="1" stop-color="#fff7d8" stop-opacity="0" /></radialGradient>
+    <radialGradient id="glow">
+      <stop offset="0" stop-color="#fff7d8" />
+      <stop offset="1" stop-color="#fff7d8" stop-opacity="0" />
+    </radialGradient>
   </defs>
   <rect width="180" height="320" fill="url(#night)" />
   <circle class="halo" cx="128" cy="92" r="70" fill="url(#glow)" opacity=".55" />
@@ -112,14 +115,24 @@ const scene = html`<svg
   <g fill="#fff">
     ${stars.map(([x, y, r], index) => html`<circle class="twinkle" data-step="${index % 4}" cx="${x}" cy="${y}" r="${r}" />`)}
   </g>
-  <g class="comet"><path d="M0 0 46 -20" stroke="#fff" stroke-width="1.6" stroke-linecap="round" /><circle r="2.4" fill="#fff" /></g>
+  <g class="comet">
+    <path d="M0 0 46 -20" stroke="#fff" stroke-width="1.6" stroke-linecap="round" />
+    <circle r="2.4" fill="#fff" />
+  </g>
   <path d="M0 262c30-24 58-26 92-10s58 12 88-8v76H0Z" fill="#22356f" />
   <path d="M0 286c40-18 84-14 118-4 24 7 44 5 62-2v40H0Z" fill="#162450" />
-  <g class="box"><rect x="66" y="252" width="48" height="30" rx="5" fill="#7a3f59" /><path d="M66 254q24-22 48 0Z" fill="#a45a73" /><circle cx="90" cy="268" r="6" fill="#ffd98a" /></g>
+  <g class="box">
+    <rect x="66" y="252" width="48" height="30" rx="5" fill="#7a3f59" />
+    <path d="M66 254q24-22 48 0Z" fill="#a45a73" />
+    <circle cx="90" cy="268" r="6" fill="#ffd98a" />
+  </g>
   <g fill="#ffe7a6">
     ${notes.map(
       ([x, y], index) =>
-        html`<g class="note" data-step="${index}"><g transform="translate(${x} ${y})"><ellipse rx="4.6" ry="3.6" /><path d="M3.8 0v-15l7 3.2v3.2l-5-2v10.6Z" /></g></g>`,
+        html`<g class="note" data-step="${index}"
+          ><g transform="translate(${x} ${y})"
+            ><ellipse rx="4.6" ry="3.6" /><path d="M3.8 0v-15l7 3.2v3.2l-5-2v10.6Z" /></g
+        ></g>`,
     )}
   </g>
 </svg>`;

@@ -30,9 +30,11 @@ export function postView(view: PostView, locale: Locale): SafeHtml {
   const texts = networkTexts[locale];
   const { post, repostedBy, repliesTo } = view;
   return html`<article class="post" aria-labelledby="by-${post.id}">
-    ${repostedBy === null
-      ? ''
-      : html`<p class="reposted">${icon('repost')}<span>${texts.repostedBy(repostedBy.name)}</span></p>`}
+    ${
+      repostedBy === null
+        ? ''
+        : html`<p class="reposted">${icon('repost')}<span>${texts.repostedBy(repostedBy.name)}</span></p>`
+    }
     <img class="avatar" src="${post.author.picture}" alt="" width="48" height="48" />
     <div class="said">
       <p class="by" id="by-${post.id}">${authorLine(post.author, texts)} ${timeLink(post, locale)}</p>
@@ -118,5 +120,6 @@ export function actButton(
 }
 
 function counted(words: string, times: number): SafeHtml {
-  return html`<span class="unseen">${words}</span><span class="times">${times === 0 ? '' : times.toLocaleString('en')}</span>`;
+  return html`<span class="unseen">${words}</span
+    ><span class="times">${times === 0 ? '' : times.toLocaleString('en')}</span>`;
 }

@@ -99,8 +99,7 @@ function choice({ name, label, wordsOf }: Choice, usual: readonly number[], chos
     ><span>${label}</span
     ><select name="${name}">
       ${values.map(
-        (value) =>
-          html`<option value="${value}" ${value === chosen ? html`selected` : ''}>${wordsOf(value)}</option>`,
+        (value) => html`<option value="${value}" ${value === chosen ? html`selected` : ''}>${wordsOf(value)}</option>`,
       )}
     </select></label
   >`;
@@ -111,7 +110,9 @@ function tick(
   label: string,
 ): SafeHtml {
   return html`<label class="tick"
-    ><input type="checkbox" name="${name}" value="${value}" ${isTicked ? html`checked` : ''} /><span>${label}</span></label
+    ><input type="checkbox" name="${name}" value="${value}" ${isTicked ? html`checked` : ''} /><span
+      >${label}</span
+    ></label
   >`;
 }
 

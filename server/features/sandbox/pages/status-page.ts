@@ -21,24 +21,28 @@ export function statusPage(page: StatusPage): string {
   const { locale, post, answers, isNew } = page;
   const texts = networkTexts[locale];
   const { name } = post.post.author;
-  const body = html`${isNew
-      ? html`<div class="card done" role="status">
-          <p class="done-words">${icon('done')}<span>${texts.posted}</span></p>
-          <div class="decision">
-            <a class="button primary" href="/">${hoshizoraTexts[locale].backToSite}</a>
-          </div>
-        </div>`
-      : ''}
+  const body = html`${
+      isNew
+        ? html`<div class="card done" role="status">
+            <p class="done-words">${icon('done')}<span>${texts.posted}</span></p>
+            <div class="decision">
+              <a class="button primary" href="/">${hoshizoraTexts[locale].backToSite}</a>
+            </div>
+          </div>`
+        : ''
+    }
     <section class="card timeline" aria-labelledby="title">
       <h1 id="title">${name}</h1>
       ${postList(page, [post])}
     </section>
-    ${answers.length === 0
-      ? ''
-      : html`<section class="card timeline" aria-labelledby="answers">
-          <h2 id="answers">${texts.answers}</h2>
-          ${postList(page, answers)}
-        </section>`}
+    ${
+      answers.length === 0
+        ? ''
+        : html`<section class="card timeline" aria-labelledby="answers">
+            <h2 id="answers">${texts.answers}</h2>
+            ${postList(page, answers)}
+          </section>`
+    }
     <p class="onwards"><a class="button" href="${sandboxPaths.home}">${texts.backToTimeline}</a></p>`;
   return hoshizoraPage({ ...page, title: name, body, tools: toolsOf(page) });
 }
