@@ -31,6 +31,8 @@ export interface RegisterServices extends Pick<AppDependencies, 'db' | 'clock' |
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+const tokenLifeSeconds = 2 * 60 * 60;
+
 /**
  * Registers a fan as the product itself would, a day before its history or the scenario begins, and lets it live through
  * its history. Gives the cookie of a session that begins now. Throws `StageError`. The live release must be one of an
@@ -62,8 +64,6 @@ export async function registerGiven(
   await startSession(db, { id: hashToken(token), memberId, socialAccountId }, sessionId, clock.now());
   return { name: sessionCookie.name, value: token };
 }
-
-const tokenLifeSeconds = 2 * 60 * 60;
 
 /** What the network grants for a persona who let the site in. */
 async function grantOf(

@@ -10,6 +10,14 @@ import { desktop, openPage, phone } from './support/browser.ts';
 import type { WatchedPage } from './support/browser.ts';
 import { prepareAudits, violationsOf } from './support/violations.ts';
 
+async function examine(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+const saidIn = (page: Page) => page.evaluate(() => (window as unknown as { said: unknown[] }).said);
+
 describeOn('pglite', 'the sandbox network in a browser', (database) => {
   const site = serveNetwork(database);
   let browser: Browser;
@@ -33,12 +41,6 @@ describeOn('pglite', 'the sandbox network in a browser', (database) => {
     await watched.page.getByRole('button', { name: personas[0]?.nickname ?? '' }).click();
     await watched.page.waitForURL(`${site.origin}/sandbox`);
     return watched;
-  }
-
-  async function examine(page: Page): Promise<void> {
-    expect(await violationsOf(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
   }
 
   test.each([
@@ -93,8 +95,6 @@ describeOn('pglite', 'the sandbox network in a browser', (database) => {
       if (player) player.src = address;
     }, `/sandbox/player/v1/${id}`);
   }
-
-  const saidIn = (page: Page) => page.evaluate(() => (window as unknown as { said: unknown[] }).said);
 
   test('a player tells the page around it what happens, and obeys it', async () => {
     const { page, problems } = await openAs(phone);

@@ -18,11 +18,6 @@ export interface PublishedThings {
   readonly videos: readonly NetworkVideo[];
 }
 
-/** The official accounts, posts and videos of a release; none where nothing is live. */
-export function publishedThings(release: Release | null): PublishedThings {
-  return release === null ? nothing : thingsOf(release);
-}
-
 const nothing: PublishedThings = { accounts: [], posts: [], videos: [] };
 
 const thingsOf = oncePerRelease((release): PublishedThings => {
@@ -54,13 +49,14 @@ const thingsOf = oncePerRelease((release): PublishedThings => {
   };
 });
 
+/** The official accounts, posts and videos of a release; none where nothing is live. */
+export function publishedThings(release: Release | null): PublishedThings {
+  return release === null ? nothing : thingsOf(release);
+}
+
 type OfficialAccount = NonNullable<Campaign['officialAccounts']>[number];
 
-function officialAuthor(
-  screenName: string,
-  account: OfficialAccount | undefined,
-  assets: Release['assets'],
-): Author {
+function officialAuthor(screenName: string, account: OfficialAccount | undefined, assets: Release['assets']): Author {
   const picture = account === undefined ? '' : addressOfAsset(account.icon, assets);
   return {
     id: officialId(screenName),

@@ -22,6 +22,8 @@ const account: ActionTarget = { kind: 'account', screenName: officialName };
 const ownPost: ActionTarget = { kind: 'own-post', hashTags: ['Hoshi', '星のうた'], since: new Date(testStart) };
 const video: ActionTarget = { kind: 'video', itemId: officialVideo };
 
+const like = (postId: string): NetworkAction => ({ type: 'like', target: { kind: 'post', postId } });
+
 describeOnEngines('actions at the sandbox network', (database) => {
   const site = serveNetwork(database);
   const twitter = () => site.app.signIn.providers.twitter.actions;
@@ -32,6 +34,7 @@ describeOnEngines('actions at the sandbox network', (database) => {
     await forgetNetwork(database);
   });
 
+  const at = (action: NetworkAction) => twitter().intentAddress(action, 'https://fans.example')?.href;
   const acting = async (scopes?: readonly string[]) => ({
     accountId: hina.id,
     accessToken: await tokenOf(database, site, hina, scopes),
@@ -147,7 +150,6 @@ describeOnEngines('actions at the sandbox network', (database) => {
   });
 
   it('say that what they are done to is not there, that a right is lacking, that a token has ended', async () => {
-    const like = (postId: string): NetworkAction => ({ type: 'like', target: { kind: 'post', postId } });
     const follow: NetworkAction = { type: 'follow', target: { kind: 'account', screenName: 'nobody_here' } };
     const hinaActs = await acting();
     await expect(twitter().act(hinaActs, like(nowhere))).rejects.toMatchObject({ code: 'target_missing' });
@@ -163,7 +165,6 @@ describeOnEngines('actions at the sandbox network', (database) => {
   });
 
   it('have a page where the fan does them', () => {
-    const at = (action: NetworkAction) => twitter().intentAddress(action, 'https://fans.example')?.href;
     const begin = 'https://fans.example/sandbox/intent';
     expect([
       at({ type: 'like', target: post }),

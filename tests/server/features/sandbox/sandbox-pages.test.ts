@@ -20,6 +20,13 @@ import {
 const [hina, sora] = [personaAt(0), personaAt(1)];
 const quoteAddress = (origin: string) => `/sandbox/intent/tweet?url=${origin}/sandbox/status/${officialPost}&text=hi`;
 
+/** Says that the video was watched, as the player's program does. */
+async function watched(browser: SiteBrowser, token: string): Promise<number> {
+  const form = `<form action="/sandbox/player/v1/${officialVideo}/watched">`;
+  return (await browser.submit({ status: 200, address: '', text: form, headers: new Headers() }, { form_token: token }))
+    .status;
+}
+
 describeOn('pglite', 'the own pages of the sandbox network', (database) => {
   const site = serveNetwork(database);
 
@@ -119,13 +126,6 @@ describeOn('pglite', 'the own pages of the sandbox network', (database) => {
     expect(await watched(stranger, token)).toBe(403);
     expect(await acts()).toEqual([]);
   });
-
-  async function watched(browser: SiteBrowser, token: string): Promise<number> {
-    const form = `<form action="/sandbox/player/v1/${officialVideo}/watched">`;
-    return (
-      await browser.submit({ status: 200, address: '', text: form, headers: new Headers() }, { form_token: token })
-    ).status;
-  }
 
   it('show what official accounts say and what personas did, and do and undo it by a button', async () => {
     await given({

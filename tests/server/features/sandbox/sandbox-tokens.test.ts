@@ -53,6 +53,8 @@ describeOnEngines('tokens of the sandbox network', (database) => {
     });
   }
 
+  const renew = (token: string) => exchange({ grant_type: 'refresh_token', refresh_token: token });
+
   async function accessToken(): Promise<string> {
     return (await exchange()).json<{ access_token: string }>().access_token;
   }
@@ -163,8 +165,6 @@ describeOnEngines('tokens of the sandbox network', (database) => {
       await giveCode('offline', hina?.id ?? '', 'users.read offline.access');
       return (await exchange({ code: 'offline' })).json<Tokens>();
     }
-
-    const renew = (token: string) => exchange({ grant_type: 'refresh_token', refresh_token: token });
 
     it('come with a refresh token where the site asked for it, each good once', async () => {
       const first = await offline();

@@ -10,6 +10,7 @@ import type { ActingAccount, SignIn } from '#server/features/social-accounts/pro
 import { claimRefresh, saveGrant } from '#server/features/social-accounts/social-accounts-repository.ts';
 import type { SocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { setNetwork } from '#server/testing/door.ts';
+import type { GivenNetwork } from '#server/testing/door.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { anyRandom, testStart } from '../../support/test-services.ts';
 import { forgetNetwork, officialPost, personaAt, serveNetwork } from '../sandbox/network-site.ts';
@@ -37,6 +38,7 @@ describeOnEngines('asking the network in the name of an account', (database) => 
   }
 
   const services = () => ({ db: database.db, clock: site.clock });
+  const given = (network: GivenNetwork) => setNetwork({ ...services(), random: anyRandom }, network);
   const ask = <Answer>(
     account: SocialAccount,
     question: (acting: ActingAccount) => Promise<Answer>,
@@ -97,7 +99,7 @@ describeOnEngines('asking the network in the name of an account', (database) => 
 
   it('renews a token that the network refuses before its time, and asks again', async () => {
     const account = await signedIn();
-    await setNetwork({ ...services(), random: anyRandom }, { tokens: 'expired' });
+    await given({ tokens: 'expired' });
     await like(account);
     expect(await usedRefreshTokens()).toBe(1);
     await like(account);
@@ -109,7 +111,7 @@ describeOnEngines('asking the network in the name of an account', (database) => 
     const asked: string[] = [];
     const refused = ask(account, async ({ accessToken }) => {
       asked.push(accessToken);
-      await setNetwork({ ...services(), random: anyRandom }, { tokens: 'expired' });
+      await given({ tokens: 'expired' });
       return site.app.signIn.providers.twitter.readProfile(accessToken);
     });
     await expect(refused).rejects.toMatchObject({ code: 'authorization_ended' });
@@ -118,7 +120,7 @@ describeOnEngines('asking the network in the name of an account', (database) => 
 
   it('wants the fan to sign in again where the right was taken back, and asks no second time', async () => {
     const account = await signedIn();
-    await setNetwork({ ...services(), random: anyRandom }, { tokens: 'revoked' });
+    await given({ tokens: 'revoked' });
     await expect(like(account)).rejects.toMatchObject({ code: 'authorization_ended' });
     expect(await stored()).toMatchObject({ sealedRefreshToken: null, refreshClaimedUntil: null });
     site.clock.set(ended);
@@ -138,10 +140,9 @@ describeOnEngines('asking the network in the name of an account', (database) => 
   it('tries again later where the network did not answer', async () => {
     const account = await signedIn();
     site.clock.set(ended);
-    const given = (isOut: boolean) => setNetwork({ ...services(), random: anyRandom }, { faults: { isOut } });
-    await given(true);
+    await given({ faults: { isOut: true } });
     await expect(like(account)).rejects.toMatchObject({ code: 'unavailable' });
-    await given(false);
+    await given({ faults: { isOut: false } });
     await like(account);
     expect(await usedRefreshTokens()).toBe(1);
   });
