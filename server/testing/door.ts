@@ -30,6 +30,8 @@ export { registerGiven } from './register-given.ts';
 export type { RegisterServices } from './register-given.ts';
 export { seededRandom } from './seeded-random.ts';
 export { setGacha } from './set-gacha.ts';
+export { setNetwork } from './set-network.ts';
+export type { GivenNetwork } from './set-network.ts';
 export { setStock } from './set-stock.ts';
 export { takeSnapshot } from './snapshot.ts';
 export { createStageRelease } from './stage-release.ts';

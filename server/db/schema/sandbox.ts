@@ -65,7 +65,7 @@ export const sandboxActs = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.personaId, table.kind, table.target] }),
-    index('sandbox_acts_target').on(table.kind, table.target),
+    index('sandbox_acts_target').on(table.target),
   ],
 );
 

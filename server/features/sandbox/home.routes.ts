@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import type { App, AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { doAct, doersOf, keyOfAct, undoAct } from './network/acts-repository.ts';
@@ -39,15 +39,15 @@ export const homeRoutes: AppPlugin = (app, dependencies) => {
 };
 
 function timelineRoutes(app: App, { db }: AppDependencies, tools: PageTools): void {
-  const viewedPage = (request: FastifyRequest, reply: FastifyReply): ViewedPage => ({
+  const viewedPage = (reply: FastifyReply, address: string): ViewedPage => ({
     locale: tools.localeOf(reply),
-    address: addressOf(request),
-    persona: tools.personaOf(request),
+    address,
+    persona: tools.personaOf(reply.request),
     formToken: tools.formToken(reply, actForm),
   });
 
   app.get(sandboxPaths.home, hidden, async (request, reply) => {
-    const page = viewedPage(request, reply);
+    const page = viewedPage(reply, sandboxPaths.home);
     const published = publishedThings(await request.findRelease());
     const posts = await viewsOf(db, published, await timelineOf(db, published), page.persona);
     const { accounts, videos } = published;
@@ -81,7 +81,7 @@ function timelineRoutes(app: App, { db }: AppDependencies, tools: PageTools): vo
       const published = publishedThings(await request.findRelease());
       const found = await findPost(db, published, request.params.id);
       if (found === null) return answerNothing(reply, tools);
-      const page = viewedPage(request, reply);
+      const page = viewedPage(reply, `${sandboxPaths.status}/${found.id}`);
       const [post] = await viewsOf(db, published, [found], page.persona);
       if (post === undefined) return answerNothing(reply, tools);
       const answers = await viewsOf(db, published, await answersTo(db, found.id), page.persona);
@@ -136,12 +136,6 @@ export function accountAddress(back: string): string {
 /** Answers what is not there, or not to be done, with the page that says so. */
 export function answerNothing(reply: FastifyReply, tools: PageTools, status = 404): FastifyReply {
   return sendPage(reply.code(status), problemPage(tools.localeOf(reply), sandboxPaths.home));
-}
-
-function addressOf(request: FastifyRequest): string {
-  const query = ownQuery(request);
-  const path = request.url.split('?')[0] ?? sandboxPaths.home;
-  return query === '' ? path : `${path}?${query}`;
 }
 
 /** A path of the network that a form names, so that none leads elsewhere. */

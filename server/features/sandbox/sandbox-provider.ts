@@ -37,6 +37,11 @@ const scopes = {
   tiktok: ['users.read', 'follows.read', 'offline.access'],
 } as const satisfies Record<SandboxKind, readonly SandboxScope[]>;
 
+/** What a site asks to be allowed where the sandbox stands for that network. */
+export function scopesOf(kind: SandboxKind): readonly SandboxScope[] {
+  return scopes[kind];
+}
+
 /** The sandbox network as a provider: OAuth 2.0 authorization code with PKCE (S256), state and issuer; refresh tokens. */
 export function createSandboxProvider(options: SandboxProviderOptions): Provider {
   const { kind, clientSecret, apiOrigin } = options;
@@ -47,7 +52,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): Provider
         response_type: 'code',
         client_id: sandboxClientId,
         redirect_uri: redirectUri,
-        scope: scopes[kind].join(' '),
+        scope: scopesOf(kind).join(' '),
         state,
         code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
@@ -141,7 +146,7 @@ function isUsedUp(error: unknown): boolean {
 
 function grantFrom(answer: oauth.TokenEndpointResponse, { clock, kind }: SandboxProviderOptions): ProviderGrant {
   const granted = (answer.scope ?? '').split(' ');
-  const missing = scopes[kind].filter((scope) => !granted.includes(scope));
+  const missing = scopesOf(kind).filter((scope) => !granted.includes(scope));
   if (missing.length > 0) throw new ProviderError('scope_invalid', `Not granted: ${missing.join(', ')}.`);
   const accountId = answer['user_id'];
   if (typeof accountId !== 'string' || answer.expires_in === undefined) {

@@ -19,6 +19,29 @@ const TokenForm = Type.Object({
 });
 type TokenForm = Type.Static<typeof TokenForm>;
 
+interface Grant {
+  readonly wants: 'code' | 'refresh_token';
+  /** Uses up what the site brings; null when it is good for nothing. */
+  take(tx: Transaction, body: TokenForm, now: Date): Promise<GrantOwner | null>;
+}
+
+const grants: ReadonlyMap<string, Grant> = new Map<string, Grant>([
+  [
+    'authorization_code',
+    {
+      wants: 'code',
+      async take(tx, body, now) {
+        const code = await useCode(tx, hashToken(body.code ?? ''), now);
+        return code !== null && isForThis(code, body, now) ? code : null;
+      },
+    },
+  ],
+  [
+    'refresh_token',
+    { wants: 'refresh_token', take: (tx, body, now) => useRefreshToken(tx, hashToken(body.refresh_token ?? ''), now) },
+  ],
+]);
+
 /**
  * Where a site exchanges a code for tokens (RFC 6749 §4.1.3, RFC 7636 §4.6), and a refresh token for the next ones
  * (RFC 6749 §6), of which each is good once.
@@ -48,29 +71,6 @@ export const tokenRoutes: AppPlugin = (app, dependencies) => {
     },
   );
 };
-
-interface Grant {
-  readonly wants: 'code' | 'refresh_token';
-  /** Uses up what the site brings; null when it is good for nothing. */
-  take(tx: Transaction, body: TokenForm, now: Date): Promise<GrantOwner | null>;
-}
-
-const grants: ReadonlyMap<string, Grant> = new Map<string, Grant>([
-  [
-    'authorization_code',
-    {
-      wants: 'code',
-      async take(tx, body, now) {
-        const code = await useCode(tx, hashToken(body.code ?? ''), now);
-        return code !== null && isForThis(code, body, now) ? code : null;
-      },
-    },
-  ],
-  [
-    'refresh_token',
-    { wants: 'refresh_token', take: (tx, body, now) => useRefreshToken(tx, hashToken(body.refresh_token ?? ''), now) },
-  ],
-]);
 
 async function answerOf(
   owner: GrantOwner,

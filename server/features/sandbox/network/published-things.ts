@@ -18,11 +18,6 @@ export interface PublishedThings {
   readonly videos: readonly NetworkVideo[];
 }
 
-/** The official accounts, posts and videos of a release; none where nothing is live. */
-export function publishedThings(release: Release | null): PublishedThings {
-  return release === null ? nothing : thingsOf(release);
-}
-
 const nothing: PublishedThings = { accounts: [], posts: [], videos: [] };
 
 const thingsOf = oncePerRelease((release): PublishedThings => {
@@ -53,6 +48,11 @@ const thingsOf = oncePerRelease((release): PublishedThings => {
     videos: videos.toSorted(byAge),
   };
 });
+
+/** The official accounts, posts and videos of a release; none where nothing is live. */
+export function publishedThings(release: Release | null): PublishedThings {
+  return release === null ? nothing : thingsOf(release);
+}
 
 type OfficialAccount = NonNullable<Campaign['officialAccounts']>[number];
 

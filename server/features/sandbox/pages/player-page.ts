@@ -20,55 +20,6 @@ export interface PlayerPage {
 /** How long a clip of the network is, in seconds. */
 const clipSeconds = 12;
 
-/** The player of one short video, for a frame: it tells the page around it what happens, as the real one does. */
-export function playerPage({ locale, video, formToken }: PlayerPage): string {
-  const texts = networkTexts[locale];
-  const { assets, player } = sandboxPaths;
-  return html`<!doctype html>
-    <html lang="${locale}" class="player-page">
-      ${pageHead(locale, video?.title ?? texts.noVideo)}
-      <body
-        class="player"
-        data-state="unstarted"
-        data-seconds="${video === null ? 0 : clipSeconds}"
-        data-watched="${video === null ? '' : `${player}/${video.id}/watched`}"
-        data-token="${formToken}"
-      >
-        <main>${video === null ? missing(texts) : clip(video, texts)}</main>
-        <script src="${assets}/player.js" defer></script>
-      </body>
-    </html> `.markup;
-}
-
-function missing(texts: NetworkTexts): SafeHtml {
-  return html`<h1 class="missing">${texts.noVideo}</h1>`;
-}
-
-function clip(video: NetworkVideo, texts: NetworkTexts): SafeHtml {
-  return html`<img class="poster" src="${video.cover}" alt="" />
-    ${scene}
-    <button
-      class="toggle"
-      type="button"
-      data-play="${texts.play}"
-      data-pause="${texts.pause}"
-      data-again="${texts.again}"
-      aria-label="${texts.play}"
-    >
-      <span class="sign">${icon('play')}</span>
-    </button>
-    <div class="caption">
-      <p class="by">
-        <img class="avatar" src="${video.author.picture}" alt="" width="32" height="32" />${authorLine(
-          video.author,
-          texts,
-        )}
-      </p>
-      <h1>${video.title}</h1>
-    </div>
-    <progress max="100" value="0" aria-label="${video.title}"></progress>`;
-}
-
 const stars = [
   [18, 30, 1.6],
   [40, 72, 1.1],
@@ -136,3 +87,52 @@ const scene = html`<svg
     )}
   </g>
 </svg>`;
+
+/** The player of one short video, for a frame: it tells the page around it what happens, as the real one does. */
+export function playerPage({ locale, video, formToken }: PlayerPage): string {
+  const texts = networkTexts[locale];
+  const { assets, player } = sandboxPaths;
+  return html`<!doctype html>
+    <html lang="${locale}" class="player-page">
+      ${pageHead(locale, video?.title ?? texts.noVideo)}
+      <body
+        class="player"
+        data-state="unstarted"
+        data-seconds="${video === null ? 0 : clipSeconds}"
+        data-watched="${video === null ? '' : `${player}/${video.id}/watched`}"
+        data-token="${formToken}"
+      >
+        <main>${video === null ? missing(texts) : clip(video, texts)}</main>
+        <script src="${assets}/player.js" defer></script>
+      </body>
+    </html> `.markup;
+}
+
+function missing(texts: NetworkTexts): SafeHtml {
+  return html`<h1 class="missing">${texts.noVideo}</h1>`;
+}
+
+function clip(video: NetworkVideo, texts: NetworkTexts): SafeHtml {
+  return html`<img class="poster" src="${video.cover}" alt="" />
+    ${scene}
+    <button
+      class="toggle"
+      type="button"
+      data-play="${texts.play}"
+      data-pause="${texts.pause}"
+      data-again="${texts.again}"
+      aria-label="${texts.play}"
+    >
+      <span class="sign">${icon('play')}</span>
+    </button>
+    <div class="caption">
+      <p class="by">
+        <img class="avatar" src="${video.author.picture}" alt="" width="32" height="32" />${authorLine(
+          video.author,
+          texts,
+        )}
+      </p>
+      <h1>${video.title}</h1>
+    </div>
+    <progress max="100" value="0" aria-label="${video.title}"></progress>`;
+}
