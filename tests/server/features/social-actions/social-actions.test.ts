@@ -5,7 +5,7 @@ import type { Mission } from '#schemas/entities/mission.ts';
 import type { Post } from '#schemas/entities/post.ts';
 import type { User } from '#schemas/entities/user.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
-import { sandboxActs } from '#server/db/schema/sandbox.ts';
+import { sandboxActs, sandboxPosts } from '#server/db/schema/sandbox.ts';
 import { socialAccounts, welcomedAccounts } from '#server/db/schema/members.ts';
 import { actionCounts, snsActionErrors, socialActions } from '#server/db/schema/social-actions.ts';
 import { noFaults, saveFaults } from '#server/features/sandbox/network/faults.ts';
@@ -16,7 +16,7 @@ import { mostChecks } from '#server/features/social-actions/ask-network.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import type { SiteBrowser } from '../../support/site-browser.ts';
-import { anyRandom, testSettings, testStart } from '../../support/test-services.ts';
+import { anyRandom, testStart } from '../../support/test-services.ts';
 import { personaThatIs, register, serveTestSite } from '../sign-in/test-site.ts';
 import { missionRecord, setEarning } from './action-records.ts';
 
@@ -29,7 +29,15 @@ describeOnEngines('what members do on the network', (database) => {
 
   beforeEach(async () => {
     const { db } = database;
-    for (const table of [sessions, socialActions, actionCounts, snsActionErrors, sandboxActs, socialAccounts]) {
+    for (const table of [
+      sessions,
+      socialActions,
+      actionCounts,
+      snsActionErrors,
+      sandboxActs,
+      sandboxPosts,
+      socialAccounts,
+    ]) {
       await db.delete(table);
     }
     await db.delete(welcomedAccounts);
@@ -58,7 +66,7 @@ describeOnEngines('what members do on the network', (database) => {
   const goWrong = (faults: Partial<SandboxFaults>) => saveFaults(database.db, { ...noFaults, ...faults });
   const lookAtNetwork = () => {
     const { clock } = site;
-    const services = { clock, random: anyRandom, settings: testSettings, origin: () => site.origin };
+    const services = { clock, random: anyRandom, settings: site.settings, origin: () => site.origin };
     return checkActions.work(database.db, services);
   };
   const later = (ms: number) => site.clock.set(new Date(site.clock.now().getTime() + ms).toISOString());
@@ -93,7 +101,7 @@ describeOnEngines('what members do on the network', (database) => {
         provider: 'twitter',
         snsScreenName: hina.screenName,
         snsActionId: '1990000000000000001',
-        displayMessage: 'Like a post',
+        displayMessage: 'Like a post (ja)',
       },
     });
   });
@@ -102,7 +110,7 @@ describeOnEngines('what members do on the network', (database) => {
     await act('opening', 'like');
     later(minuteMs);
     await database.db.transaction((tx) =>
-      countActions.run(tx, {}, { clock: site.clock, random: anyRandom, settings: testSettings }),
+      countActions.run(tx, {}, { clock: site.clock, random: anyRandom, settings: site.settings }),
     );
     const [, opening] = await posts();
     const asVisitor = (await site.browser().call('/tweets?page=1')).body as { tweets: Post[] };
@@ -155,7 +163,7 @@ describeOnEngines('what members do on the network', (database) => {
       await lookAtNetwork();
     }
     expect((await posts())[1]?.quoteState).toBe('none');
-    expect(await missed()).toEqual([expect.stringContaining('quote')]);
+    expect(await missed()).toEqual([expect.stringContaining('引用')]);
     expect(await points()).toBe(500);
   });
 
