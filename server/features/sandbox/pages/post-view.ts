@@ -59,7 +59,7 @@ export function quotedView(post: NetworkPost, locale: Locale): SafeHtml {
 /** Name and screen name of an author, and that it is official. */
 export function authorLine({ name, screenName, isOfficial }: Author, texts: NetworkTexts): SafeHtml {
   const sign = html`<span class="official" role="img" aria-label="${texts.official}">${icon('star')}</span>`;
-  return html`<span class="nickname">${name}</span>${isOfficial ? sign : ''}
+  return html`<span class="name"><span class="nickname">${name}</span>${isOfficial ? sign : ''}</span>
     <span class="screen-name">@${screenName}</span>`;
 }
 
