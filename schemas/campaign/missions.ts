@@ -1,15 +1,12 @@
 import Type from 'typebox';
-import { snsActionTypes } from '../entities/sns-action-error.ts';
+import { snsActionTypes } from '../values/sns-action-types.ts';
 import { localisedText } from '../values/locale.ts';
 import { List, Points } from '../values/bounded.ts';
 import { mostNames } from '../values/limits.ts';
+import { missionLimits } from '../values/mission-limits.ts';
 import { timestamp } from '../values/timestamp.ts';
 import { AssetName, RecordId } from './record-parts.ts';
 import { Situation } from './situation.ts';
-
-/** How often a mission can be done by one member. */
-export const missionLimits = ['once', 'post', 'day'] as const;
-export type MissionLimit = (typeof missionLimits)[number];
 
 export const MissionRecord = Type.Object(
   {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { missionLimits } from '../campaign/missions.ts';
 import { Figure, Text } from '../values/bounded.ts';
+import { missionLimits } from '../values/mission-limits.ts';
 import { SnsActionType } from './social-action.ts';
 
 /** How a mission stands for a member: to be done, under way, done as often as it counts, or nothing left to earn. */

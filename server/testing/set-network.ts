@@ -1,7 +1,9 @@
 import Value from 'typebox/value';
 import { readReleaseView } from '#server/releases/release-view.ts';
 import { createToken } from '#server/base/secret-token.ts';
-import type { SandboxActKind } from '#server/db/schema/sandbox.ts';
+import type { GivenNetwork } from '#schemas/scenario/given.ts';
+import { checkActions } from '#server/features/social-actions/check-actions.ts';
+import type { OutwardServices } from '#server/jobs/job.ts';
 import { doAct, savePost } from '#server/features/sandbox/network/acts-repository.ts';
 import { readFaults, SandboxFaults, saveFaults } from '#server/features/sandbox/network/faults.ts';
 import { findAuthor, publishedThings } from '#server/features/sandbox/network/published-things.ts';
@@ -10,22 +12,6 @@ import { expireAccessTokens, revokeGrants } from '#server/features/sandbox/netwo
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { findPersona, unknownName } from './names.ts';
 import { StageError } from './stage-state.ts';
-
-/** What a scenario says of the sandbox network; of its faults, those that are not named stay as they are. */
-export interface GivenNetwork {
-  readonly faults?: Partial<SandboxFaults>;
-  /** What becomes of the tokens that there are: they end, or every fan takes the site's right back. */
-  readonly tokens?: 'expired' | 'revoked';
-  /** What personas have done; `target` is a post, a video, or the screen name of who is followed. */
-  readonly acts?: readonly { readonly persona: string; readonly act: SandboxActKind; readonly target: string }[];
-  /** What personas have written, oldest first. */
-  readonly posts?: readonly {
-    readonly persona: string;
-    readonly text: string;
-    readonly quotes?: string;
-    readonly repliesTo?: string;
-  }[];
-}
 
 type StageServices = Pick<AppDependencies, 'db' | 'clock' | 'random'>;
 
@@ -45,6 +31,15 @@ export async function setNetwork(services: StageServices, given: GivenNetwork): 
     const post = { personaId: findPersona(persona).id, body, quotes, repliesTo, draft: createToken(random) };
     await savePost(db, services, post);
   }
+}
+
+/** As long as a server lets an action wait until it looks first. */
+const firstLookMs = 5_000;
+
+/** Has the server look at the network for what is pending, as if the time for that had come. */
+export async function lookAtNetwork({ db, ...services }: StageServices & OutwardServices): Promise<void> {
+  const then = new Date(services.clock.now().getTime() + firstLookMs);
+  await checkActions.work(db, { ...services, clock: { now: () => then } });
 }
 
 function checked(faults: SandboxFaults): SandboxFaults {

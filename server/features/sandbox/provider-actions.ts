@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
-import type { SnsActionType } from '#schemas/entities/sns-action-error.ts';
+import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import { ProviderError } from '#server/features/social-accounts/provider.ts';
 import type {
   ActingAccount,

@@ -1,4 +1,4 @@
-import type { SnsActionType } from '#schemas/entities/sns-action-error.ts';
+import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
 import type { Secrets } from '#server/base/secrets.ts';
 

@@ -1,7 +1,8 @@
 import { providerOf } from '#schemas/campaign.ts';
 import { isOpen } from '#schemas/campaign/situation.ts';
 import type { ActionState } from '#schemas/entities/social-action.ts';
-import type { SnsActionErrorCode, SnsActionType } from '#schemas/entities/sns-action-error.ts';
+import type { SnsActionErrorCode } from '#schemas/entities/sns-action-error.ts';
+import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';

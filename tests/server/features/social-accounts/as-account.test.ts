@@ -10,7 +10,7 @@ import type { ActingAccount, SignIn } from '#server/features/social-accounts/pro
 import { claimRefresh, saveGrant } from '#server/features/social-accounts/social-accounts-repository.ts';
 import type { SocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { setNetwork } from '#server/testing/door.ts';
-import type { GivenNetwork } from '#server/testing/door.ts';
+import type { GivenNetwork } from '#schemas/scenario/given.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { anyRandom, testStart } from '../../support/test-services.ts';
 import { forgetNetwork, officialPost, personaAt, serveNetwork } from '../sandbox/network-site.ts';

@@ -17,6 +17,13 @@ const posts = Array.from({ length: workers }, (_, index) =>
   postRecord({ id: `post-${index}`, postId: `${1_990_000_000_000_000_000n + BigInt(index)}` }),
 );
 
+const rush = async (call: (index: number) => ReturnType<SiteBrowser['call']>) => {
+  const answers = await Promise.all(Array.from({ length: workers }, (_, index) => call(index)));
+  const statuses: Record<number, number> = {};
+  for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+  return statuses;
+};
+
 describeOn('postgres', `${workers} social actions at once`, (database) => {
   const site = serveTestSite(database);
   let browser: SiteBrowser;
@@ -34,12 +41,6 @@ describeOn('postgres', `${workers} social actions at once`, (database) => {
   });
 
   const points = async () => ((await browser.call('/users/@me')).body as { user: User }).user.userPoint.point;
-  const rush = async (call: (index: number) => ReturnType<SiteBrowser['call']>) => {
-    const answers = await Promise.all(Array.from({ length: workers }, (_, index) => call(index)));
-    const statuses: Record<number, number> = {};
-    for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
-    return statuses;
-  };
   const act = (id: string, word: string) => browser.call(`/tweets/${id}/${word}`, { method: 'PUT', body: {} });
 
   it('are one where they are the same', async () => {
