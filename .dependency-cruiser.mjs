@@ -67,6 +67,7 @@ const serverRooms = {
     'db',
     'features',
     'http',
+    'jobs',
     'ledger',
     'process',
     'publishing',

@@ -11,8 +11,8 @@ import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowEvent } from '#machines/flow-contract.ts';
 import type { FlowInput, FlowView } from '#machines/flow.ts';
-import { isDone, mergedPost, mergedVideo, withAct } from '#machines/social-actions/shown-items.ts';
-import type { ItemAct } from '#machines/social-actions/shown-items.ts';
+import { isDone, mergedPost, mergedVideo, withAct } from '#machines/shown-items.ts';
+import type { ItemAct } from '#machines/shown-items.ts';
 
 /** What a member does on the social network for points. */
 export const contract = flowContract({

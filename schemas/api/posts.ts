@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Post } from '../entities/post.ts';
-import type { SnsActionType } from '../entities/sns-action-error.ts';
+import type { SnsActionType } from '../values/sns-action-types.ts';
 import { ActionState } from '../entities/social-action.ts';
 import { Video } from '../entities/video.ts';
 

@@ -1,9 +1,7 @@
 import Type from 'typebox';
 import { Figure, Text } from '../values/bounded.ts';
+import { missionLimits } from '../values/mission-limits.ts';
 import { SnsActionType } from './social-action.ts';
-
-/** How often a mission can be done by one member. */
-export const missionLimits = ['once', 'post', 'day'] as const;
 
 /** How a mission stands for a member: to be done, under way, done as often as it counts, or nothing left to earn. */
 export const missionStates = ['open', 'pending', 'done', 'usedUp', 'closed'] as const;

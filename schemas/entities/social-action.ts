@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { snsActionTypes } from './sns-action-error.ts';
+import { snsActionTypes } from '../values/sns-action-types.ts';
 
 /**
  * How far something is that a member does on the network: `none`, not done; `pending`, done as the fan says, not yet

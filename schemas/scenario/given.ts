@@ -5,7 +5,8 @@ import { Nullable } from '../values/nullable.ts';
 import { Situation } from '../campaign/situation.ts';
 import { timestamp } from '../values/timestamp.ts';
 import { duration } from './duration.ts';
-import { snsActionErrorCodes, snsActionTypes } from '../entities/sns-action-error.ts';
+import { snsActionErrorCodes } from '../entities/sns-action-error.ts';
+import { snsActionTypes } from '../values/sns-action-types.ts';
 import { Fault } from './fault.ts';
 
 /** Devices that a scenario can be played on. */
@@ -241,6 +242,66 @@ const DrawnRaffle = Type.Object(
 );
 export type DrawnRaffle = Type.Static<typeof DrawnRaffle>;
 
+const GivenNetwork = Type.Object(
+  {
+    faults: Type.Optional(
+      Type.Partial(
+        Type.Object(
+          {
+            delayMs: Type.Integer({ minimum: 0, description: 'How long each answer takes, in milliseconds.' }),
+            isOut: Type.Boolean({ description: 'It answers nothing.' }),
+            isRateLimited: Type.Boolean({ description: 'It wants to be left alone.' }),
+            accessLifeSeconds: Type.Integer({ minimum: 1, description: 'Life of the tokens that it gives.' }),
+            unfound: Type.Array(Persona, { description: 'Whose posts and likes it does not show.' }),
+            protected: Type.Array(Persona, { description: 'Whose accounts have become protected.' }),
+          },
+          { additionalProperties: false },
+        ),
+        { title: 'Faults of the network', description: 'What goes wrong there; what is not named stays as it is.' },
+      ),
+    ),
+    tokens: Type.Optional(
+      Type.Enum(['expired', 'revoked'], { description: 'The tokens that there are end, or fans took the right back.' }),
+    ),
+    acts: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            persona: Persona,
+            act: Type.Enum(['like', 'repost', 'follow', 'like-video', 'watch'], { description: 'What was done.' }),
+            target: Type.String({ description: 'A post or video by its number there, or a screen name.' }),
+          },
+          { title: 'Act', description: 'Something that was done there.', additionalProperties: false },
+        ),
+        { description: 'What fans have done there.' },
+      ),
+    ),
+    posts: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            persona: Persona,
+            text: Type.String({ description: 'What it says.' }),
+            quotes: Type.Optional(Type.String({ description: 'The post that it quotes, by its number there.' })),
+            repliesTo: Type.Optional(Type.String({ description: 'The post that it replies to, by its number there.' })),
+          },
+          { title: 'Written post', description: 'A post that a fan wrote there.', additionalProperties: false },
+        ),
+        { description: 'What fans have written there, oldest first.' },
+      ),
+    ),
+    isLookedAt: Type.Optional(
+      Type.Boolean({ description: 'The server looks there for what is pending, as it does every few seconds.' }),
+    ),
+  },
+  {
+    title: 'The network',
+    description: 'What happens at the social network, in this order.',
+    additionalProperties: false,
+  },
+);
+export type GivenNetwork = Type.Static<typeof GivenNetwork>;
+
 /** What a scenario can change in the world around the fan, before it begins and in the middle of it. */
 const world = {
   product: Type.Optional(GivenProduct),
@@ -260,6 +321,7 @@ const world = {
   gacha: Type.Optional(Nullable(GivenGacha, 'The gacha; null for a campaign without one.')),
   raffles: Type.Optional(GivenRaffles),
   drawnRaffles: Type.Optional(Type.Array(DrawnRaffle, { description: 'Raffles that are drawn, in this order.' })),
+  network: Type.Optional(GivenNetwork),
   failedActions: Type.Optional(
     Type.Array(FailedAction, { description: 'Social actions of members that earned nothing, oldest first.' }),
   ),

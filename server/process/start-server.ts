@@ -83,8 +83,9 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
     settings,
     logger: createLog(settings.logLevel),
   };
+  const listening: { app?: App } = {};
   const worker = new JobWorker(
-    { ...services, origin: () => ownOrigin(app) },
+    { ...services, origin: () => ownOrigin(listening.app) },
     {
       jobs: Object.values(jobRegistry),
       timer: systemTimer,
@@ -101,7 +102,8 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
     ...(site && { site }),
     ...(embedded && { embedded }),
   };
-  const app: App = await buildApp(dependencies);
+  const app = await buildApp(dependencies);
+  listening.app = app;
   const publishedFirst = await publishFirstRelease(dependencies);
   await listen(app, settings);
   const localUrl = localUrlOf(app);

@@ -11,7 +11,7 @@ import { deleteDoneJobs } from '#server/jobs/jobs-repository.ts';
 import { definePruningJob } from '#server/jobs/pruning-job.ts';
 import { deleteUnusedPictures } from '#server/features/pictures/pictures-repository.ts';
 import { closeRaffles } from '#server/features/raffles/close-raffles.ts';
-import { deleteEndedCodes } from '#server/features/sandbox/sandbox-repository.ts';
+import { deleteEndedCodes } from '#server/features/sandbox/network/tokens-repository.ts';
 import { checkActions } from '#server/features/social-actions/check-actions.ts';
 import { countActions } from '#server/features/social-actions/action-counts.ts';
 import { deleteEndedSessions } from '#server/features/sessions/sessions-repository.ts';

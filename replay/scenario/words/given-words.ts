@@ -49,9 +49,20 @@ const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]
         `the raffle ${raffle} ${[usePoint === undefined ? [] : `costs ${usePoint}`, endAt === undefined ? [] : `ends at ${endAt}`].flat().join(' and ')}`,
     ),
   drawnRaffles: (drawn) => drawn.map(drawnWords),
+  network: networkWords,
   failedActions: (failed) => failed.map(failedWords),
   faults: (faults) => faults.map(wordsOfFault),
 };
+
+function networkWords({ faults, tokens, acts = [], posts = [], isLookedAt }: NonNullable<Change['network']>) {
+  return [
+    ...(faults === undefined ? [] : [`at the network: ${JSON.stringify(faults)}`]),
+    ...(tokens === undefined ? [] : [`the tokens of the network are ${tokens}`]),
+    ...acts.map(({ persona, act, target }) => `${persona} did "${act}" to ${target} at the network`),
+    ...posts.map(({ persona, text }) => `${persona} wrote "${text}" at the network`),
+    ...(isLookedAt === true ? ['the server looks at the network'] : []),
+  ];
+}
 
 /** What is given in plain words, one line each. */
 export function wordsOfGiven({

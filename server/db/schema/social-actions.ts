@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Provider } from '#schemas/entities/product.ts';
-import type { SnsActionErrorCode, SnsActionType } from '#schemas/entities/sns-action-error.ts';
+import type { SnsActionErrorCode } from '#schemas/entities/sns-action-error.ts';
+import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import { members } from './members.ts';
 
 /** Social actions of members that earned nothing. Ids of one member sort by age. */

@@ -1,5 +1,5 @@
 import type { Campaign } from '#schemas/campaign.ts';
-import type { MissionRecord } from '#schemas/entities/mission-record.ts';
+import type { MissionRecord } from '#schemas/campaign/missions.ts';
 import type { Mission, MissionState } from '#schemas/entities/mission.ts';
 import { dayAt } from '#server/base/day.ts';
 import type { MemberContext } from '#server/http/requests/source-reader.ts';

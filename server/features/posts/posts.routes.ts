@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { PostActBody, PostActParams, PostResponse, VideoActParams, VideoResponse } from '#schemas/api/posts.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
@@ -13,13 +12,12 @@ import { readVideo, videoTarget } from './video-list.ts';
 
 /** What members do to official posts and videos. */
 export const postsRoutes: AppPlugin = (app, dependencies) => {
-  const preValidation = async (request: FastifyRequest) => void requireMember(request);
   const preHandler = rateLimiter(actLimit, () => dependencies.clock.now().getTime());
 
   app.put(
     '/tweets/:id/:act',
     {
-      preValidation,
+      preValidation: async (request) => void requireMember(request),
       preHandler,
       schema: {
         summary: 'Likes or reposts an official post, or follows its account; done once, however often it is sent.',
@@ -47,7 +45,7 @@ export const postsRoutes: AppPlugin = (app, dependencies) => {
   app.put(
     '/tiktok/videos/:id/:act',
     {
-      preValidation,
+      preValidation: async (request) => void requireMember(request),
       preHandler,
       schema: {
         summary: 'Likes an official video, or says that it was watched; done once, however often it is sent.',

@@ -20,10 +20,14 @@ export function createProviders({
   clock,
   origin,
 }: ProviderServices): Readonly<Record<ProviderName, Provider>> {
-  const adapters: Readonly<Record<ProviderAdapter, Provider>> = {
-    sandbox: createSandboxProvider({ clientSecret: sandboxClientSecret(secrets), apiOrigin: origin, clock }),
+  const sandbox = { clientSecret: sandboxClientSecret(secrets), apiOrigin: origin, clock };
+  const adapters: Readonly<Record<ProviderAdapter, (name: ProviderName) => Provider>> = {
+    sandbox: (kind) => createSandboxProvider({ ...sandbox, kind }),
   };
-  return { twitter: adapters[settings.providers.twitter], tiktok: adapters[settings.providers.tiktok] };
+  return {
+    twitter: adapters[settings.providers.twitter]('twitter'),
+    tiktok: adapters[settings.providers.tiktok]('tiktok'),
+  };
 }
 
 /** What this site proves itself with at its own sandbox. */

@@ -1,7 +1,4 @@
 import * as oauth from 'oauth4webapi';
-import type { Clock } from '#server/base/clock.ts';
-import { boundedFetch } from '#server/outward/bounded-fetch.ts';
-import { OutwardError } from '#server/outward/outward-error.ts';
 import { ProviderError } from '#server/features/social-accounts/provider.ts';
 import type {
   AuthorizationAnswer,
@@ -9,22 +6,45 @@ import type {
   Provider,
   ProviderGrant,
 } from '#server/features/social-accounts/provider.ts';
-import { sandboxClientId, sandboxIssuer, sandboxPaths, sandboxScopes } from './pages/sandbox-client.ts';
+import { sandboxClientId, sandboxIssuer, sandboxPaths } from './pages/sandbox-client.ts';
+import type { SandboxScope } from './pages/sandbox-client.ts';
+import { createSandboxActions } from './provider-actions.ts';
+import type { SandboxKind } from './provider-actions.ts';
+import { askNetwork, providerErrorFrom, refusalOf, requestOptions } from './provider-calls.ts';
+import type { CallServices } from './provider-calls.ts';
 
-export interface SandboxProviderOptions {
+/** `apiOrigin` is this process's own listening address, such as "http://127.0.0.1:3000": requests to it never leave the machine. */
+export interface SandboxProviderOptions extends CallServices {
   readonly clientSecret: string;
-  /** This process's own listening address, such as "http://127.0.0.1:3000": requests to it never leave the machine. */
-  readonly apiOrigin: () => string;
-  readonly clock: Clock;
+  /** Which real network it stands for. */
+  readonly kind: SandboxKind;
 }
-
-/** The network is given up when it takes longer to answer. */
-export const sandboxTimeoutMs = 8000;
 
 const client: oauth.Client = { client_id: sandboxClientId };
 
-/** The sandbox network as a provider: OAuth 2.0 authorization code with PKCE (S256), state and issuer. */
-export function createSandboxProvider({ clientSecret, apiOrigin, clock }: SandboxProviderOptions): Provider {
+/** What the site asks for; the second network gives no right to write, and tells nothing of likes. */
+const scopes = {
+  twitter: [
+    'users.read',
+    'posts.read',
+    'likes.read',
+    'follows.read',
+    'likes.write',
+    'reposts.write',
+    'follows.write',
+    'offline.access',
+  ],
+  tiktok: ['users.read', 'follows.read', 'offline.access'],
+} as const satisfies Record<SandboxKind, readonly SandboxScope[]>;
+
+/** What a site asks to be allowed where the sandbox stands for that network. */
+export function scopesOf(kind: SandboxKind): readonly SandboxScope[] {
+  return scopes[kind];
+}
+
+/** The sandbox network as a provider: OAuth 2.0 authorization code with PKCE (S256), state and issuer; refresh tokens. */
+export function createSandboxProvider(options: SandboxProviderOptions): Provider {
+  const { kind, clientSecret, apiOrigin } = options;
   return {
     async authorizationUrl({ redirectUri, state, codeVerifier, forceLogin }) {
       const address = new URL(sandboxPaths.authorize, redirectUri);
@@ -32,7 +52,7 @@ export function createSandboxProvider({ clientSecret, apiOrigin, clock }: Sandbo
         response_type: 'code',
         client_id: sandboxClientId,
         redirect_uri: redirectUri,
-        scope: sandboxScopes.join(' '),
+        scope: scopesOf(kind).join(' '),
         state,
         code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
@@ -42,26 +62,38 @@ export function createSandboxProvider({ clientSecret, apiOrigin, clock }: Sandbo
     },
 
     async exchangeCode(answer) {
-      const server = authorizationServer(answer.redirectUri, apiOrigin());
+      const server = authorizationServer(new URL(answer.redirectUri).origin, apiOrigin());
       try {
-        return grantFrom(await requestToken(server, clientSecret, answer), clock);
+        return grantFrom(await requestToken(server, answer, options), options);
       } catch (error) {
         throw providerErrorFrom(error);
       }
     },
 
-    async readProfile(accessToken) {
-      const address = new URL(sandboxPaths.profile, apiOrigin());
+    async refresh(refreshToken) {
+      const server = authorizationServer(apiOrigin(), apiOrigin());
+      const authentication = oauth.ClientSecretBasic(clientSecret);
       try {
-        const response = await oauth.protectedResourceRequest(
-          accessToken,
-          'GET',
-          address,
-          undefined,
-          undefined,
-          requestOptions(address),
+        const response = await oauth.refreshTokenGrantRequest(
+          server,
+          client,
+          authentication,
+          refreshToken,
+          requestOptions(new URL(server.token_endpoint ?? '')),
         );
-        return await profileFrom(response);
+        await requireAnswer(response, options);
+        return grantFrom(await oauth.processRefreshTokenResponse(server, client, response), options);
+      } catch (error) {
+        throw isUsedUp(error)
+          ? new ProviderError('authorization_ended', 'The network takes this token no more.', { cause: error })
+          : providerErrorFrom(error);
+      }
+    },
+
+    async readProfile(accessToken) {
+      const response = await askNetwork(options, { accessToken, path: sandboxPaths.profile });
+      try {
+        return await profileFrom(response, options);
       } catch (error) {
         throw providerErrorFrom(error);
       }
@@ -71,12 +103,14 @@ export function createSandboxProvider({ clientSecret, apiOrigin, clock }: Sandbo
       const isOwn = imageUrl.startsWith(`${sandboxPaths.avatars}/`);
       return isOwn ? { address: new URL(imageUrl, apiOrigin()), allowsPrivate: true } : null;
     },
+
+    actions: createSandboxActions(kind, options),
   };
 }
 
-function authorizationServer(redirectUri: string, apiOrigin: string): oauth.AuthorizationServer {
+function authorizationServer(siteOrigin: string, apiOrigin: string): oauth.AuthorizationServer {
   return {
-    issuer: sandboxIssuer(new URL(redirectUri).origin),
+    issuer: sandboxIssuer(siteOrigin),
     token_endpoint: new URL(sandboxPaths.token, apiOrigin).href,
     authorization_response_iss_parameter_supported: true,
   };
@@ -84,40 +118,50 @@ function authorizationServer(redirectUri: string, apiOrigin: string): oauth.Auth
 
 async function requestToken(
   server: oauth.AuthorizationServer,
-  clientSecret: string,
   { parameters, state, redirectUri, codeVerifier }: AuthorizationAnswer,
+  options: SandboxProviderOptions,
 ): Promise<oauth.TokenEndpointResponse> {
   const checked = oauth.validateAuthResponse(server, client, parameters, state);
   const response = await oauth.authorizationCodeGrantRequest(
     server,
     client,
-    oauth.ClientSecretBasic(clientSecret),
+    oauth.ClientSecretBasic(options.clientSecret),
     checked,
     redirectUri,
     codeVerifier,
     requestOptions(new URL(server.token_endpoint ?? '')),
   );
+  await requireAnswer(response, options);
   return oauth.processAuthorizationCodeResponse(server, client, response);
 }
 
-function grantFrom(answer: oauth.TokenEndpointResponse, clock: Clock): ProviderGrant {
+/** What the library would call no answer of OAuth: the network is out of order, or was asked too often. */
+async function requireAnswer(response: Response, { clock }: CallServices): Promise<void> {
+  if (response.status === 429 || response.status >= 500) throw await refusalOf(response, clock);
+}
+
+function isUsedUp(error: unknown): boolean {
+  return error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
+}
+
+function grantFrom(answer: oauth.TokenEndpointResponse, { clock, kind }: SandboxProviderOptions): ProviderGrant {
   const granted = (answer.scope ?? '').split(' ');
-  const missing = sandboxScopes.filter((scope) => !granted.includes(scope));
+  const missing = scopesOf(kind).filter((scope) => !granted.includes(scope));
   if (missing.length > 0) throw new ProviderError('scope_invalid', `Not granted: ${missing.join(', ')}.`);
   const accountId = answer['user_id'];
   if (typeof accountId !== 'string' || answer.expires_in === undefined) {
     throw new ProviderError('invalid_answer', 'The token answer names no account or no lifetime.');
   }
   const expiresAt = new Date(clock.now().getTime() + answer.expires_in * 1000);
-  return { accountId, accessToken: answer.access_token, expiresAt };
+  return { accountId, accessToken: answer.access_token, expiresAt, refreshToken: answer.refresh_token ?? null };
 }
 
-async function profileFrom(response: Response): Promise<ProfileAnswer> {
+async function profileFrom(response: Response, { clock }: CallServices): Promise<ProfileAnswer> {
   if (response.status === 202 || response.status === 503) {
     await response.body?.cancel();
     return { status: 'pending' };
   }
-  if (!response.ok) throw new ProviderError('unavailable', `The profile was answered with ${response.status}.`);
+  if (!response.ok) throw await refusalOf(response, clock);
   const { data } = (await response.json()) as { data?: Record<string, unknown> };
   const { username, name, profile_image_url: imageUrl, protected: isProtected } = data ?? {};
   if (typeof username !== 'string' || typeof name !== 'string' || typeof imageUrl !== 'string') {
@@ -132,32 +176,4 @@ async function profileFrom(response: Response): Promise<ProfileAnswer> {
 /** The sandbox stands on the site's own origin, whichever name the fan reaches it by: only the path is kept. */
 function ownPath(imageUrl: string): string {
   return new URL(imageUrl).pathname;
-}
-
-function requestOptions(address: URL) {
-  return {
-    // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out: the sandbox is on this very host
-    [oauth.allowInsecureRequests]: address.protocol === 'http:',
-    [oauth.customFetch]: (url: string, options: Parameters<typeof boundedFetch>[1]) =>
-      boundedFetch(url, options, sandboxTimeoutMs),
-  };
-}
-
-function providerErrorFrom(error: unknown): ProviderError {
-  if (error instanceof ProviderError) return error;
-  if (error instanceof oauth.AuthorizationResponseError) {
-    if (error.error === 'access_denied')
-      return new ProviderError('access_denied', 'The fan said no.', { cause: error });
-    if (error.error === 'invalid_scope') {
-      return new ProviderError('scope_invalid', 'The network refused the scope.', { cause: error });
-    }
-  }
-  if (
-    error instanceof TypeError ||
-    error instanceof OutwardError ||
-    (error instanceof DOMException && error.name === 'TimeoutError')
-  ) {
-    return new ProviderError('unavailable', 'The network could not be reached.', { cause: error });
-  }
-  return new ProviderError('invalid_answer', 'The answer of the network is not acceptable.', { cause: error });
 }

@@ -1,4 +1,4 @@
-import type { SnsActionType } from '#schemas/entities/sns-action-error.ts';
+import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
 import type { Secrets } from '#server/base/secrets.ts';
 
@@ -22,6 +22,8 @@ export interface ProviderGrant {
   readonly accountId: string;
   readonly accessToken: string;
   readonly expiresAt: Date;
+  /** What the next access token is had with, once; null where the network gives none. */
+  readonly refreshToken: string | null;
 }
 
 export interface ProviderProfile {
@@ -76,8 +78,13 @@ export interface SocialActions {
   readonly proofs: Readonly<Record<SnsActionType, ActionProof | null>>;
   /** Does an action of proof `write`; one that was done before is done. */
   act(account: ActingAccount, action: NetworkAction): Promise<void>;
-  /** Says whether an action was done. */
+  /** Says whether an action of proof `write` or `verify` was done. */
   check(account: ActingAccount, action: NetworkAction): Promise<boolean>;
+  /**
+   * Page of the network where a fan who is at `siteOrigin` does an action by itself; null where there is none. The sandbox
+   * is such an origin's own. A page that is no answer yet may be given more parameters, such as `text` for a post.
+   */
+  intentAddress(action: NetworkAction, siteOrigin: string): URL | null;
 }
 
 /** One social network. Every method throws {@link ProviderError} and nothing else. */
@@ -86,21 +93,48 @@ export interface Provider {
   authorizationUrl(request: AuthorizationRequest): Promise<URL>;
   /** Checks the answer and exchanges its code. */
   exchangeCode(answer: AuthorizationAnswer): Promise<ProviderGrant>;
+  /** Exchanges a refresh token, which is good for this once. Throws `authorization_ended` when it is none, or used. */
+  refresh(refreshToken: string): Promise<ProviderGrant>;
   readProfile(accessToken: string): Promise<ProfileAnswer>;
   /** Where the picture of a profile is fetched from; null for an address that is none of the network's. */
   pictureSource(imageUrl: string): PictureSource | null;
+  /** What fans do there for points. */
+  readonly actions: SocialActions;
 }
 
-/** Why the network gave no account; the first three reach the page as they are. */
-export type ProviderErrorCode = 'access_denied' | 'scope_invalid' | 'protected_user' | 'invalid_answer' | 'unavailable';
+/** Why the network gave no account, or did not do what it was asked; the first three reach the page as they are. */
+export type ProviderErrorCode =
+  | 'access_denied'
+  | 'scope_invalid'
+  /** Only followers see what the account does. */
+  | 'protected_user'
+  | 'invalid_answer'
+  | 'unavailable'
+  /** Asked too often: `retryAt` says when again. */
+  | 'rate_limited'
+  /** The access token is good no more; a new one may be. */
+  | 'token_refused'
+  /** There is no new token to be had: the fan has to sign in again. */
+  | 'authorization_ended'
+  /** The post or the account that something is done to is not there. */
+  | 'target_missing'
+  /** The network has no such action, or no such proof of it. */
+  | 'unsupported';
+
+interface ProviderErrorOptions extends ErrorOptions {
+  readonly retryAt?: Date;
+}
 
 export class ProviderError extends Error {
   readonly code: ProviderErrorCode;
+  /** When to ask again, of `rate_limited`; null for all others. */
+  readonly retryAt: Date | null;
 
-  constructor(code: ProviderErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: ProviderErrorCode, message: string, { retryAt, ...options }: ProviderErrorOptions = {}) {
     super(message, options);
     this.name = 'ProviderError';
     this.code = code;
+    this.retryAt = retryAt ?? null;
   }
 }
 

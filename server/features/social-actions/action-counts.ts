@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { SnsActionType } from '#schemas/entities/sns-action-error.ts';
+import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import type { Database } from '#server/db/database.ts';
 import { actionCounts, socialActions } from '#server/db/schema/social-actions.ts';
 import { definePeriodicJob } from '#server/jobs/job.ts';

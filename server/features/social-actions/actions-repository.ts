@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, getTableColumns, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { SnsActionType } from '#schemas/entities/sns-action-error.ts';
+import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { transfers } from '#server/db/schema/points.ts';
 import { snsActionErrors, socialActions } from '#server/db/schema/social-actions.ts';

@@ -2,7 +2,7 @@ import type { Campaign } from '#schemas/campaign.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ProviderError, SignIn } from '#server/features/social-accounts/provider.ts';
-import { accessTokenOf } from '#server/features/social-accounts/social-accounts-repository.ts';
+import { asAccount } from '#server/features/social-accounts/as-account.ts';
 import type { SocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { targetOf } from './action-target.ts';
 import type { ActionKey } from './actions-repository.ts';
@@ -21,15 +21,16 @@ export interface Asking {
  * done. Throws `ProviderError`.
  */
 export async function askNetwork(
-  _services: { readonly db: Database; readonly clock: Clock },
-  { providers, secrets }: Pick<SignIn, 'providers' | 'secrets'>,
+  services: { readonly db: Database; readonly clock: Clock },
+  signIn: Pick<SignIn, 'providers' | 'secrets'>,
   { key, account, campaign, since }: Asking,
 ): Promise<boolean> {
-  const { actions } = providers[account.provider];
-  const grant = { accountId: account.accountId, accessToken: accessTokenOf(account, secrets) };
+  const { actions } = signIn.providers[account.provider];
   const action = { type: key.actionType, target: targetOf(key.target, campaign, since) };
-  if (actions.proofs[key.actionType] === 'verify') return actions.check(grant, action);
-  await actions.act(grant, action);
+  if (actions.proofs[key.actionType] === 'verify') {
+    return asAccount(account, services, signIn, (acting) => actions.check(acting, action));
+  }
+  await asAccount(account, services, signIn, (acting) => actions.act(acting, action));
   return true;
 }
 
@@ -46,6 +47,6 @@ export function nextCheckAfter(checks: number, now: Date): Date {
 /** When it is asked again after it failed: not before it says that it may be. */
 export function retryAtOf(error: ProviderError, checks: number, now: Date): Date {
   const usual = nextCheckAfter(checks, now);
-  const { retryAt = usual } = error as ProviderError & { readonly retryAt?: Date };
-  return retryAt > usual ? retryAt : usual;
+  const { retryAt } = error;
+  return retryAt !== null && retryAt > usual ? retryAt : usual;
 }

@@ -1,7 +1,8 @@
 import { providerOf } from '#schemas/campaign.ts';
 import { isOpen } from '#schemas/campaign/situation.ts';
 import type { ActionState } from '#schemas/entities/social-action.ts';
-import type { SnsActionErrorCode, SnsActionType } from '#schemas/entities/sns-action-error.ts';
+import type { SnsActionErrorCode } from '#schemas/entities/sns-action-error.ts';
+import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
@@ -57,11 +58,10 @@ export async function beginAction(
   const account = await accountFor(services, key, release);
   const proof = signIn.providers[account.provider].actions.proofs[key.actionType];
   if (proof === null) throw new ApiError(409, 'sns-action.not-offered', 'The social network does not have that.');
-  const settling = { release, screenName: account.screenName };
   const state = await db.transaction(async (tx) => {
     const begun = await insertPending(tx, services, { key, proof, account, release });
     if (begun !== 'begun' || proof !== 'reported') return begun;
-    await settleAction(tx, services, key, settling);
+    await settleAction(tx, services, key, release);
     return 'done';
   });
   if (state !== 'begun') return state;
@@ -131,7 +131,7 @@ async function writeAtNetwork(
     await db.transaction((tx) => abandonAction(tx, services, key, code));
     throw refusal(code);
   }
-  await db.transaction((tx) => settleAction(tx, services, key, { release, screenName: account.screenName }));
+  await db.transaction((tx) => settleAction(tx, services, key, release));
   return 'done';
 }
 

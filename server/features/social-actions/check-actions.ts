@@ -73,7 +73,7 @@ async function checkAction(checking: Checking, row: ActionRow): Promise<Date | n
   const asking = { key: row, account, campaign: release.campaign, since: row.createdAt };
   try {
     if (await askNetwork({ db, clock: services.clock }, signIn, asking)) {
-      await db.transaction((tx) => settleAction(tx, services, row, { release, screenName: account.screenName }));
+      await db.transaction((tx) => settleAction(tx, services, row, release));
     } else if (row.checks >= mostChecks) {
       await db.transaction((tx) => abandonAction(tx, services, row, 'sns-action.not-confirmed'));
     } else await postponeAction(db, row, nextCheckAfter(row.checks, now));

@@ -1,9 +1,9 @@
 import type { Campaign } from '#schemas/campaign.ts';
-import type { MissionRecord } from '#schemas/entities/mission-record.ts';
+import type { MissionRecord } from '#schemas/campaign/missions.ts';
 import { isOpen } from '#schemas/campaign/situation.ts';
 import type { PointConfig } from '#schemas/entities/point-config.ts';
 import { spendingActions } from '#schemas/entities/history-types.ts';
-import type { SnsActionType } from '#schemas/entities/sns-action-error.ts';
+import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import { dayAt } from '#server/base/day.ts';
 
 type Settings = Pick<Campaign, 'product' | 'missions' | 'points'>;

@@ -8,6 +8,11 @@ const codes: Readonly<Record<ProviderErrorCode, SnsActionErrorCode | null>> = {
   protected_user: 'sns-action.account-protected',
   invalid_answer: null,
   unavailable: null,
+  rate_limited: null,
+  token_refused: null,
+  authorization_ended: 'sns-action.not-authorised',
+  target_missing: 'sns-action.post-missing',
+  unsupported: 'sns-action.unknown',
 };
 
 /** What a failure at the network means for an action; null when it is only for now. */

@@ -1,4 +1,4 @@
-import type { MissionRecord } from '#schemas/entities/mission-record.ts';
+import type { MissionRecord } from '#schemas/campaign/missions.ts';
 import type { SnsActionErrorCode } from '#schemas/entities/sns-action-error.ts';
 import { dayStartAt } from '#server/base/day.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -14,12 +14,6 @@ import { isCost, missionPeriod, missionsFor, pointsWithin } from './missions.ts'
 import { replyCost, socialAction } from './social-action-kind.ts';
 import type { SocialReason } from './social-action-kind.ts';
 
-/** The release whose missions count, and the name of the fan at the network. */
-export interface Settling {
-  readonly release: Release;
-  readonly screenName: string | null;
-}
-
 /**
  * Ends a pending action as done, within one transaction: gives the points of its missions once for each period, as far
  * as the maxima of day and campaign go, or takes those of a reply. One that is done, or forgotten meanwhile, stays as
@@ -29,15 +23,15 @@ export async function settleAction(
   tx: Transaction,
   services: LedgerServices,
   key: ActionKey,
-  settling: Settling,
+  release: Release,
 ): Promise<void> {
   await lockMemberAccount(tx, key.memberId);
   const row = await lockAction(tx, key);
   if (row === null || row.state === 'done') return;
-  const missions = missionsFor(settling.release.campaign, row.actionType, row.createdAt);
-  if (isCost(row.actionType)) return settleCost(tx, services, { ...settling, row, missions });
+  const missions = missionsFor(release.campaign, row.actionType, row.createdAt);
+  if (isCost(row.actionType)) return settleCost(tx, services, { release, row, missions });
   let point = 0;
-  for (const mission of missions) point += await giveReward(tx, services, { ...settling, row, missions: [mission] });
+  for (const mission of missions) point += await giveReward(tx, services, { release, row, missions: [mission] });
   await markDone(tx, row, point);
 }
 
@@ -58,7 +52,8 @@ export async function abandonAction(
   await recordActionError(tx, services, { ...row, code });
 }
 
-interface Settled extends Settling {
+interface Settled {
+  readonly release: Release;
   readonly row: ActionRow;
   readonly missions: readonly MissionRecord[];
 }
@@ -119,13 +114,13 @@ async function settleCost(tx: Transaction, services: LedgerServices, settled: Se
   }
 }
 
-function reasonOf({ row, screenName }: Settled, { name }: MissionRecord): SocialReason {
+function reasonOf({ row }: Settled, { name }: MissionRecord): SocialReason {
   const [, snsActionId = null] = row.target.split(/:(.*)/s);
   return {
     type: 'snsAction',
     actionType: row.actionType,
     provider: row.provider,
-    snsScreenName: screenName,
+    snsScreenName: null,
     snsActionId,
     displayMessage: name,
   };

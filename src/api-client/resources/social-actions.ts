@@ -5,9 +5,10 @@ import type { ActionState } from '#schemas/entities/social-action.ts';
 import type { Video } from '#schemas/entities/video.ts';
 import type { CallOptions, Http } from '../http/http.ts';
 
+const inSilence = (options?: CallOptions) => ({ toast: false, ...options });
+
 /** What members do on the social network. Pages show what failed in their own way, so these fail in silence. */
 export function socialActionsApi(http: Http) {
-  const inSilence = (options?: CallOptions) => ({ toast: false, ...options });
   return {
     /** PUT /tweets/{id}/{act}: the post after it. */
     async onPost(id: string, act: PostAct, options?: CallOptions): Promise<Post> {

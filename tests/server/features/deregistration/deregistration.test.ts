@@ -7,7 +7,7 @@ import { userPrizes } from '#server/db/schema/awards.ts';
 import { socialAccounts, welcomedAccounts } from '#server/db/schema/members.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { notificationReads } from '#server/db/schema/notifications.ts';
-import { snsActionErrors } from '#server/db/schema/social-actions.ts';
+import { snsActionErrors, socialActions } from '#server/db/schema/social-actions.ts';
 import { distribute } from '#server/features/distributions/distribute.ts';
 import { keepRead } from '#server/features/notifications/notification-reads.ts';
 import { recordActionError } from '#server/features/social-actions/action-errors.ts';
@@ -19,6 +19,7 @@ import { buildTestApp } from '../../support/test-app.ts';
 import { anyRandom, testStart } from '../../support/test-services.ts';
 import { dumpOf, everyRow } from '../../support/whole-database.ts';
 import { personaThatIs, register, serveTestSite, signIn } from '../sign-in/test-site.ts';
+import { setEarning } from '../social-actions/action-records.ts';
 
 const fan = personaThatIs('plain');
 const asked = { category: 'prizes', replyName: 'ひみつのなまえ', message: '住所は灯台通り七番地です。', agree: true };
@@ -42,6 +43,7 @@ describeOnEngines('a member who leaves', (database) => {
     await db.delete(socialAccounts);
     await db.delete(welcomedAccounts);
     await db.delete(snsActionErrors);
+    await db.delete(socialActions);
     await db.delete(notificationReads);
     prizeId = await addPrize(db, { shipped: true });
     await changeCampaign(db, (campaign) => ({
@@ -78,6 +80,8 @@ describeOnEngines('a member who leaves', (database) => {
     const [account] = await database.db.select().from(socialAccounts);
     const read = { memberId: account?.memberId ?? '', notificationId: 'welcome', readAt: new Date(testStart) };
     await keepRead(database.db, read);
+    await setEarning(database.db);
+    await write(browser, 'PUT', '/tweets/opening/like', {}, 'like-1');
     const failed = { memberId: account?.memberId ?? '', actionType: 'like', code: 'sns-action.unknown' } as const;
     await database.db.transaction((tx) => recordActionError(tx, { clock: site.clock, random: anyRandom }, failed));
     const known = [fan.id, fan.nickname, fan.screenName, asked.replyName, asked.message, gameAccount, parcel];
@@ -95,6 +99,7 @@ describeOnEngines('a member who leaves', (database) => {
     expect(await leave()).toEqual({ status: 200, body: {} });
     expect(await found()).toEqual([]);
     expect(await database.db.select().from(snsActionErrors)).toEqual([]);
+    expect(await database.db.select().from(socialActions)).toEqual([]);
     expect(await database.db.select().from(notificationReads)).toEqual([]);
   });
 
@@ -118,6 +123,7 @@ describeOnEngines('a member who leaves', (database) => {
         accounts: [{ provider: 'twitter', accountId: id, screenName, nickname, imageUrl }],
         agreements: [],
         pointHistories: [
+          expect.objectContaining({ point: 10, historyType: 'sns_action' }),
           expect.objectContaining({ point: 100, historyType: 'prize' }),
           expect.objectContaining({ point: 500, historyType: 'message' }),
         ],
@@ -146,6 +152,16 @@ describeOnEngines('a member who leaves', (database) => {
             id: expect.any(String),
             createdAt: testStart,
             displayMessage: 'いいね：うまくいかなかったため、Stars (ja)は増えませんでした。',
+          },
+        ],
+        socialActions: [
+          {
+            actionType: 'like',
+            target: 'post:1990000000000000001',
+            provider: 'twitter',
+            state: 'done',
+            point: 10,
+            createdAt: testStart,
           },
         ],
         inquiries: [

@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import { missionLimits } from './mission.ts';
-import { snsActionTypes } from './sns-action-error.ts';
+import { snsActionTypes } from '../values/sns-action-types.ts';
 import { localisedText } from '../values/locale.ts';
 import { List, Points } from '../values/bounded.ts';
 import { mostNames } from '../values/limits.ts';
+import { missionLimits } from '../values/mission-limits.ts';
 import { timestamp } from '../values/timestamp.ts';
-import { AssetName, RecordId } from '../campaign/record-parts.ts';
-import { Situation } from '../campaign/situation.ts';
+import { AssetName, RecordId } from './record-parts.ts';
+import { Situation } from './situation.ts';
 
 export const MissionRecord = Type.Object(
   {
