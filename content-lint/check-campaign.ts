@@ -36,6 +36,7 @@ import { checkLinks } from './checks/campaign/links-check.ts';
 import { checkLists } from './checks/nodes/lists-check.ts';
 import { checkNodeIds } from './checks/nodes/node-ids-check.ts';
 import { checkPageSizes } from './checks/nodes/page-size-check.ts';
+import { checkPosts } from './checks/campaign/posts-check.ts';
 import { checkProps } from './checks/values/props-check.ts';
 import { checkRaffles } from './checks/campaign/raffles-check.ts';
 import { checkRequiredFiles } from './checks/campaign/required-files-check.ts';
@@ -82,6 +83,7 @@ const checks: readonly Check[] = [
   checkAggregatedPoints,
   checkGacha,
   checkRaffles,
+  checkPosts,
   checkAssociation,
   checkTerms,
   checkRichTexts,

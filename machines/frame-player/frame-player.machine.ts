@@ -8,10 +8,8 @@ const retryMs = 5000;
 const frameMs = 20_000;
 
 interface Context {
-  /** Which frame is shown: each try has one of its own. */
+  /** Tries before this one: each has a frame of its own. */
   readonly attempt: number;
-  /** Tries since the fan asked last. */
-  readonly retries: number;
 }
 
 type Events =
@@ -23,11 +21,11 @@ type Events =
 /** The player of another site in its frame: loading, loaded, or given up. */
 export const framePlayer = setup({
   types: { context: {} as Context, events: {} as Events },
-  guards: { mayRetry: ({ context }) => context.retries < maxRetries },
+  guards: { mayRetry: ({ context }) => context.attempt < maxRetries },
   delays: { retry: retryMs, frame: frameMs },
 }).createMachine({
   id: 'framePlayer',
-  context: { attempt: 0, retries: 0 },
+  context: { attempt: 0 },
   initial: 'loading',
   states: {
     loading: {
@@ -44,7 +42,7 @@ export const framePlayer = setup({
         {
           guard: 'mayRetry',
           target: 'loading',
-          actions: assign(({ context }) => ({ attempt: context.attempt + 1, retries: context.retries + 1 })),
+          actions: assign(({ context }) => ({ attempt: context.attempt + 1 })),
         },
         { target: 'error' },
       ],
@@ -52,10 +50,7 @@ export const framePlayer = setup({
     loaded: { on: { 'player.failed': 'error' } },
     error: {
       on: {
-        'player.retry': {
-          target: 'loading',
-          actions: assign(({ context }) => ({ attempt: context.attempt + 1, retries: 0 })),
-        },
+        'player.retry': { target: 'loading', actions: assign({ attempt: 0 }) },
       },
     },
   },
