@@ -76,7 +76,7 @@ function Author({ post, acts, emit, handles, nameId }: PartProps) {
           {post.accountName}
         </h3>
         <p data-part="PostCard.handle" className={styles.handle}>
-          <span className={styles.screenName}>{`@${post.screenName}`}</span>
+          <span className={styles.screenName}>{`@${post.screenName}`}</span>{' '}
           <time data-part="PostCard.time" className={styles.time} dateTime={post.createdAt}>
             {formats.relative(post.createdAt, now)}
           </time>
