@@ -137,11 +137,11 @@ describe('a post', () => {
       replyState: 'done',
     });
     expect(screen.getByText('獲得')).toBeVisible();
-    for (const name of [/いいね済み/, /リポスト済み/, /確認中/, /返信済み/, 'フォロー中']) {
+    for (const name of [/いいね済/, /リポスト済/, /確認中/, /返信済/, 'フォロー中']) {
       await user.click(screen.getByRole('button', { name }));
     }
     expect(events).toEqual([]);
-    expect(screen.getByRole('button', { name: /いいね済み/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: /いいね済/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it.each([
@@ -184,7 +184,7 @@ describe('a video', () => {
       />,
     );
     expect(screen.getByText('獲得')).toBeVisible();
-    expect(screen.getByRole('button', { name: /いいね済み/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: /いいね済/ })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByText('見ると+20pt')).toBeNull();
   });
 });

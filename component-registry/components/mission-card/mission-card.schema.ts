@@ -21,7 +21,7 @@ export const missionCard = define({
     drawing: 'The drawing.',
     fill: 'What is filled of the bar.',
     gives: 'What it gives each time.',
-    head: 'Drawing, name and what it gives.',
+    head: 'Drawing, name and detail.',
     name: 'The name.',
     progress: 'Bar and count.',
     state: 'How it stands.',

@@ -41,9 +41,11 @@ export default function MissionCard({ mission, pointName, children }: ComponentP
             </p>
           )}
         </div>
-        <Gives mission={mission} pointName={pointName} />
       </div>
-      <Progress mission={mission} />
+      <div className={styles.figures}>
+        <Gives mission={mission} pointName={pointName} />
+        <Progress mission={mission} />
+      </div>
       {state !== 'open' && (
         <p data-part="MissionCard.state" className={styles.state}>
           <Icon name={stateIcons[state]} size={18} />
@@ -62,8 +64,8 @@ export default function MissionCard({ mission, pointName, children }: ComponentP
 function Gives({ mission: { point, isCost }, pointName }: { readonly mission: Mission; readonly pointName: string }) {
   return (
     <p data-part="MissionCard.gives" className={styles.gives}>
-      <span aria-hidden="true">{isCost ? '−' : '+'}</span>
-      <Amount value={isCost ? -point : point} unit={pointName} />
+      <span>{isCost ? '−' : '+'}</span>
+      <Amount value={point} unit={pointName} />
     </p>
   );
 }

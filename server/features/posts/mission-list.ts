@@ -70,7 +70,9 @@ function stateOf(mission: MissionRecord, campaign: Campaign, standing: Standing)
 /** The rewards that there are of a mission: one, one for each post or video, or that of today. */
 function rewardKeysOf(mission: MissionRecord, release: Release, now: Date): readonly string[] {
   const { posts, videos } = officialItems(release);
-  const targets = mission.actionType === 'view' ? videos.map(videoTarget) : posts.map((post) => postTargets(post).post);
+  const ofPosts = mission.actionType === 'view' ? [] : posts.map((post) => postTargets(post).post);
+  const ofVideos = ['view', 'like'].includes(mission.actionType) ? videos.map(videoTarget) : [];
+  const targets = [...ofPosts, ...ofVideos];
   const ofEach = mission.limit === 'post' ? targets : [`own:${dayAt(now, release.campaign.product.tzOffset)}`];
   return ofEach.map((target) =>
     rewardKeyOf({
