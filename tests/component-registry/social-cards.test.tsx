@@ -66,7 +66,7 @@ const missions = [
   mission({ id: 'reply', actionType: 'reply_send', isCost: true }),
 ];
 
-const nothing = { underWay: [], pending: [], done: [] };
+const nothing: Record<'underWay' | 'pending' | 'done', string[]> = { underWay: [], pending: [], done: [] };
 const every = ['like', 'retweet', 'quote', 'reply', 'follow', 'picture'];
 
 function renderPost(parts: Partial<Post> = {}, acts = nothing, options?: RenderOptions) {
@@ -289,9 +289,8 @@ describe('the official account [2.47, 4.13]', () => {
     [false, { ...nothing, pending: ['follow_official'] }, 'doing', '確認中', 'false'],
     [false, { ...nothing, done: ['follow_official'] }, 'followed', 'フォロー中', 'true'],
     [true, nothing, 'followed', 'フォロー中', 'true'],
-  ] as const)('is not followed, under way, or followed: %s %o', (isFollowed, acts, state, label, pressed) => {
-    const given = { underWay: [...acts.underWay], pending: [...acts.pending], done: [...acts.done] };
-    renderComponent(<FollowCard {...account} isFollowed={isFollowed} acts={given} {...contentProps().props} />);
+  ])('is not followed, under way, or followed: %s %o', (isFollowed, acts, state, label, pressed) => {
+    renderComponent(<FollowCard {...account} isFollowed={isFollowed} acts={acts} {...contentProps().props} />);
     expect(screen.getByRole('article', { name: '公式' })).toHaveAttribute('data-state', state);
     expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', pressed);
   });
