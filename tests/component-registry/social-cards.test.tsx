@@ -189,25 +189,25 @@ describe('a video', () => {
   });
 });
 
-describe('the player', () => {
-  function renderPlayer() {
-    const content = contentProps(['view', 'like']);
-    renderComponent(<VideoPlayer provider="tiktok-player" video={video} pointName="pt" {...content.props} />, {
-      locale: 'en',
-    });
-    const frame = screen.getByTitle<HTMLIFrameElement>(video.title);
-    const say = (type: string, value?: number, origin = 'https://www.tiktok.com') =>
-      fireEvent(
-        window,
-        new MessageEvent('message', {
-          origin,
-          source: frame.contentWindow,
-          data: { 'x-tiktok-player': true, type, value },
-        }),
-      );
-    return { ...content, frame, say };
-  }
+function renderPlayer() {
+  const content = contentProps(['view', 'like']);
+  renderComponent(<VideoPlayer provider="tiktok-player" video={video} pointName="pt" {...content.props} />, {
+    locale: 'en',
+  });
+  const frame = screen.getByTitle<HTMLIFrameElement>(video.title);
+  const say = (type: string, value?: number, origin = 'https://www.tiktok.com') =>
+    fireEvent(
+      window,
+      new MessageEvent('message', {
+        origin,
+        source: frame.contentWindow,
+        data: { 'x-tiktok-player': true, type, value },
+      }),
+    );
+  return { ...content, frame, say };
+}
 
+describe('the player', () => {
   it('stands in the frame of the network, and says that it loads until the player speaks', () => {
     const { frame, say } = renderPlayer();
     expect(frame).toHaveAttribute('src', 'https://www.tiktok.com/player/v1/7570000000000000101');
@@ -247,7 +247,7 @@ describe('the player', () => {
 
 describe('a mission', () => {
   it.each([
-    ['open', null, true],
+    ['open', '', true],
     ['pending', 'SNSで確認しています。しばらくお待ちください。', true],
     ['done', '達成しました', false],
     ['usedUp', '獲得できる上限に達しました', false],
@@ -261,7 +261,7 @@ describe('a mission', () => {
     const card = screen.getByRole('article', { name: 'いいね' });
     expect(card).toHaveAttribute('data-state', state);
     expect(card).toHaveTextContent('2 / 6');
-    if (words !== null) expect(card).toHaveTextContent(words);
+    expect(card.textContent).toContain(words);
     expect(screen.queryByRole('link') !== null).toBe(canBeDone);
   });
 

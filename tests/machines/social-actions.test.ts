@@ -128,15 +128,15 @@ describe('an act on a post', () => {
   });
 });
 
-describe('a like and a repost at once [4.17]', () => {
-  function begin() {
-    const started = start();
-    started.onPost('like');
-    started.onPost('retweet', liked);
-    const last = () => started.effects.at(-1);
-    return { ...started, last };
-  }
+function begin() {
+  const started = start();
+  started.onPost('like');
+  started.onPost('retweet', liked);
+  const last = () => started.effects.at(-1);
+  return { ...started, last };
+}
 
+describe('a like and a repost at once [4.17]', () => {
   it('show both at once, and the mark of what was earned', () => {
     expect(begin().last()).toEqual(['putPost', both]);
   });
@@ -240,19 +240,19 @@ describe('an act for the campaign', () => {
   });
 });
 
-describe('the points after an act [4.24, 9.11]', () => {
-  async function acted() {
-    const started = start();
-    started.onPost('like');
-    await started.asked('like:opening').resolve({ kind: 'post', item: liked });
-    await started.pointsNow.last().resolve(100);
-    const wait = async (milliseconds: number) => {
-      started.clock.increment(milliseconds);
-      await settled();
-    };
-    return { ...started, wait };
-  }
+async function acted() {
+  const started = start();
+  started.onPost('like');
+  await started.asked('like:opening').resolve({ kind: 'post', item: liked });
+  await started.pointsNow.last().resolve(100);
+  const wait = async (milliseconds: number) => {
+    started.clock.increment(milliseconds);
+    await settled();
+  };
+  return { ...started, wait };
+}
 
+describe('the points after an act [4.24, 9.11]', () => {
   it('are looked at after 2,000 ms, and no more where they changed', async () => {
     const { refreshPoints, wait } = await acted();
     await wait(1999);
