@@ -54,10 +54,10 @@ export function ActButton({ act, state, count, points, pointName, nameId, onPres
             {formats.count(count)}
           </span>
         )}
-      </span>
+      </span>{' '}
       <span data-part="ActButton.label" className={styles.label}>
         {text(`posts.${act}.${state === 'underWay' ? 'open' : state}`)}
-      </span>
+      </span>{' '}
       <Points points={isOver ? undefined : points} pointName={pointName} isDone={isDone} />
     </PressButton>
   );
