@@ -7,6 +7,7 @@ import { embedNames } from './campaign/embeds.ts';
 import { GachaRecord } from './campaign/gacha.ts';
 import { RaffleRecord } from './campaign/raffle.ts';
 import { AssetName, Delivery, RecordId, Shipped } from './campaign/record-parts.ts';
+import { invitationFields } from './campaign/invitations.ts';
 import { networkFields } from './campaign/posts.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { aggregatedKeys, PointConfig } from './entities/point-config.ts';
@@ -344,6 +345,7 @@ export const Campaign = Type.Object(
       }),
     ),
     ...networkFields,
+    ...invitationFields,
     prizeCategories: Type.Optional(
       List(PrizeCategory, mostNames, { description: 'What prizes are put with, each by its "category".' }),
     ),

@@ -3,6 +3,7 @@ import type { Change } from '#schemas/scenario/given.ts';
 import {
   drawRaffles,
   failActions,
+  inviteFans,
   markDistributed,
   readReports,
   readStored,
@@ -44,7 +45,7 @@ export function createOwnPlay(parts: OwnPlay): Play {
   };
 }
 
-/** Changes product, prizes, gacha, stock, what was sent, failed actions and faults; what a change does not name stays. Throws `StageError`. */
+/** Changes product, prizes, gacha, stock, what was sent, failed actions, invitations and faults; what a change does not name stays. Throws `StageError`. */
 export async function changeWorld(
   parts: Pick<OwnPlay, 'db' | 'clock' | 'random' | 'settings' | 'front' | 'transport' | 'release'>,
   change: Change,
@@ -58,6 +59,7 @@ export async function changeWorld(
     distributed = [],
     failedActions = [],
     drawnRaffles = [],
+    invitations = [],
     faults,
     ...unknown
   } = change;
@@ -71,6 +73,7 @@ export async function changeWorld(
   await release.goLive({ db, clock, random, settings });
   await setGacha({ db, clock, random, settings }, gacha ?? {});
   await drawRaffles({ db, clock, random }, drawnRaffles);
+  await inviteFans({ db, clock, random, settings }, invitations);
   if (faults === undefined) return;
   transport.setFaults(faults.filter(isTransportFault));
   if (transport.losesConnections()) await front.closeIdleConnections();

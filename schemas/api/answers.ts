@@ -6,6 +6,7 @@ import { ErrorBody } from './error.ts';
 import { LinkageResponse } from './analyses.ts';
 import { GachaRefusal, GachaResponse } from './gachas.ts';
 import { InquiryResponse } from './inquiries.ts';
+import { EnterInvitationResponse } from './invitations.ts';
 import { ReadNotificationResponse } from './notifications.ts';
 import { AcknowledgeResponse, ApplyRaffleResponse, ApplyRefusal } from './raffles.ts';
 import { ExchangePrizeResponse, ExchangeRefusal } from './prizes.ts';
@@ -40,6 +41,7 @@ export const answers = {
   gacha: GachaResponse,
   gachaRefusal: GachaRefusal,
   inquiry: InquiryResponse,
+  invitationEntry: EnterInvitationResponse,
   linkage: LinkageResponse,
   readNotification: ReadNotificationResponse,
   ...sourceAnswers,

@@ -41,6 +41,7 @@ import { contentsReportsRoutes } from '#server/features/reports/contents-reports
 import { contentsScriptsRoutes } from '#server/features/contents/contents-scripts.routes.ts';
 import { gachasRoutes } from '#server/features/gachas/gachas.routes.ts';
 import { inquiriesRoutes } from '#server/features/inquiries/inquiries.routes.ts';
+import { invitationsRoutes } from '#server/features/invitations/invitations.routes.ts';
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
 import { prizesRoutes } from '#server/features/prizes/prizes.routes.ts';
@@ -65,6 +66,7 @@ const apiParts: readonly AppPlugin[] = [
   prizesRoutes,
   rafflesRoutes,
   gachasRoutes,
+  invitationsRoutes,
   notificationsRoutes,
   inquiriesRoutes,
   usersRoutes,

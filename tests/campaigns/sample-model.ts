@@ -128,7 +128,7 @@ export function sampleModel(reader: SampleReader): DataModel {
         achievementSteps: [[1000], [1_000_000]],
       },
     },
-    system: { registeredUser: isLoggedIn ? sampleUser : null, hasLeft: false, isLoading: false, since: 0 },
+    system: { registeredUser: isLoggedIn ? sampleUser : null, hasLeft: false, invitationCode: '', isLoading: false, origin: '', since: 0 },
     header: { titleText: '景品', titleImageSrc: '' },
     route,
     device: 'sp',
