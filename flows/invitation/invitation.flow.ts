@@ -163,7 +163,11 @@ export const machine = setup({
             target: 'asking',
             actions: assign(({ context, event }) => refusedFor(context, event.error)),
           },
-          { guard: callFailed, target: 'editing', actions: assign(({ context, event }) => refusedFor(context, event.error)) },
+          {
+            guard: callFailed,
+            target: 'editing',
+            actions: assign(({ context, event }) => refusedFor(context, event.error)),
+          },
           { actions: escalate },
         ],
       },

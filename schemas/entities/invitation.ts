@@ -10,7 +10,11 @@ const Person = {
 };
 
 export const InvitedMember = Type.Object(
-  { id: Text({ description: 'Stable identifier.' }), ...Person, invitedAt: Text({ description: 'When it entered the code, ISO 8601.' }) },
+  {
+    id: Text({ description: 'Stable identifier.' }),
+    ...Person,
+    invitedAt: Text({ description: 'When it entered the code, ISO 8601.' }),
+  },
   { title: 'Invited member', description: 'Somebody who entered the code of the member.' },
 );
 export type InvitedMember = Type.Static<typeof InvitedMember>;
@@ -40,7 +44,9 @@ export const Invitation = Type.Object(
     code: Text({ description: 'What others enter.' }),
     invitations: List(InvitedMember, mostShown, { description: 'Who entered it, the last one first.' }),
     mostInvited: Figure({ description: 'How many may enter it.' }),
-    invitationIncentives: List(InvitationIncentive, mostShown, { description: 'What invitations give, by rising steps.' }),
+    invitationIncentives: List(InvitationIncentive, mostShown, {
+      description: 'What invitations give, by rising steps.',
+    }),
     grantedAllIncentives: Type.Boolean({ description: 'The member has everything that invitations give.' }),
     availableIncentive: Nullable(
       InvitationIncentive,

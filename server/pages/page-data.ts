@@ -1,7 +1,15 @@
 import type { BootData } from '#schemas/page/boot.ts';
 import { isOpen } from '#schemas/campaign/situation.ts';
 import { pagingOf } from '#schemas/data-model/paging-of.ts';
-import { activityOf, isListName, isOfMember, isOneName, paramsOf, sourceNames, sources } from '#schemas/data-model/sources.ts';
+import {
+  activityOf,
+  isListName,
+  isOfMember,
+  isOneName,
+  paramsOf,
+  sourceNames,
+  sources,
+} from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import { readAll, readList, readOne } from '#server/features/sources/read-source.ts';

@@ -30,7 +30,11 @@ export default function InvitationCard({ invitation, pointName }: ComponentProps
           <Seat key={seat.number} {...seat} />
         ))}
       </ol>
-      <ol data-part="InvitationCard.incentives" className={styles.incentives} aria-label={text('invitations.incentives')}>
+      <ol
+        data-part="InvitationCard.incentives"
+        className={styles.incentives}
+        aria-label={text('invitations.incentives')}
+      >
         {steps.map((incentive) => (
           <Incentive key={incentive.step} incentive={incentive} pointName={pointName} />
         ))}

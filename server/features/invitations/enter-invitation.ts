@@ -41,7 +41,11 @@ interface Pair {
  * `invitation.already-entered`, `invitation.circle` where the member brought the other itself, near or far, and
  * `invitation.used-up` for a code that takes no more; nothing is written then.
  */
-export async function enterInvitation(tx: Transaction, services: EntryServices, { memberId, code }: Entry): Promise<void> {
+export async function enterInvitation(
+  tx: Transaction,
+  services: EntryServices,
+  { memberId, code }: Entry,
+): Promise<void> {
   const inviterId = await memberWithCode(tx, code);
   const locked = [...new Set([memberId, ...(inviterId === null ? [] : [inviterId])])].toSorted();
   for (const id of locked) await lockMemberAccount(tx, id);
@@ -91,11 +95,22 @@ async function pay(
   const now = services.clock.now();
   const atOnce = { clock: { now: () => now }, random: services.random };
   const { name, point } = definition.invitee;
-  const grant = { memberId: inviteeId, amount: point, kind: invitationEntry, reason: reasonOf(name), reward: rewardOf(0) };
+  const grant = {
+    memberId: inviteeId,
+    amount: point,
+    kind: invitationEntry,
+    reason: reasonOf(name),
+    reward: rewardOf(0),
+  };
   const paid = await grantPoints(tx, atOnce, grant);
   if (paid === null) throw refused('already-entered');
   await tx.insert(invitations).values({ inviteeId, inviterId, number, transferId: paid.transferId, createdAt: now });
-  const steps = await payInviter(tx, atOnce, inviterId, definition.incentives.filter(({ step }) => step <= number));
+  const steps = await payInviter(
+    tx,
+    atOnce,
+    inviterId,
+    definition.incentives.filter(({ step }) => step <= number),
+  );
   await writeAuditLine(tx, atOnce, {
     actor: `member:${inviteeId}`,
     action: 'invitation.enter',
@@ -113,7 +128,13 @@ async function payInviter(
 ): Promise<readonly number[]> {
   const given: number[] = [];
   for (const { step, name, point } of reached) {
-    const grant = { memberId, amount: point, kind: invitationIncentive, reason: reasonOf(name), reward: rewardOf(step) };
+    const grant = {
+      memberId,
+      amount: point,
+      kind: invitationIncentive,
+      reason: reasonOf(name),
+      reward: rewardOf(step),
+    };
     if ((await grantPoints(tx, services, grant)) !== null) given.push(step);
   }
   return given;

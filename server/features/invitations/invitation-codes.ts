@@ -51,12 +51,16 @@ export async function readCode(db: Database, memberId: string): Promise<string |
 
 /** The identifier of a member is random and told to nobody else: what is made of it can be guessed as little. */
 function digestOf(...parts: readonly string[]): Buffer {
-  return createHash('sha256').update(['kansei-invitation-1', ...parts].join('\n')).digest();
+  return createHash('sha256')
+    .update(['kansei-invitation-1', ...parts].join('\n'))
+    .digest();
 }
 
 function codeFrom(digest: Uint8Array): string {
   // Bytes beyond the last whole round of letters would make the first letters likelier.
   const fair = 256 - (256 % invitationLetters.length);
-  const letters = [...digest].filter((byte) => byte < fair).map((byte) => invitationLetters[byte % invitationLetters.length]);
+  const letters = [...digest]
+    .filter((byte) => byte < fair)
+    .map((byte) => invitationLetters[byte % invitationLetters.length]);
   return letters.slice(0, invitationCodeLength).join('');
 }

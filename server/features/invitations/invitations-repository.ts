@@ -82,7 +82,11 @@ export function rewardOf(step: number): { readonly mission: string; readonly per
 }
 
 /** Which of these steps a member was given; 0 stands for its own entry. */
-export async function grantedSteps(db: Database, memberId: string, steps: readonly number[]): Promise<ReadonlySet<number>> {
+export async function grantedSteps(
+  db: Database,
+  memberId: string,
+  steps: readonly number[],
+): Promise<ReadonlySet<number>> {
   const keys = new Map(steps.map((step) => [`${rewardOf(step).mission}/${rewardOf(step).period}`, step]));
   const rows = await db
     .select({ key: transfers.rewardKey })

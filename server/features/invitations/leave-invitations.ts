@@ -10,7 +10,12 @@ import { tookPart } from './invitations-repository.ts';
  * Takes the code of a member who leaves, whose accounts still stand; who invited whom stays, of a member without a name. That
  * the accounts took part is remembered: whoever leaves and comes again is not invited anew.
  */
-export async function leaveInvitations(tx: Transaction, secrets: Secrets, memberId: string, leftAt: Date): Promise<void> {
+export async function leaveInvitations(
+  tx: Transaction,
+  secrets: Secrets,
+  memberId: string,
+  leftAt: Date,
+): Promise<void> {
   await deleteCodeOf(tx, memberId);
   const digests = await digestsOf(tx, secrets, memberId);
   if (digests.length === 0 || !(await tookPart(tx, memberId))) return;

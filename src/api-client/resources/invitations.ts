@@ -8,7 +8,13 @@ export function invitationsApi(http: Http) {
   return {
     /** POST /invitations/input: the invitations of the member after the entry. */
     async enter(body: EnterInvitationBody, options?: CallOptions): Promise<Invitation> {
-      const call = { method: 'POST', path: '/invitations/input', body, isKeyed: true, answer: shapes.invitationEntry } as const;
+      const call = {
+        method: 'POST',
+        path: '/invitations/input',
+        body,
+        isKeyed: true,
+        answer: shapes.invitationEntry,
+      } as const;
       return (await http.call(call, options)).invitation;
     },
   };

@@ -11,4 +11,16 @@ import prizes from './ko/prizes.json';
 import raffles from './ko/raffles.json';
 
 /** The product's own texts in one language: one chunk. */
-export default { apps, consent, errors, formats, forms, interface: interfaceTexts, invitations, lists, members, prizes, raffles };
+export default {
+  apps,
+  consent,
+  errors,
+  formats,
+  forms,
+  interface: interfaceTexts,
+  invitations,
+  lists,
+  members,
+  prizes,
+  raffles,
+};
