@@ -23,7 +23,7 @@ import {
   valuesOf,
   viewForm,
 } from '#machines/form/form.ts';
-import type { Form } from '#machines/form/form.ts';
+import type { FieldChange, Form } from '#machines/form/form.ts';
 
 const kinds = { code: 'text' } as const satisfies FieldKinds;
 const longestCode = 100;
@@ -180,7 +180,7 @@ export const machine = setup({
 });
 
 function openedForm(code: string): Context['form'] {
-  return openForm({
+  return openForm<typeof kinds>({
     name: 'invitation',
     definition: {
       code: { kind: 'text', value: '', rules: [{ rule: 'required' }, { rule: 'maxLength', length: longestCode }] },
@@ -191,7 +191,7 @@ function openedForm(code: string): Context['form'] {
 }
 
 /** Another code is not the one that was refused. */
-function changed(context: Context, event: Parameters<typeof changeField>[1]): Partial<Context> {
+function changed(context: Context, event: FieldChange): Partial<Context> {
   const form = changeField(context.form, event);
   const isSame = valuesOf(form).code === valuesOf(context.form).code;
   return { form, refusal: isSame ? context.refusal : 'none' };

@@ -169,6 +169,7 @@ export const callsOfClient: {
     apply: (api) => api.raffles.apply('1', { amount: 1, usePoint: 100 }),
     acknowledge: (api) => api.raffles.acknowledge('1'),
   },
+  invitations: { enter: (api) => api.invitations.enter({ invitationCode: 'CDFGHJKM' }) },
   notifications: { markRead: (api) => api.notifications.markRead('1') },
   inquiries: {
     send: (api) => api.inquiries.send({ category: 'a', replyName: 'b', message: 'c', agree: true }),

@@ -3,6 +3,7 @@ import type { Audit, AuditResult } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invitations } from '#server/db/schema/invitations.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
+import { run, statement } from '#server/db/statement.ts';
 import { invitationEntry, invitationIncentive } from './invitation-kinds.ts';
 import { rewardOf } from './invitations-repository.ts';
 
@@ -102,19 +103,23 @@ async function stepsNotReached(tx: Transaction): Promise<Findings> {
 
 /** Who invited somebody, near or far, is invited by nobody of them. */
 async function invitedInCircles(tx: Transaction): Promise<Findings> {
-  const { rows } = await tx.execute<{ member_id: string }>(sql`
-    WITH RECURSIVE above (member_id, inviter_id) AS (
-      SELECT ${inviteeId}, ${inviterId} FROM ${invitations}
-      UNION
-      SELECT above.member_id, ${inviterId} FROM ${invitations} JOIN above ON ${inviteeId} = above.inviter_id
-    )
-    SELECT member_id FROM above WHERE member_id = inviter_id ORDER BY member_id`);
+  const rows = await run(tx, findCircles({}));
   return rows.map((row) => ({
     code: 'invitation.circle',
-    where: `member ${row.member_id}`,
+    where: `member ${String(row['member_id'])}`,
     message: 'The member was invited by somebody whom it brought.',
     expected: null,
     found: null,
     advice: 'Look for what wrote the invitations: the database refuses them.',
   }));
 }
+
+const findCircles = statement(
+  () => sql`
+    WITH RECURSIVE above (member_id, inviter_id) AS (
+      SELECT ${inviteeId}, ${inviterId} FROM ${invitations}
+      UNION
+      SELECT above.member_id, ${inviterId} FROM ${invitations} JOIN above ON ${inviteeId} = above.inviter_id
+    )
+    SELECT member_id FROM above WHERE member_id = inviter_id ORDER BY member_id`,
+);

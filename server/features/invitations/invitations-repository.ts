@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { invitations } from '#server/db/schema/invitations.ts';
 import { members } from '#server/db/schema/members.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
+import { given, run, statement } from '#server/db/statement.ts';
 import { readCode } from './invitation-codes.ts';
 
 const { inviteeId, inviterId, number, createdAt } = invitations;
@@ -61,15 +62,18 @@ export async function mostInvitedByOne(db: Database): Promise<number> {
 
 /** Says whether the second member is above the first: invited it, or whoever did, and so on. A member is above itself. */
 export async function isAbove(db: Database, memberId: string, other: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  return (await run(db, findAbove({ memberId, other }))).length > 0;
+}
+
+const findAbove = statement<{ memberId: string; other: string }>(
+  () => sql`
     WITH RECURSIVE above (member_id) AS (
-      SELECT ${memberId}::uuid
+      SELECT ${given('memberId')}::uuid
       UNION
       SELECT ${inviterId} FROM ${invitations} JOIN above ON ${inviteeId} = above.member_id
     )
-    SELECT 1 FROM above WHERE member_id = ${other}::uuid`);
-  return rows.length > 0;
-}
+    SELECT 1 FROM above WHERE member_id = ${given('other')}::uuid`,
+);
 
 /** Says whether a member entered a code, or its own was entered. */
 export async function tookPart(db: Database, memberId: string): Promise<boolean> {

@@ -41,6 +41,7 @@ function setUp() {
     openOutside: record('openOutside'),
     appAddresses: () => ['hoshi://open'],
     openApp: record('openApp'),
+    siteOrigin: () => 'https://fan.example',
     copy: async (text) => record('copy')(text),
     track: record('track'),
     askConsent: record('askConsent'),
