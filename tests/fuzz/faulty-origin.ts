@@ -72,6 +72,7 @@ const calls: Readonly<Record<string, AnswerName>> = {
   'POST /gachas/exec': 'gacha',
   'PUT /gachas/*/confirm': 'gacha',
   'PUT /gachas/*/dismiss': 'gacha',
+  'POST /invitations/input': 'invitationEntry',
   'POST /inquiries': 'inquiry',
   'GET /analyses/linkage': 'linkage',
   'PUT /notifications/*/read': 'readNotification',
