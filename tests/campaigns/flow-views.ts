@@ -12,7 +12,14 @@ import type { Gacha } from '#schemas/entities/gacha.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { Raffle } from '#schemas/entities/raffle.ts';
 import { controlledCall } from '#tests/machines/support/test-actors.ts';
-import { sampleGacha, sampleInquiries, sampleInvitation, sampleNow, samplePrizes, sampleRaffles } from './sample-model.ts';
+import {
+  sampleGacha,
+  sampleInquiries,
+  sampleInvitation,
+  sampleNow,
+  samplePrizes,
+  sampleRaffles,
+} from './sample-model.ts';
 
 /** What scripts see of a flow in one of its states. */
 export interface FlowMoment {
@@ -79,7 +86,6 @@ async function modalMoments(): Promise<readonly FlowMoment[]> {
 /** States of the entry of an invitation code, on its page and in its modal. */
 async function invitationMoments(): Promise<readonly FlowMoment[]> {
   const code = { type: 'form.change', name: 'code', value: 'WXY34679' };
-  const has = (values: Partial<Invitation>): Invitation => ({ ...sampleInvitation, ...values });
   const entered = has({ availableIncentive: null });
   const succeeded = await invited(has({}), [code, submit]);
   await succeeded.entering.last().resolve(entered);
@@ -91,6 +97,11 @@ async function invitationMoments(): Promise<readonly FlowMoment[]> {
     momentOf('succeeded', 'invitation', succeeded.actor.getSnapshot()),
   ];
   return moments;
+}
+
+/** The sample, changed. */
+function has(values: Partial<Invitation>): Invitation {
+  return { ...sampleInvitation, ...values };
 }
 
 async function invited(invitation: Invitation, events: readonly Event[]) {

@@ -5,14 +5,15 @@ import type { Invitation } from '#schemas/entities/invitation.ts';
 import { sampleInvitation } from '#tests/campaigns/sample-model.ts';
 import { contentProps, renderComponent } from './render-component.tsx';
 
+function textsOf(name: string): readonly (string | null)[] {
+  const items = within(screen.getByRole('list', { name })).getAllByRole('listitem');
+  return items.map(({ textContent }) => textContent);
+}
+
 function renderCard(values: Partial<Invitation> = {}) {
   renderComponent(
     <InvitationCard invitation={{ ...sampleInvitation, ...values }} pointName="pt" {...contentProps([]).props} />,
   );
-  const textsOf = (name: string) =>
-    within(screen.getByRole('list', { name }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
   return { seats: () => textsOf('招待した人の席'), incentives: () => textsOf('人数ごとの特典') };
 }
 

@@ -19,7 +19,11 @@ const before: Invitation = {
   availableIncentive: entry,
   invitedBy: null,
 };
-const after: Invitation = { ...before, availableIncentive: null, invitedBy: { nickname: 'Sora', iconPath: '/sora.png' } };
+const after: Invitation = {
+  ...before,
+  availableIncentive: null,
+  invitedBy: { nickname: 'Sora', iconPath: '/sora.png' },
+};
 
 class Refusal extends Error {
   constructor(
@@ -180,7 +184,11 @@ it('leaves an answer that comes after the flow was stopped without effect', asyn
 
 it('begins with the code of the link, which the fan sends or changes', async () => {
   const { seen, type, submit, entering } = await startedWith(before, { linkedCode: 'CDFGHJKM' });
-  expect(seen()).toMatchObject({ isFromLink: true, fields: { code: { value: 'CDFGHJKM' } }, form: { blockedBy: null } });
+  expect(seen()).toMatchObject({
+    isFromLink: true,
+    fields: { code: { value: 'CDFGHJKM' } },
+    form: { blockedBy: null },
+  });
   type('WXY34679');
   expect(seen().isFromLink).toBe(false);
   submit();

@@ -101,6 +101,16 @@ async function stepsNotReached(tx: Transaction): Promise<Findings> {
   }));
 }
 
+const findCircles = statement(
+  () => sql`
+    WITH RECURSIVE above (member_id, inviter_id) AS (
+      SELECT ${inviteeId}, ${inviterId} FROM ${invitations}
+      UNION
+      SELECT above.member_id, ${inviterId} FROM ${invitations} JOIN above ON ${inviteeId} = above.inviter_id
+    )
+    SELECT member_id FROM above WHERE member_id = inviter_id ORDER BY member_id`,
+);
+
 /** Who invited somebody, near or far, is invited by nobody of them. */
 async function invitedInCircles(tx: Transaction): Promise<Findings> {
   const rows = await run(tx, findCircles({}));
@@ -113,13 +123,3 @@ async function invitedInCircles(tx: Transaction): Promise<Findings> {
     advice: 'Look for what wrote the invitations: the database refuses them.',
   }));
 }
-
-const findCircles = statement(
-  () => sql`
-    WITH RECURSIVE above (member_id, inviter_id) AS (
-      SELECT ${inviteeId}, ${inviterId} FROM ${invitations}
-      UNION
-      SELECT above.member_id, ${inviterId} FROM ${invitations} JOIN above ON ${inviteeId} = above.inviter_id
-    )
-    SELECT member_id FROM above WHERE member_id = inviter_id ORDER BY member_id`,
-);

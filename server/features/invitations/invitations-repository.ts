@@ -60,11 +60,6 @@ export async function mostInvitedByOne(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Says whether the second member is above the first: invited it, or whoever did, and so on. A member is above itself. */
-export async function isAbove(db: Database, memberId: string, other: string): Promise<boolean> {
-  return (await run(db, findAbove({ memberId, other }))).length > 0;
-}
-
 const findAbove = statement<{ memberId: string; other: string }>(
   () => sql`
     WITH RECURSIVE above (member_id) AS (
@@ -74,6 +69,11 @@ const findAbove = statement<{ memberId: string; other: string }>(
     )
     SELECT 1 FROM above WHERE member_id = ${given('other')}::uuid`,
 );
+
+/** Says whether the second member is above the first: invited it, or whoever did, and so on. A member is above itself. */
+export async function isAbove(db: Database, memberId: string, other: string): Promise<boolean> {
+  return (await run(db, findAbove({ memberId, other }))).length > 0;
+}
 
 /** Says whether a member entered a code, or its own was entered. */
 export async function tookPart(db: Database, memberId: string): Promise<boolean> {

@@ -21,7 +21,7 @@ export class WrongAnswer extends Error {
     readonly status: number,
     problem: string,
     /** What came instead. */
-    readonly data: unknown = undefined,
+    readonly data: unknown,
   ) {
     super(problem);
   }

@@ -128,10 +128,16 @@ test.each(unsafeAddresses)('what values come to is no link either: %j', (href) =
 
 test('a page of the site itself can be shared where the site has no https', () => {
   const done: string[] = [];
-  const targets = { ...setUp().targets, siteOrigin: () => 'http://localhost:3000', openOutside: (to: string) => void done.push(to) };
+  const targets = {
+    ...setUp().targets,
+    siteOrigin: () => 'http://localhost:3000',
+    openOutside: (to: string) => void done.push(to),
+  };
   const share = (url: string) => () => dispatchAction({ action: 'share', text: 'a', url }, {}, targets);
-  share('http://localhost:3000/?invitation=CDFGHJKM')();
-  expect(done).toEqual(['https://x.com/intent/tweet?text=a&url=http%3A%2F%2Flocalhost%3A3000%2F%3Finvitation%3DCDFGHJKM']);
+  void share('http://localhost:3000/?invitation=CDFGHJKM')();
+  expect(done).toEqual([
+    'https://x.com/intent/tweet?text=a&url=http%3A%2F%2Flocalhost%3A3000%2F%3Finvitation%3DCDFGHJKM',
+  ]);
   for (const other of ['http://localhost:30001/', 'http://localhost:3000', 'http://other.example/']) {
     expect(share(other)).toThrow(expect.objectContaining({ code: 'link.unsafe' }));
   }

@@ -16,7 +16,22 @@ import { describeOnEngines } from '../../support/engines.ts';
 import { moneyState } from '../../support/money-state.ts';
 import { addMember, changeCampaign, mugAddress, setCampaign } from '../../support/records.ts';
 import { anyRandom, clockAt, testStart } from '../../support/test-services.ts';
-import { codeOfMember, enterCode, enterCodeOf, setInvitations, testSecrets } from './invitation-records.ts';
+import {
+  codeOfMember,
+  enterCode,
+  enterCodeOf,
+  setInvitations,
+  testSecrets,
+  withoutInvitations,
+} from './invitation-records.ts';
+
+/** Why the database refused a write. */
+async function causeOf(writing: Promise<unknown>): Promise<string> {
+  return writing.then(
+    () => 'written',
+    ({ cause }) => String(cause),
+  );
+}
 
 describeOnEngines('The code of another member', (database) => {
   const enter = (member: string, inviter: string) => enterCodeOf(database.db, member, inviter);
@@ -25,6 +40,25 @@ describeOnEngines('The code of another member', (database) => {
     const release = await readReleaseView(database.db);
     if (release === null) throw new Error('A campaign is live.');
     return readInvitation({ db: database.db, release, memberId, locale: 'en', now: new Date(testStart) });
+  };
+  const refusalOf = async (act: () => Promise<string>) => {
+    const [money, rows] = [await moneyState(database.db), await database.db.$count(invitations)];
+    const refusal = await act();
+    expect([await moneyState(database.db), await database.db.$count(invitations)]).toEqual([money, rows]);
+    return refusal;
+  };
+  const lineOf = async (memberId: string) =>
+    (await pointHistoryPage(database.db, { memberId, page: 1, perPage: 5, locale: 'ko' })).items.map((line) => [
+      line.displayMessage,
+      line.point,
+      line.historyType,
+    ]);
+  const linkAccount = async (memberId: string, accountId: string) => {
+    const at = new Date(testStart);
+    const token = { sealedAccessToken: '', tokenExpiresAt: at, createdAt: at, updatedAt: at };
+    await database.db
+      .insert(socialAccounts)
+      .values({ id: randomUUID(), provider: 'twitter', accountId, memberId, ...token });
   };
   const addMembers = (count: number) => Promise.all(Array.from({ length: count }, () => addMember(database.db)));
 
@@ -91,12 +125,6 @@ describeOnEngines('The code of another member', (database) => {
   it('is a line of the statement of each, in words', async () => {
     const [one = '', other = ''] = await addMembers(2);
     await enter(other, one);
-    const lineOf = async (memberId: string) =>
-      (await pointHistoryPage(database.db, { memberId, page: 1, perPage: 5, locale: 'ko' })).items.map((line) => [
-        line.displayMessage,
-        line.point,
-        line.historyType,
-      ]);
     expect(await lineOf(one)).toEqual([['First friend (ko)', 200, 'message']]);
     expect(await lineOf(other)).toEqual([['Welcome by a friend (ko)', 300, 'message']]);
   });
@@ -105,59 +133,53 @@ describeOnEngines('The code of another member', (database) => {
     const [one = '', other = ''] = await addMembers(2);
     const code = await codeOfMember(database.db, one);
     const wide = [...code.toLowerCase()].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0));
-    expect(await enterCode(database.db, other, ` ${wide.slice(0, 4).join('')}‐${wide.slice(4).join('')} `)).toBe('entered');
+    expect(await enterCode(database.db, other, ` ${wide.slice(0, 4).join('')}‐${wide.slice(4).join('')} `)).toBe(
+      'entered',
+    );
   });
 
   describe('is refused, and nothing is written,', () => {
-    const expectRefused = async (code: string, act: () => Promise<string>) => {
-      const before = await moneyState(database.db);
-      const rows = await database.db.$count(invitations);
-      expect(await act()).toBe(code);
-      expect(await moneyState(database.db)).toEqual(before);
-      expect(await database.db.$count(invitations)).toBe(rows);
-    };
-
     it('when there is none of that name', async () => {
       const [one = ''] = await addMembers(1);
       for (const code of ['AAAAAAAA', '', '0', 'x'.repeat(100)]) {
-        await expectRefused('invitation.wrong-code', () => enterCode(database.db, one, code));
+        expect(await refusalOf(() => enterCode(database.db, one, code))).toBe('invitation.wrong-code');
       }
     });
 
     it('when it is one’s own', async () => {
       const [one = ''] = await addMembers(1);
-      await expectRefused('invitation.own-code', () => enter(one, one));
+      expect(await refusalOf(() => enter(one, one))).toBe('invitation.own-code');
     });
 
     it('a second time, whosever it is', async () => {
       const [one = '', other = '', third = ''] = await addMembers(3);
       await enter(other, one);
-      await expectRefused('invitation.already-entered', () => enter(other, one));
-      await expectRefused('invitation.already-entered', () => enter(other, third));
+      expect(await refusalOf(() => enter(other, one))).toBe('invitation.already-entered');
+      expect(await refusalOf(() => enter(other, third))).toBe('invitation.already-entered');
     });
 
     it('in a circle, near and far', async () => {
       const [one = '', two = '', three = '', four = ''] = await addMembers(4);
       await enter(two, one);
-      await expectRefused('invitation.circle', () => enter(one, two));
+      expect(await refusalOf(() => enter(one, two))).toBe('invitation.circle');
       await enter(three, two);
       await enter(four, three);
-      await expectRefused('invitation.circle', () => enter(one, four));
+      expect(await refusalOf(() => enter(one, four))).toBe('invitation.circle');
     });
 
     it('once it was used as often as it can be', async () => {
       const [one = '', ...others] = await addMembers(6);
       for (const other of others.slice(0, 4)) expect(await enter(other, one)).toBe('entered');
-      await expectRefused('invitation.used-up', () => enter(others[4] ?? '', one));
+      expect(await refusalOf(() => enter(others[4] ?? '', one))).toBe('invitation.used-up');
     });
 
     it('where the campaign is over, and where it has no invitations', async () => {
       const [one = '', other = ''] = await addMembers(2);
       await setCampaign(database.db, 'only_exchange');
-      await expectRefused('situation.closed', () => enter(other, one));
+      expect(await refusalOf(() => enter(other, one))).toBe('situation.closed');
       await setCampaign(database.db);
-      await changeCampaign(database.db, ({ invitations: _, ...campaign }) => campaign);
-      await expectRefused('invitation.not-offered', () => enter(other, one));
+      await changeCampaign(database.db, withoutInvitations);
+      expect(await refusalOf(() => enter(other, one))).toBe('invitation.not-offered');
     });
   });
 
@@ -174,10 +196,11 @@ describeOnEngines('The code of another member', (database) => {
         transferId: row?.transferId ?? '',
         createdAt: new Date(testStart),
       });
-    const causeOf = (writing: Promise<unknown>) => writing.then(() => 'written', ({ cause }) => String(cause));
     expect(await causeOf(write(one, three))).toContain('would be invited by somebody whom it brought');
     expect(await causeOf(write(one, one))).toMatch(/would be invited|invitations_of_another/);
-    expect(await causeOf(database.db.execute(sql`UPDATE invitations SET number = number + 10`))).toMatch(/never change|append/i);
+    expect(await causeOf(database.db.execute(sql`UPDATE invitations SET number = number + 10`))).toMatch(
+      /never change|append/i,
+    );
   });
 
   it('is shown with who came, the steps, and what there is to get [3.40]', async () => {
@@ -238,22 +261,13 @@ describeOnEngines('The code of another member', (database) => {
     const services = { clock: clockAt(), random: anyRandom, secrets: testSecrets };
     const leave = (memberId: string) =>
       database.db.transaction((tx) =>
-        deregisterMember(tx, services, { deregisterStatus: 'valid' } as Parameters<typeof deregisterMember>[2], memberId),
+        deregisterMember(
+          tx,
+          services,
+          { deregisterStatus: 'valid' } as Parameters<typeof deregisterMember>[2],
+          memberId,
+        ),
       );
-    const link = async (memberId: string, accountId: string) => {
-      const at = new Date(testStart);
-      await database.db.insert(socialAccounts).values({
-        id: randomUUID(),
-        provider: 'twitter',
-        accountId,
-        memberId,
-        sealedAccessToken: '',
-        tokenExpiresAt: at,
-        createdAt: at,
-        updatedAt: at,
-      });
-    };
-
     it('is taken no more, and who came by it stays counted', async () => {
       const [one = '', other = '', third = ''] = await addMembers(3);
       await enter(other, one);
@@ -275,12 +289,12 @@ describeOnEngines('The code of another member', (database) => {
     it('pays nobody again who comes back by the same account', async () => {
       const [one = '', other = '', again = '', fresh = ''] = await addMembers(4);
       const [back, never] = [randomUUID(), randomUUID()];
-      await link(other, back);
+      await linkAccount(other, back);
       await enter(other, one);
       await leave(other);
-      await link(again, back);
+      await linkAccount(again, back);
       expect(await enter(again, one)).toBe('invitation.already-entered');
-      await link(fresh, never);
+      await linkAccount(fresh, never);
       expect(await enter(fresh, one)).toBe('entered');
     });
   });

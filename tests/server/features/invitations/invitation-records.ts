@@ -1,3 +1,4 @@
+import type { Campaign } from '#schemas/campaign.ts';
 import type { InvitationsDefinition } from '#schemas/campaign/invitations.ts';
 import { secretsOf } from '#server/base/secrets-of.ts';
 import type { Database } from '#server/db/database.ts';
@@ -22,6 +23,12 @@ export async function setInvitations(db: Database, values: Partial<InvitationsDe
     ...values,
   };
   await changeCampaign(db, (campaign) => ({ ...campaign, invitations }));
+}
+
+/** The campaign without invitations. */
+export function withoutInvitations({ invitations, ...campaign }: Campaign): Campaign {
+  void invitations;
+  return campaign;
 }
 
 /** The code of a member. */

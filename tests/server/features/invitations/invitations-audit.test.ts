@@ -8,6 +8,11 @@ import { enterCodeOf, setInvitations } from './invitation-records.ts';
 
 class Undone extends Error {}
 
+/** The transfer that paid a member. */
+function transferOf(member: string): SQL {
+  return sql`(SELECT transfer_id FROM invitations WHERE invitee_id = ${member})`;
+}
+
 describeOnEngines('The books of invitations', (database) => {
   let one = '';
   let two = '';
@@ -48,7 +53,6 @@ describeOnEngines('The books of invitations', (database) => {
   });
 
   it('show a transfer of another member', async () => {
-    const transferOf = (member: string) => sql`(SELECT transfer_id FROM invitations WHERE invitee_id = ${member})`;
     const found = await foundAfter(
       sql`CREATE TEMPORARY TABLE kept ON COMMIT DROP AS SELECT ${transferOf(two)} AS two, ${transferOf(three)} AS three`,
       sql`ALTER TABLE invitations DROP CONSTRAINT invitations_transfer_id_unique`,

@@ -6,7 +6,7 @@ import { describeOnEngines } from '../../support/engines.ts';
 import { addMember, changeCampaign, setCampaign } from '../../support/records.ts';
 import { buildTestApp } from '../../support/test-app.ts';
 import type { CallApi } from '../../support/test-app.ts';
-import { codeOfMember, setInvitations } from './invitation-records.ts';
+import { codeOfMember, setInvitations, withoutInvitations } from './invitation-records.ts';
 
 describeOnEngines('Calls of invitations', (database) => {
   let app: App;
@@ -62,7 +62,7 @@ describeOnEngines('Calls of invitations', (database) => {
     }
     expect(await enter(member, 'NOSUCH')).toMatchObject({ status: 403, body: { code: 'situation.closed' } });
     await setCampaign(database.db);
-    await changeCampaign(database.db, ({ invitations: _, ...campaign }) => campaign);
+    await changeCampaign(database.db, withoutInvitations);
     for (const path of paths) expect((await get(member, path)).status).toBe(404);
     expect((await enter(member, 'NOSUCH')).status).toBe(404);
   });

@@ -10,6 +10,14 @@ import { addMember, setCampaign } from '../../support/records.ts';
 import { callsInTurn, workers } from '../../support/rush.ts';
 import { codeOfMember, enterCodeOf, setInvitations } from './invitation-records.ts';
 
+/** How often each outcome came. */
+async function rush(start: (index: number) => Promise<string>): Promise<Readonly<Record<string, number>>> {
+  const outcomes: Record<string, number> = {};
+  const results = await Promise.all(Array.from({ length: workers }, (_, index) => start(index)));
+  for (const outcome of results) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  return outcomes;
+}
+
 describeOn('postgres', `${workers} entries of invitation codes at once`, (database) => {
   const call = callsInTurn(database);
   const most = 100;
@@ -20,12 +28,6 @@ describeOn('postgres', `${workers} entries of invitation codes at once`, (databa
     const body = { invitationCode: code };
     const response = await call({ method: 'POST', path: '/invitations/input', member, key, body });
     return response.statusCode === 200 ? 'entered' : response.json<{ code: string }>().code;
-  };
-  const rush = async (start: (index: number) => Promise<string>) => {
-    const outcomes: Record<string, number> = {};
-    const results = await Promise.all(Array.from({ length: workers }, (_, index) => start(index)));
-    for (const outcome of results) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-    return outcomes;
   };
   const expectSoundBooks = async () => {
     expect(await verifyLedger(database.db)).toEqual([]);
