@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Invitation } from '#schemas/entities/invitation.ts';
 import type { App } from '#server/http/app-dependencies.ts';
+import { readPageData } from '#server/pages/page-data.ts';
+import { readReleaseView } from '#server/releases/release-view.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { addMember, changeCampaign, setCampaign } from '../../support/records.ts';
 import { buildTestApp } from '../../support/test-app.ts';
 import type { CallApi } from '../../support/test-app.ts';
+import { testStart } from '../../support/test-services.ts';
 import { codeOfMember, setInvitations, withoutInvitations } from './invitation-records.ts';
 
 describeOnEngines('Calls of invitations', (database) => {
@@ -65,6 +68,19 @@ describeOnEngines('Calls of invitations', (database) => {
     await changeCampaign(database.db, withoutInvitations);
     for (const path of paths) expect((await get(member, path)).status).toBe(404);
     expect((await enter(member, 'NOSUCH')).status).toBe(404);
+  });
+
+  it('are left to the page while invitations are closed, which then learns why', async () => {
+    const memberId = await addMember(database.db);
+    const read = async () => {
+      const release = await readReleaseView(database.db);
+      if (release === null) throw new Error('A campaign is live.');
+      const context = { db: database.db, release, memberId, locale: 'en' as const, now: new Date(testStart) };
+      return Object.keys(await readPageData(context, { data: ['invitation', 'topPrizes'], params: {} }));
+    };
+    expect(await read()).toEqual(['topPrizes', 'invitation']);
+    await setCampaign(database.db, 'only_exchange');
+    expect(await read()).toEqual(['topPrizes']);
   });
 
   it('let nobody guess codes for long', async () => {
