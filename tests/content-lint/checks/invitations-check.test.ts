@@ -43,7 +43,7 @@ describe('invitations', () => {
   });
 
   it('of another form are refused once, by the schema', () => {
-    expect(found([0]).map(([code]) => code)).toEqual(['schema.too-small']);
+    expect(found([0]).map(([code]) => code)).toEqual(['schema.out-of-limits']);
     expect(found([]).map(([code]) => code)).toHaveLength(1);
   });
 });
