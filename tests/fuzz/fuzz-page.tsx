@@ -156,6 +156,7 @@ function targetsWith(context: Omit<ResolveContext, 'scope'>, scope: ResolveConte
     openOutside: () => {},
     appAddresses: () => [],
     openApp: () => {},
+    siteOrigin: () => 'https://fan.example',
     copy: async () => {},
     track: () => {},
     askConsent: () => {},

@@ -23,6 +23,8 @@ export interface ActionTargets {
   appAddresses(): readonly string[];
   /** Opens the app behind an address; the page stays. */
   openApp(href: string): void;
+  /** Where the site is; empty before the page can be used. */
+  siteOrigin(): string;
   copy(text: string): Promise<void>;
   track(category: string, label: string | undefined): void;
   /** Asks the fan again whether visits may be counted. */
@@ -57,8 +59,8 @@ const performers: { readonly [Name in ActionName]: Perform<Name> } = {
   'flow.send': ({ flow, event, with: given }, { flows, values }) => flows.send(flow, { ...values(given), type: event }),
   'list.more': ({ list }, { lists }) => lists.more(listName(list)),
   link: ({ href }, means) => openLink(means.text(href), means),
-  share: ({ text: words, hashTags, url }, { openOutside, text, any }) =>
-    openOutside(shareAddress(text(words), any(hashTags), any(url))),
+  share: ({ text: words, hashTags, url }, { openOutside, siteOrigin, text, any }) =>
+    openOutside(shareAddress({ text: text(words), hashTags: any(hashTags), url: any(url) }, siteOrigin())),
   copy: ({ text: words }, { copy, text }) => copy(text(words)),
   track: ({ category, label }, { track, text }) => track(category, label === undefined ? undefined : text(label)),
   'consent.ask': (_action, { askConsent }) => askConsent(),
@@ -112,12 +114,20 @@ function unsafe(href: unknown): ContentError {
   return new ContentError('link.unsafe', `${written} is neither an https address nor that of the campaign’s own app.`);
 }
 
-function shareAddress(text: string, hashTags: unknown, url: unknown): string {
+interface Shared {
+  readonly text: string;
+  readonly hashTags: unknown;
+  readonly url: unknown;
+}
+
+/** What is shared is outside the site, or a page of the site itself, wherever that is. */
+function shareAddress({ text, hashTags, url }: Shared, origin: string): string {
   const address = new URL('https://x.com/intent/tweet');
   address.searchParams.set('text', text);
   if (Array.isArray(hashTags)) address.searchParams.set('hashtags', hashTags.join(','));
   if (url === undefined || url === null) return address.href;
-  if (typeof url !== 'string' || !isOutsideAddress(url)) throw unsafe(url);
+  const isOwn = typeof url === 'string' && origin !== '' && url.startsWith(`${origin}/`);
+  if (typeof url !== 'string' || !(isOwn || isOutsideAddress(url))) throw unsafe(url);
   address.searchParams.set('url', url);
   return address.href;
 }

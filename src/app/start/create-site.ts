@@ -343,6 +343,7 @@ class SiteAssembly {
       openOutside: page.openOutside,
       appAddresses: () => appAddressesOf(this.#product()),
       openApp: page.leaveTo,
+      siteOrigin: () => this.#parts.store.read(['system', 'origin']) as string,
       copy: async (text) => {
         await page.copy(text);
         toasts.show('success', texts.text('interface.copied'));
