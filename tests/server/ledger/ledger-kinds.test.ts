@@ -105,6 +105,8 @@ it('each kind has a name of its own, and a history line with a sign', () => {
     welcome: 'earn',
     sns_action: 'earn',
     sns_reply: 'spend',
+    invitation_entry: 'earn',
+    invitation_incentive: 'earn',
     prize_exchange: 'spend',
     raffle_entry: 'spend',
     gacha_draw: 'spend',
