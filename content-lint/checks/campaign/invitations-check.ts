@@ -75,7 +75,7 @@ function checkOffered({ document }: ParsedScript, named: readonly NamedSource[],
   }
 }
 
-/** A page that is admitted while what it shows is closed shows nothing. */
+/** A page of members that is admitted while what it shows is closed shows nothing; others have to do without anyway. */
 function checkOpen(
   campaign: ParsedCampaign,
   { name: page }: ParsedScript,
@@ -83,6 +83,7 @@ function checkOpen(
   findings: Findings,
 ): void {
   for (const { route, document, path } of routesOf(campaign).filter((one) => one.route.page === page)) {
+    if (route.login !== 'login') continue;
     const admitted = declaredSituations(campaign).filter((one) => route.situations?.includes(one) ?? true);
     for (const { name } of named) {
       const activity = activityOf(name);
