@@ -97,10 +97,11 @@ describeOnEngines('kinds of movements', (database) => {
   });
 });
 
+const directionOf = (kind: LedgerKind) => (kind.isSpend === true ? 'spend' : historyTypes[kind.historyType]);
+
 it('each kind has a name of its own, and a history line with a sign', () => {
   const names = ledgerKinds.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
-  const directionOf = (kind: LedgerKind) => (kind.isSpend === true ? 'spend' : historyTypes[kind.historyType]);
   expect(Object.fromEntries(ledgerKinds.map((kind) => [kind.name, directionOf(kind)]))).toEqual({
     welcome: 'earn',
     sns_action: 'earn',
