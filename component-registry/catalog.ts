@@ -33,6 +33,7 @@ import { gachaOdds } from './components/gacha-odds/gacha-odds.schema.ts';
 import { gachaPrize } from './components/gacha-prize/gacha-prize.schema.ts';
 import { image } from './components/image/image.schema.ts';
 import { inAppNotice } from './components/in-app-notice/in-app-notice.schema.ts';
+import { invitationCard } from './components/invitation-card/invitation-card.schema.ts';
 import { keyVisual } from './components/key-visual/key-visual.schema.ts';
 import { languageSwitch } from './components/language-switch/language-switch.schema.ts';
 import { linkedPicture } from './components/linked-picture/linked-picture.schema.ts';
@@ -125,6 +126,7 @@ export const catalog = byName([
   gachaPrize,
   image,
   inAppNotice,
+  invitationCard,
   keyVisual,
   languageSwitch,
   linkedPicture,

@@ -42,6 +42,7 @@ export const registry = createRegistry(
     GachaPrize: () => import('./components/gacha-prize/gacha-prize.tsx'),
     Image: async () => (await common()).Image,
     InAppNotice: () => import('./components/in-app-notice/in-app-notice.tsx'),
+    InvitationCard: () => import('./components/invitation-card/invitation-card.tsx'),
     KeyVisual: async () => (await common()).KeyVisual,
     LanguageSwitch: async () => (await common()).LanguageSwitch,
     LinkedPicture: () => import('./components/linked-picture/linked-picture.tsx'),

@@ -38,6 +38,7 @@ import { checkNodeIds } from './checks/nodes/node-ids-check.ts';
 import { checkPageSizes } from './checks/nodes/page-size-check.ts';
 import { checkPosts } from './checks/campaign/posts-check.ts';
 import { checkProps } from './checks/values/props-check.ts';
+import { checkInvitations } from './checks/campaign/invitations-check.ts';
 import { checkRaffles } from './checks/campaign/raffles-check.ts';
 import { checkRequiredFiles } from './checks/campaign/required-files-check.ts';
 import { checkRichTexts } from './checks/campaign/rich-texts-check.ts';
@@ -84,6 +85,7 @@ const checks: readonly Check[] = [
   checkGacha,
   checkRaffles,
   checkPosts,
+  checkInvitations,
   checkAssociation,
   checkTerms,
   checkRichTexts,

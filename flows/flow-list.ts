@@ -20,6 +20,7 @@ export const flows = {
   accountChange: () => import('./account-change/account-change.flow.ts'),
   termsAgreement: () => import('./terms-agreement/terms-agreement.flow.ts'),
   snsActionErrors: () => import('./sns-action-errors/sns-action-errors.flow.ts'),
+  invitation: () => import('./invitation/invitation.flow.ts'),
   notificationReading: () => import('./notification-reading/notification-reading.flow.ts'),
   socialActions: () => import('./social-actions/social-actions.flow.ts'),
 } as const;
@@ -44,6 +45,7 @@ export const flowPrograms: ProgramsOf<typeof flows> = {
   accountChange: () => import('./account-change/account-change.effects.ts'),
   termsAgreement: () => import('./terms-agreement/terms-agreement.effects.ts'),
   snsActionErrors: () => import('./sns-action-errors/sns-action-errors.effects.ts'),
+  invitation: () => import('./invitation/invitation.effects.ts'),
   notificationReading: () => import('./notification-reading/notification-reading.effects.ts'),
   socialActions: () => import('./social-actions/social-actions.effects.ts'),
 };

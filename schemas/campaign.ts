@@ -8,6 +8,7 @@ import { GachaRecord } from './campaign/gacha.ts';
 import { RaffleRecord } from './campaign/raffle.ts';
 import { AssetName, Delivery, RecordId, Shipped } from './campaign/record-parts.ts';
 import { MissionRecord } from './campaign/missions.ts';
+import { invitationFields } from './campaign/invitations.ts';
 import { networkFields } from './campaign/posts.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { aggregatedKeys, PointConfig } from './entities/point-config.ts';
@@ -353,6 +354,7 @@ export const Campaign = Type.Object(
         description: 'What fans get points for, in the order in which pages show it.',
       }),
     ),
+    ...invitationFields,
     prizeCategories: Type.Optional(
       List(PrizeCategory, mostNames, { description: 'What prizes are put with, each by its "category".' }),
     ),

@@ -4,6 +4,7 @@ import {
   drawRaffles,
   failActions,
   lookAtNetwork,
+  inviteFans,
   markDistributed,
   readReports,
   readStored,
@@ -46,7 +47,7 @@ export function createOwnPlay(parts: OwnPlay): Play {
   };
 }
 
-/** Changes product, prizes, gacha, stock, what was sent, the network, failed actions and faults; what a change does not name stays. Throws `StageError`. */
+/** Changes product, prizes, gacha, stock, what was sent, the network, failed actions, invitations and faults; what a change does not name stays. Throws `StageError`. */
 export async function changeWorld(
   parts: Pick<OwnPlay, 'db' | 'clock' | 'random' | 'settings' | 'front' | 'transport' | 'release'>,
   change: Change,
@@ -61,6 +62,7 @@ export async function changeWorld(
     network,
     failedActions = [],
     drawnRaffles = [],
+    invitations = [],
     faults,
     ...unknown
   } = change;
@@ -78,6 +80,7 @@ export async function changeWorld(
   if (network?.isLookedAt === true) {
     await lookAtNetwork({ db, clock, random, settings, origin: () => front.ownOrigin });
   }
+  await inviteFans({ db, clock, random, settings }, invitations);
   if (faults === undefined) return;
   transport.setFaults(faults.filter(isTransportFault));
   if (transport.losesConnections()) await front.closeIdleConnections();

@@ -6,6 +6,7 @@ import { ErrorBody } from './error.ts';
 import { LinkageResponse } from './analyses.ts';
 import { GachaRefusal, GachaResponse } from './gachas.ts';
 import { InquiryResponse } from './inquiries.ts';
+import { EnterInvitationResponse } from './invitations.ts';
 import { ReadNotificationResponse } from './notifications.ts';
 import { ActionResponse, PostResponse, VideoResponse } from './posts.ts';
 import { AcknowledgeResponse, ApplyRaffleResponse, ApplyRefusal } from './raffles.ts';
@@ -41,6 +42,7 @@ export const answers = {
   gacha: GachaResponse,
   gachaRefusal: GachaRefusal,
   inquiry: InquiryResponse,
+  invitationEntry: EnterInvitationResponse,
   linkage: LinkageResponse,
   post: PostResponse,
   video: VideoResponse,

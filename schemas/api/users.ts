@@ -121,5 +121,18 @@ export const MemberExport = Type.Object({
     }),
     { description: 'What the member drew from gacha, oldest first.' },
   ),
+  invitations: Type.Object(
+    {
+      code: Type.Union([Type.String(), Type.Null()], { description: 'Null before the member looked at it.' }),
+      entries: Type.Array(
+        Type.Object({
+          role: Type.Enum(['inviter', 'invited'], { description: 'Whether the member invited, or was invited.' }),
+          createdAt: timestamp('When the code was entered.'),
+        }),
+        { description: 'Invitations that the member took part in, oldest first.' },
+      ),
+    },
+    { description: 'Invitations of the member; others are not named.' },
+  ),
 });
 export type MemberExport = Type.Static<typeof MemberExport>;

@@ -19,7 +19,7 @@ const ScreenName = Type.String({
   description: 'Screen name, without "@".',
 });
 
-const OfficialAccount = Type.Object(
+export const OfficialAccount = Type.Object(
   {
     screenName: ScreenName,
     name: Name({ description: 'The name that the account has there.' }),

@@ -1,8 +1,10 @@
 import type Type from 'typebox';
+import type { Activity } from '../campaign/situation.ts';
 import { Faq } from '../entities/faq.ts';
 import { FreeSpace } from '../entities/free-space.ts';
 import { Gacha, GachaDraw } from '../entities/gacha.ts';
 import { Mission } from '../entities/mission.ts';
+import { Invitation } from '../entities/invitation.ts';
 import { Notification } from '../entities/notification.ts';
 import { PointHistory } from '../entities/point-history.ts';
 import { Post } from '../entities/post.ts';
@@ -33,6 +35,7 @@ export const entities = {
   post: Post,
   video: Video,
   mission: Mission,
+  invitation: Invitation,
 } as const;
 
 /** Everything that a page may name in `data`. */
@@ -225,6 +228,24 @@ export const sources = {
     isOfMember: true,
     description: 'The gacha of the campaign as the member sees it, with what was drawn last.',
   }),
+  invitation: defineSource({
+    shape: 'one',
+    entity: 'invitation',
+    path: '/invitations/@me',
+    field: 'invitation',
+    isOfMember: true,
+    whileOpen: 'earn',
+    description: 'The code of the member, who entered it, and what that gives.',
+  }),
+  invitationInput: defineSource({
+    shape: 'one',
+    entity: 'invitation',
+    path: '/invitations/input',
+    field: 'invitation',
+    isOfMember: true,
+    whileOpen: 'earn',
+    description: 'The same, as it stands before the member enters the code of another.',
+  }),
 } as const satisfies Readonly<Record<string, Source<EntityKind>>>;
 
 type Sources = typeof sources;
@@ -257,6 +278,12 @@ export const resourceNames = sourceNames.filter(isResourceName);
 /** Says whether only members have a source. */
 export function isOfMember(name: SourceName): boolean {
   return 'isOfMember' in sources[name];
+}
+
+/** What has to be open for a source to be given; null where it always is. */
+export function activityOf(name: SourceName): Activity | null {
+  const source: Source = sources[name];
+  return source.whileOpen ?? null;
 }
 
 /** Says whether a source of that name is loaded page by page. */

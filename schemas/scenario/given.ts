@@ -7,6 +7,7 @@ import { timestamp } from '../values/timestamp.ts';
 import { duration } from './duration.ts';
 import { snsActionErrorCodes } from '../entities/sns-action-error.ts';
 import { snsActionTypes } from '../values/sns-action-types.ts';
+import { invitationCodeLength, invitationLetters } from '../entities/invitation-code.ts';
 import { Fault } from './fault.ts';
 
 /** Devices that a scenario can be played on. */
@@ -301,6 +302,30 @@ const GivenNetwork = Type.Object(
   },
 );
 export type GivenNetwork = Type.Static<typeof GivenNetwork>;
+const InvitingFan = Type.Object(
+  {
+    fan: Type.String({ minLength: 1, description: 'Name of another member, who is made for this.' }),
+    code: Type.Optional(
+      Type.String({
+        pattern: `^[${invitationLetters}]{${invitationCodeLength}}$`,
+        description: 'The invitation code of this fan; the one that it has anyway if left out.',
+      }),
+    ),
+    is: Type.Optional(
+      Type.Enum(['inviter', 'invitee'], {
+        description:
+          'Whose code was entered: "inviter", this fan’s by the member; "invitee", the member’s by this fan. Nobody’s if left out.',
+      }),
+    ),
+    persona: Type.Optional(Persona),
+  },
+  {
+    title: 'Fan of an invitation',
+    description: 'Another fan, whom the member may invite or be invited by; the only member if there is no "persona".',
+    additionalProperties: false,
+  },
+);
+export type InvitingFan = Type.Static<typeof InvitingFan>;
 
 /** What a scenario can change in the world around the fan, before it begins and in the middle of it. */
 const world = {
@@ -324,6 +349,9 @@ const world = {
   network: Type.Optional(GivenNetwork),
   failedActions: Type.Optional(
     Type.Array(FailedAction, { description: 'Social actions of members that earned nothing, oldest first.' }),
+  ),
+  invitations: Type.Optional(
+    Type.Array(InvitingFan, { description: 'Other fans with invitation codes, and who entered whose, in this order.' }),
   ),
   faults: Type.Optional(Type.Array(Fault, { description: 'What goes wrong.' })),
 };

@@ -41,6 +41,7 @@ import { contentsReportsRoutes } from '#server/features/reports/contents-reports
 import { contentsScriptsRoutes } from '#server/features/contents/contents-scripts.routes.ts';
 import { gachasRoutes } from '#server/features/gachas/gachas.routes.ts';
 import { inquiriesRoutes } from '#server/features/inquiries/inquiries.routes.ts';
+import { invitationsRoutes } from '#server/features/invitations/invitations.routes.ts';
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
 import { postsRoutes } from '#server/features/posts/posts.routes.ts';
@@ -69,6 +70,7 @@ const apiParts: readonly AppPlugin[] = [
   postsRoutes,
   socialActionsRoutes,
   gachasRoutes,
+  invitationsRoutes,
   notificationsRoutes,
   inquiriesRoutes,
   usersRoutes,

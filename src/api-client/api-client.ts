@@ -4,6 +4,7 @@ import { analysesApi } from './resources/analyses.ts';
 import { contentsScriptsApi } from './resources/contents-scripts.ts';
 import { gachasApi } from './resources/gachas.ts';
 import { inquiriesApi } from './resources/inquiries.ts';
+import { invitationsApi } from './resources/invitations.ts';
 import { notificationsApi } from './resources/notifications.ts';
 import { prizesApi } from './resources/prizes.ts';
 import { productApi } from './resources/product.ts';
@@ -36,6 +37,7 @@ export function createApiClient(options: HttpOptions) {
     socialActions: socialActionsApi(http),
     notifications: notificationsApi(http),
     inquiries: inquiriesApi(http),
+    invitations: invitationsApi(http),
     contentsScripts: contentsScriptsApi(http),
   };
 }

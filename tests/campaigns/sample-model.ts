@@ -1,3 +1,4 @@
+import type { Invitation, InvitationIncentive } from '#schemas/entities/invitation.ts';
 import type { InquirySettings } from '#schemas/entities/inquiry.ts';
 import type { DataModel, ListView } from '#schemas/data-model/data-model.ts';
 import type { Faq } from '#schemas/entities/faq.ts';
@@ -134,7 +135,14 @@ export function sampleModel(reader: SampleReader): DataModel {
         achievementSteps: [[1000], [1_000_000]],
       },
     },
-    system: { registeredUser: isLoggedIn ? sampleUser : null, hasLeft: false, isLoading: false, since: 0 },
+    system: {
+      registeredUser: isLoggedIn ? sampleUser : null,
+      hasLeft: false,
+      invitationCode: '',
+      isLoading: false,
+      origin: '',
+      since: 0,
+    },
     header: { titleText: '景品', titleImageSrc: '' },
     route,
     device: 'sp',
@@ -551,6 +559,30 @@ const sampleMissions: readonly Mission[] = missionStates.map((state, index) => (
   possible: 3,
   state,
 }));
+const sampleEntry: InvitationIncentive = {
+  step: 0,
+  granted: false,
+  prize: { name: '招待状のランタン', point: 300, iconSrc: '/sample.svg' },
+};
+
+export const sampleInvitation: Invitation = {
+  id: 'sample',
+  invitationUid: 'sample',
+  code: 'CDFGHJKM',
+  invitations: [
+    { id: '2', nickname: null, iconPath: null, invitedAt: '2026-11-20T03:00:00.000Z' },
+    { id: '1', nickname: '空色ソラ', iconPath: '/sample.svg', invitedAt: '2026-11-19T03:00:00.000Z' },
+  ],
+  mostInvited: 10,
+  invitationIncentives: [
+    sampleEntry,
+    { step: 1, granted: true, prize: { name: 'はじめの一番星', point: 200, iconSrc: '/sample.svg' } },
+    { step: 3, granted: false, prize: { name: '三つ星のかがやき', point: 500, iconSrc: '/sample.svg' } },
+  ],
+  grantedAllIncentives: false,
+  availableIncentive: sampleEntry,
+  invitedBy: { nickname: 'つばさ', iconPath: '/sample.svg' },
+};
 
 /** Every source with all samples of its kind. */
 function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonly paging: Paging }) {
@@ -572,6 +604,7 @@ function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonl
     post: samplePosts,
     video: sampleVideos,
     mission: sampleMissions,
+    invitation: [sampleInvitation],
   };
   const itemsOf = (name: SourceName) => (isEmpty ? [] : samples[sources[name].entity]);
   return {

@@ -72,6 +72,7 @@ const calls: Readonly<Record<string, AnswerName>> = {
   'POST /gachas/exec': 'gacha',
   'PUT /gachas/*/confirm': 'gacha',
   'PUT /gachas/*/dismiss': 'gacha',
+  'POST /invitations/input': 'invitationEntry',
   'POST /inquiries': 'inquiry',
   'GET /analyses/linkage': 'linkage',
   'PUT /notifications/*/read': 'readNotification',
@@ -174,6 +175,7 @@ export const callsOfClient: {
     onVideo: (api) => api.socialActions.onVideo('1', 'like'),
     own: (api) => api.socialActions.own('tweet'),
   },
+  invitations: { enter: (api) => api.invitations.enter({ invitationCode: 'CDFGHJKM' }) },
   notifications: { markRead: (api) => api.notifications.markRead('1') },
   inquiries: {
     send: (api) => api.inquiries.send({ category: 'a', replyName: 'b', message: 'c', agree: true }),

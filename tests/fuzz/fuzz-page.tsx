@@ -157,6 +157,7 @@ function targetsWith(context: Omit<ResolveContext, 'scope'>, scope: ResolveConte
     apiOrigin: '',
     appAddresses: () => [],
     openApp: () => {},
+    siteOrigin: () => 'https://fan.example',
     copy: async () => {},
     track: () => {},
     askConsent: () => {},

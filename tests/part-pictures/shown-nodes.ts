@@ -51,6 +51,28 @@ const draw = {
   isCheckable: true,
 };
 
+const invited = { nickname: 'Sora', iconPath: '', invitedAt: '2026-11-19T12:00:00.000Z' };
+const gift = (step: number, granted: boolean, point: number, icon: string) => ({
+  step,
+  granted,
+  prize: { name: `A gift for ${step}`, point, iconSrc: `asset:prizes/${icon}.svg` },
+});
+
+const invitation = {
+  id: 'own',
+  invitationUid: 'own',
+  code: 'CDFGHJKM',
+  invitations: [
+    { id: '2', ...invited, nickname: 'Alex' },
+    { id: '1', ...invited },
+  ],
+  mostInvited: 10,
+  invitationIncentives: [gift(1, true, 200, 'mug'), gift(3, false, 500, 'poster'), gift(5, false, 1000, 'music-box')],
+  grantedAllIncentives: false,
+  availableIncentive: null,
+  invitedBy: null,
+};
+
 const raffleEntry = {
   checkPath: '/fairness/raffle/tanabata',
   id: 'wish-board',
@@ -176,6 +198,7 @@ const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
     children: [{ id: 'go', component: 'Button', props: { label: 'See your code', to: '/mypage' } }],
   },
   InAppNotice: { props: { app: 'tiktok', os: 'ios' } },
+  InvitationCard: { visible: undefined, props: { invitation } },
   LoginPanel: { props: { note: 'You are taken to X, and come back.' } },
   NotificationCard: { each: undefined, props: { notification, to: '/notifications' } },
   NotificationDetail: { visible: undefined, props: { notification } },

@@ -9,6 +9,7 @@ import type {
   GivenProduct,
   HistoryEntry,
   InApp,
+  InvitingFan,
   ScenarioDevice,
 } from '#schemas/scenario/given.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
@@ -51,6 +52,7 @@ const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]
   drawnRaffles: (drawn) => drawn.map(drawnWords),
   network: networkWords,
   failedActions: (failed) => failed.map(failedWords),
+  invitations: (fans) => fans.map(invitingWords),
   faults: (faults) => faults.map(wordsOfFault),
 };
 
@@ -118,6 +120,13 @@ function drawnWords({ raffle, result, persona }: DrawnRaffle): string {
 function failedWords({ action, code, ago, persona }: FailedAction): string {
   const who = persona === undefined ? '' : ` of ${persona}`;
   return `${ago === undefined ? 'just now' : `${ago} before`}: the ${action}${who} earned nothing (${code})`;
+}
+
+function invitingWords({ fan, code, is, persona }: InvitingFan): string {
+  const member = persona ?? 'the member';
+  const whose = code === undefined ? fan : `${fan}, whose invitation code is ${code}`;
+  if (is === 'inviter') return `${member} entered the invitation code of ${whose}`;
+  return is === 'invitee' ? `${whose} entered the invitation code of ${member}` : `there is the member ${whose}`;
 }
 
 function prizeWords([prize, changed]: readonly [string, ChangedPrize | null]): string {

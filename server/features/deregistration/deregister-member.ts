@@ -11,6 +11,7 @@ import { dissociate } from '#server/features/associations/associations-repositor
 import { forgetReferencesOf } from '#server/features/distributions/user-prizes-repository.ts';
 import { giveUpHeld } from '#server/features/gachas/leave-gachas.ts';
 import { purgeInquiriesOf } from '#server/features/inquiries/inquiries-repository.ts';
+import { leaveInvitations } from '#server/features/invitations/leave-invitations.ts';
 import { forgetMember } from '#server/features/members/forget-member.ts';
 import { deleteReadsOf } from '#server/features/notifications/notification-reads.ts';
 import { rememberWelcome } from '#server/features/members/welcomed-accounts.ts';
@@ -42,6 +43,7 @@ export async function deregisterMember(
   if (!(await forgetMember(tx, memberId, now))) throw loginRequired();
   const accounts = await accountsOf(tx, memberId);
   await rememberWelcome(tx, services.secrets, { memberId, accounts }, now);
+  await leaveInvitations(tx, services.secrets, memberId, now);
   await eraseTraces(tx, { memberId, accounts }, now);
   const subject = `member:${memberId}`;
   await writeAuditLine(tx, services, { actor: subject, action: 'member.deregister', subject, details: {} });

@@ -5,6 +5,7 @@ import { members } from '#server/db/schema/members.ts';
 import { exportPrizes } from '#server/features/distributions/user-prize-list.ts';
 import { drawsOf } from '#server/features/gachas/leave-gachas.ts';
 import { inquiriesOf } from '#server/features/inquiries/inquiries-repository.ts';
+import { exportInvitations } from '#server/features/invitations/invitations-repository.ts';
 import { readUser } from '#server/features/members/user-view.ts';
 import { readsOf } from '#server/features/notifications/notification-reads.ts';
 import { wholePointHistory } from '#server/features/points/point-history.ts';
@@ -36,6 +37,7 @@ export async function exportMember(context: MemberContext): Promise<MemberExport
     inquiries: await inquiriesOf(db, memberId),
     raffleEntries: await allMemberEntries(context),
     gachaDraws: await drawsOf(db, memberId),
+    invitations: await exportInvitations(db, memberId),
   };
 }
 

@@ -1,4 +1,5 @@
 import { gachaDraw } from '#server/features/gachas/gacha-draw-kind.ts';
+import { invitationEntry, invitationIncentive } from '#server/features/invitations/invitation-kinds.ts';
 import { welcome } from '#server/features/members/welcome-kind.ts';
 import { prizeExchange } from '#server/features/prizes/prize-exchange-kind.ts';
 import { raffleEntry } from '#server/features/raffles/raffle-entry-kind.ts';
@@ -6,4 +7,14 @@ import { replyCost, socialAction } from '#server/features/social-actions/social-
 import { refund } from '#server/ledger/ledger-kind.ts';
 
 /** Every way in which points move; the feature that moves them owns its kind. */
-export const ledgerKinds = [welcome, socialAction, replyCost, prizeExchange, raffleEntry, gachaDraw, refund] as const;
+export const ledgerKinds = [
+  welcome,
+  socialAction,
+  replyCost,
+  invitationEntry,
+  invitationIncentive,
+  prizeExchange,
+  raffleEntry,
+  gachaDraw,
+  refund,
+] as const;

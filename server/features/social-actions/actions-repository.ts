@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, getTableColumns, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, gte, inArray, lte, min, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -74,6 +74,12 @@ export async function takeDueActions(
     .from(due)
     .where(isDue)
     .returning(getTableColumns(socialActions));
+}
+
+/** When the network is due to be asked next; null when nothing is pending. */
+export async function nextCheckIn(db: Database): Promise<Date | null> {
+  const [row] = await db.select({ next: min(socialActions.nextCheckAt) }).from(socialActions);
+  return row?.next ?? null;
 }
 
 /** What a member did to some targets. */

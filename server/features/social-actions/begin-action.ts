@@ -16,6 +16,7 @@ import { accountsOf } from '#server/features/social-accounts/social-accounts-rep
 import type { SocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { countSince, insertAction, lockAction, postponeAction } from './actions-repository.ts';
 import type { ActionKey } from './actions-repository.ts';
+import { orderCheck } from './check-actions.ts';
 import { askNetwork, retryAtOf } from './ask-network.ts';
 import { errorCodeOfNetwork } from './network-errors.ts';
 import { isCost, missionsFor } from './missions.ts';
@@ -84,19 +85,20 @@ async function accountFor({ db }: ActionServices, key: ActionKey, { campaign }: 
 
 async function insertPending(
   tx: Transaction,
-  { clock }: ActionServices,
+  services: ActionServices,
   { key, proof, account, release }: Beginning & { readonly proof: ActionProof },
 ): Promise<ActionState | 'begun'> {
   await lockMemberAccount(tx, key.memberId);
   if (await hasMemberLeft(tx, key.memberId)) throw loginRequired();
   const known = await lockAction(tx, key);
   if (known !== null) return known.state;
-  const now = clock.now();
+  const now = services.clock.now();
   if ((await countSince(tx, key, new Date(now.getTime() - hourMs))) >= mostAnHour[key.actionType]) throw tooMany();
   await requirePoints(tx, key, release, now);
   const nextCheckAt = new Date(now.getTime() + (proof === 'verify' ? firstCheckMs.verify : firstCheckMs.write));
   const { provider } = account;
   await insertAction(tx, { ...key, provider, state: 'pending', point: 0, checks: 0, nextCheckAt, createdAt: now });
+  if (proof === 'verify') await orderCheck(tx, services, nextCheckAt);
   return 'begun';
 }
 
@@ -125,7 +127,9 @@ async function writeAtNetwork(
     if (!(error instanceof ProviderError)) throw error;
     const code = errorCodeOfNetwork(error);
     if (code === null) {
-      await postponeAction(db, key, retryAtOf(error, 1, clock.now()));
+      const retryAt = retryAtOf(error, 1, clock.now());
+      await postponeAction(db, key, retryAt);
+      await orderCheck(db, services, retryAt);
       return 'pending';
     }
     await db.transaction((tx) => abandonAction(tx, services, key, code));

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { defineOutwardJob } from '#server/jobs/job.ts';
-import type { OutwardServices } from '#server/jobs/job.ts';
+import type { OrderServices, OutwardServices } from '#server/jobs/job.ts';
+import { orderJob } from '#server/jobs/jobs-repository.ts';
 import { readReleaseView } from '#server/releases/release-view.ts';
 import type { Release } from '#server/releases/release-view.ts';
 import { createProviders } from '#server/features/providers/providers.ts';
@@ -8,20 +9,22 @@ import { ProviderError } from '#server/features/social-accounts/provider.ts';
 import type { SignIn } from '#server/features/social-accounts/provider.ts';
 import { accountsOf } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { secretsOf } from '#server/base/secrets-of.ts';
-import { postponeAction, takeDueActions } from './actions-repository.ts';
+import { nextCheckIn, postponeAction, takeDueActions } from './actions-repository.ts';
 import type { ActionRow } from './actions-repository.ts';
 import { askNetwork, mostChecks, nextCheckAfter, retryAtOf } from './ask-network.ts';
 import { errorCodeOfNetwork } from './network-errors.ts';
 import { abandonAction, settleAction } from './settle-action.ts';
 
-const everyMs = 5_000;
+const everyMs = 60_000;
+const togetherMs = 5_000;
 const mostAtOnce = 50;
 /** Longer than the network may take for all of a batch. */
 const leaseMs = 10 * 60_000;
 
 /**
  * Looks at the network whether pending actions were done, each a few times and ever later; at last it is told that one
- * could not be confirmed. A network that wants to be left alone is, for all actions there.
+ * could not be confirmed. A network that wants to be left alone is, for all actions there. It runs when the next one is
+ * due, and each minute for what a server left behind that ended.
  */
 export const checkActions = defineOutwardJob({
   kind: 'social-actions.check',
@@ -32,9 +35,21 @@ export const checkActions = defineOutwardJob({
     if (release === null) return 'done';
     const taken = await takeDueActions(db, { now, until: new Date(now.getTime() + leaseMs), most: mostAtOnce });
     await checkAll({ db, services, release, signIn: signInOf(services) }, taken);
+    await orderNextCheck(db, services);
     return taken.length < mostAtOnce ? 'done' : 'again';
   },
 });
+
+/** Has a server look for what is due at that time; what is due at nearly the same time is looked for together. */
+export async function orderCheck(db: Database, services: OrderServices, dueAt: Date): Promise<void> {
+  const runAt = new Date(Math.ceil(dueAt.getTime() / togetherMs) * togetherMs);
+  await orderJob(db, services, checkActions, { key: `due ${runAt.toISOString()}`, payload: {}, runAt });
+}
+
+async function orderNextCheck(db: Database, services: OrderServices): Promise<void> {
+  const next = await nextCheckIn(db);
+  if (next !== null) await orderCheck(db, services, next);
+}
 
 interface Checking {
   readonly db: Database;

@@ -8,6 +8,7 @@ import { readFaqs } from '#server/features/faqs/faq-list.ts';
 import { readFreeSpaces } from '#server/features/free-spaces/free-space-list.ts';
 import { gachaDrawPage } from '#server/features/gachas/gacha-draws.ts';
 import { readGacha } from '#server/features/gachas/gacha-view.ts';
+import { readInvitation } from '#server/features/invitations/invitation-view.ts';
 import {
   notificationPage,
   notificationsOnTop,
@@ -49,4 +50,6 @@ export const sourceRegistry: SourceReaders = {
   textProperties: readTextProperties,
   notification: (context, { notificationId }) => readNotification(context, notificationId),
   gacha: readGacha,
+  invitation: readInvitation,
+  invitationInput: readInvitation,
 };

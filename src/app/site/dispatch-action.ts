@@ -27,6 +27,8 @@ export interface ActionTargets {
   appAddresses(): readonly string[];
   /** Opens the app behind an address; the page stays. */
   openApp(href: string): void;
+  /** Where the site is; empty before the page can be used. */
+  siteOrigin(): string;
   copy(text: string): Promise<void>;
   track(category: string, label: string | undefined): void;
   /** Asks the fan again whether visits may be counted. */
@@ -61,10 +63,10 @@ const performers: { readonly [Name in ActionName]: Perform<Name> } = {
   'flow.send': ({ flow, event, with: given }, { flows, values }) => flows.send(flow, { ...values(given), type: event }),
   'list.more': ({ list }, { lists }) => lists.more(listName(list)),
   link: ({ href }, means) => openLink(means.text(href), means),
-  share: ({ text: words, hashTags, url, inReplyTo }, { openOutside, text, any }) =>
-    openOutside(
-      shareAddress({ words: text(words), hashTags: any(hashTags), url: any(url), inReplyTo: any(inReplyTo) }),
-    ),
+  share: ({ text: words, hashTags, url, inReplyTo }, { openOutside, siteOrigin, text, any }) => {
+    const shared = { words: text(words), hashTags: any(hashTags), url: any(url), inReplyTo: any(inReplyTo) };
+    openOutside(shareAddress(shared, siteOrigin()));
+  },
   'network.open': ({ act, post }, { apiOrigin, openOutside, text }) =>
     openOutside(intentAddress(apiOrigin, act, post === undefined ? undefined : text(post))),
   copy: ({ text: words }, { copy, text }) => copy(text(words)),
@@ -128,13 +130,15 @@ interface Shared {
   readonly inReplyTo: unknown;
 }
 
-function shareAddress({ words, hashTags, url, inReplyTo }: Shared): string {
+/** What is shared is outside the site, or a page of the site itself, wherever that is. */
+function shareAddress({ words, hashTags, url, inReplyTo }: Shared, origin: string): string {
   const address = new URL('https://x.com/intent/tweet');
   address.searchParams.set('text', words);
   if (Array.isArray(hashTags)) address.searchParams.set('hashtags', hashTags.join(','));
   if (typeof inReplyTo === 'string') address.searchParams.set('in_reply_to', inReplyTo);
   if (url === undefined || url === null) return address.href;
-  if (typeof url !== 'string' || !isOutsideAddress(url)) throw unsafe(url);
+  const isOwn = typeof url === 'string' && origin !== '' && url.startsWith(`${origin}/`);
+  if (typeof url !== 'string' || !(isOwn || isOutsideAddress(url))) throw unsafe(url);
   address.searchParams.set('url', url);
   return address.href;
 }

@@ -344,6 +344,7 @@ class SiteAssembly {
       apiOrigin: page.apiOrigin,
       appAddresses: () => appAddressesOf(this.#product()),
       openApp: page.leaveTo,
+      siteOrigin: () => this.#parts.store.read(['system', 'origin']) as string,
       copy: async (text) => {
         await page.copy(text);
         toasts.show('success', texts.text('interface.copied'));

@@ -4,6 +4,7 @@ import errors from './en/errors.json';
 import formats from './en/formats.json';
 import forms from './en/forms.json';
 import interfaceTexts from './en/interface.json';
+import invitations from './en/invitations.json';
 import lists from './en/lists.json';
 import members from './en/members.json';
 import missions from './en/missions.json';
@@ -19,6 +20,7 @@ export default {
   formats,
   forms,
   interface: interfaceTexts,
+  invitations,
   lists,
   members,
   missions,

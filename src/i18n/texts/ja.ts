@@ -4,6 +4,7 @@ import errors from './ja/errors.json';
 import formats from './ja/formats.json';
 import forms from './ja/forms.json';
 import interfaceTexts from './ja/interface.json';
+import invitations from './ja/invitations.json';
 import lists from './ja/lists.json';
 import members from './ja/members.json';
 import missions from './ja/missions.json';
@@ -19,6 +20,7 @@ export default {
   formats,
   forms,
   interface: interfaceTexts,
+  invitations,
   lists,
   members,
   missions,

@@ -4,6 +4,7 @@ import errors from './ko/errors.json';
 import formats from './ko/formats.json';
 import forms from './ko/forms.json';
 import interfaceTexts from './ko/interface.json';
+import invitations from './ko/invitations.json';
 import lists from './ko/lists.json';
 import members from './ko/members.json';
 import missions from './ko/missions.json';
@@ -19,6 +20,7 @@ export default {
   formats,
   forms,
   interface: interfaceTexts,
+  invitations,
   lists,
   members,
   missions,

@@ -97,14 +97,17 @@ describeOnEngines('kinds of movements', (database) => {
   });
 });
 
+const directionOf = (kind: LedgerKind) => (kind.isSpend === true ? 'spend' : historyTypes[kind.historyType]);
+
 it('each kind has a name of its own, and a history line with a sign', () => {
   const names = ledgerKinds.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
-  const directionOf = (kind: LedgerKind) => (kind.isSpend === true ? 'spend' : historyTypes[kind.historyType]);
   expect(Object.fromEntries(ledgerKinds.map((kind) => [kind.name, directionOf(kind)]))).toEqual({
     welcome: 'earn',
     sns_action: 'earn',
     sns_reply: 'spend',
+    invitation_entry: 'earn',
+    invitation_incentive: 'earn',
     prize_exchange: 'spend',
     raffle_entry: 'spend',
     gacha_draw: 'spend',

@@ -14,6 +14,7 @@ const shownAt: Readonly<Record<string, string>> = {
   forms: 'At the fields of forms: counters, pickers, `problem` below the field, `form` above the button.',
   interface:
     'Around every page: buttons of dialogs and toasts, pages that cannot be shown, names for screen readers, embeds.',
+  invitations: 'On the card of invitations.',
   lists: 'In lists: what loads, ends, is empty or failed; lines of the history; codes of prizes.',
   members: 'At the profile and the meter of points.',
   raffles: 'On cards of raffles, and of what a member entered.',

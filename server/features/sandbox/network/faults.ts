@@ -6,7 +6,7 @@ import { sandboxFaults } from '#server/db/schema/sandbox.ts';
 const ScreenNames = Type.Array(Type.String({ pattern: '^[a-z0-9_]{1,50}$' }), { maxItems: 50 });
 
 /** Longest that answers can be delayed, in ms: more than a site waits for. */
-export const longestDelayMs = 20_000;
+const longestDelayMs = 20_000;
 const usualAccessLifeSeconds = 2 * 60 * 60;
 
 /** What goes wrong at the sandbox network, for the sites that call it; its own pages stay as they are. */

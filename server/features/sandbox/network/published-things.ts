@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Campaign } from '#schemas/campaign.ts';
+import type Type from 'typebox';
+import type { OfficialAccount, PostRecord, VideoRecord } from '#schemas/campaign/posts.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressOfAsset } from '#server/releases/address-of-asset.ts';
 import { oncePerRelease } from '#server/releases/release-view.ts';
@@ -20,28 +21,11 @@ export interface PublishedThings {
 
 const nothing: PublishedThings = { accounts: [], posts: [], videos: [] };
 
-const thingsOf = oncePerRelease((release): PublishedThings => {
-  const { campaign, assets } = release;
+const thingsOf = oncePerRelease(({ campaign, assets }): PublishedThings => {
   const accounts = new Map((campaign.officialAccounts ?? []).map((account) => [account.screenName, account]));
   const authorNamed = (screenName: string) => officialAuthor(screenName, accounts.get(screenName), assets);
-  const posts = (campaign.posts ?? []).map(({ postId, account, createdAt, body, images = [], ...before }) => ({
-    id: postId,
-    author: authorNamed(account),
-    body,
-    createdAt: new Date(createdAt),
-    quotes: null,
-    repliesTo: null,
-    images: images.map((image) => addressOfAsset(image, assets)),
-    likesBefore: before.likesBefore ?? 0,
-    repostsBefore: before.repostsBefore ?? 0,
-  }));
-  const videos = (campaign.videos ?? []).map(({ itemId, account, title, cover, createdAt }) => ({
-    id: itemId,
-    author: authorNamed(account),
-    title,
-    cover: addressOfAsset(cover, assets),
-    createdAt: new Date(createdAt),
-  }));
+  const posts = (campaign.posts ?? []).map((post) => postOf(post, authorNamed(post.account), assets));
+  const videos = (campaign.videos ?? []).map((video) => videoOf(video, authorNamed(video.account), assets));
   return {
     accounts: [...accounts.keys()].map(authorNamed),
     posts: posts.toSorted(byAge),
@@ -54,9 +38,33 @@ export function publishedThings(release: Release | null): PublishedThings {
   return release === null ? nothing : thingsOf(release);
 }
 
-type OfficialAccount = NonNullable<Campaign['officialAccounts']>[number];
+function postOf(
+  { postId, createdAt, body, images = [], likesBefore = 0, repostsBefore = 0 }: PostRecord,
+  author: Author,
+  assets: Release['assets'],
+): NetworkPost {
+  return {
+    id: postId,
+    author,
+    body,
+    createdAt: new Date(createdAt),
+    quotes: null,
+    repliesTo: null,
+    images: images.map((image) => addressOfAsset(image, assets)),
+    likesBefore,
+    repostsBefore,
+  };
+}
 
-function officialAuthor(screenName: string, account: OfficialAccount | undefined, assets: Release['assets']): Author {
+function videoOf({ itemId, title, cover, createdAt }: VideoRecord, author: Author, assets: Release['assets']) {
+  return { id: itemId, author, title, cover: addressOfAsset(cover, assets), createdAt: new Date(createdAt) };
+}
+
+function officialAuthor(
+  screenName: string,
+  account: Type.Static<typeof OfficialAccount> | undefined,
+  assets: Release['assets'],
+): Author {
   const picture = account === undefined ? '' : addressOfAsset(account.icon, assets);
   return {
     id: officialId(screenName),

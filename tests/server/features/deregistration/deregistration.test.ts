@@ -175,6 +175,7 @@ describeOnEngines('a member who leaves', (database) => {
         ],
         gachaDraws: [],
         raffleEntries: [],
+        invitations: { code: null, entries: [] },
       },
     ]);
     expect(JSON.stringify(body)).not.toContain(token);

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
+import { buildApp } from '#server/process/app.ts';
 import { setNetwork } from '#server/testing/door.ts';
 import { ProviderError } from '#server/features/social-accounts/provider.ts';
 import type { ActionTarget, NetworkAction } from '#server/features/social-accounts/provider.ts';
-import { describeOnEngines } from '../../support/engines.ts';
-import { anyRandom, testStart } from '../../support/test-services.ts';
+import { describeOn, describeOnEngines } from '../../support/engines.ts';
+import { anyRandom, testSettings, testStart } from '../../support/test-services.ts';
 import {
   forgetNetwork,
   nowhere,
@@ -185,5 +186,24 @@ describeOnEngines('actions at the sandbox network', (database) => {
       undefined,
       `https://fans.example/sandbox/player/v1/${officialVideo}`,
     ]);
+  });
+});
+
+describeOn('pglite', 'a write of a fan that waits for the sandbox network', (database) => {
+  const site = serveNetwork(database);
+
+  it('holds no turn that the network waits for', async () => {
+    const hinaActs = { accountId: hina.id, accessToken: await tokenOf(database, site, hina) };
+    const { db } = database;
+    const app = await buildApp({ db, connections: 1, clock: site.clock, random: anyRandom, settings: testSettings });
+    const { actions } = app.signIn.providers.twitter;
+    app.post('/likes-of-fans', async () => {
+      await actions.act(hinaActs, like(officialPost));
+      return { isLiked: await actions.check(hinaActs, like(officialPost)) };
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await app.inject({ method: 'POST', url: '/likes-of-fans' });
+    await app.close();
+    expect([answer.statusCode, answer.json()]).toEqual([200, { isLiked: true }]);
   });
 });

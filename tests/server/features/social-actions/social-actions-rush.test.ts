@@ -4,7 +4,11 @@ import { sandboxActs, sandboxPosts } from '#server/db/schema/sandbox.ts';
 import { socialAccounts, welcomedAccounts } from '#server/db/schema/members.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { snsActionErrors, socialActions } from '#server/db/schema/social-actions.ts';
+import { systemRandom } from '#server/base/random.ts';
+import { beginAction } from '#server/features/social-actions/begin-action.ts';
 import { checkActions } from '#server/features/social-actions/check-actions.ts';
+import { settleAction } from '#server/features/social-actions/settle-action.ts';
+import { readReleaseView } from '#server/releases/release-view.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';
 import { describeOn } from '../../support/engines.ts';
 import { workers } from '../../support/rush.ts';
@@ -17,12 +21,8 @@ const posts = Array.from({ length: workers }, (_, index) =>
   postRecord({ id: `post-${index}`, postId: `${1_990_000_000_000_000_000n + BigInt(index)}` }),
 );
 
-const rush = async (call: (index: number) => ReturnType<SiteBrowser['call']>) => {
-  const answers = await Promise.all(Array.from({ length: workers }, (_, index) => call(index)));
-  const statuses: Record<number, number> = {};
-  for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
-  return statuses;
-};
+const atOnce = <Result>(work: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: workers }, (_, index) => work(index)));
 
 describeOn('postgres', `${workers} social actions at once`, (database) => {
   const site = serveTestSite(database);
@@ -41,17 +41,44 @@ describeOn('postgres', `${workers} social actions at once`, (database) => {
   });
 
   const points = async () => ((await browser.call('/users/@me')).body as { user: User }).user.userPoint.point;
-  const act = (id: string, word: string) => browser.call(`/tweets/${id}/${word}`, { method: 'PUT', body: {} });
+  const parts = async () => {
+    const { user } = (await browser.call('/users/@me')).body as { user: User };
+    const release = await readReleaseView(database.db);
+    if (release === null) throw new Error('Nothing is live.');
+    return { memberId: user.id, release, services: { db: database.db, clock: site.clock, random: systemRandom } };
+  };
 
   it('are one where they are the same', async () => {
-    // 60 a minute are the limit of calls.
-    expect(await rush(() => act('post-0', 'retweet'))).toEqual({ 200: 60, 429: 4 });
+    const { memberId, release, services } = await parts();
+    const key = { memberId, actionType: 'retweet', target: 'post:1990000000000000000' } as const;
+    const states = await atOnce(() => beginAction(services, site.app.signIn, key, release));
+    expect(states.toSorted()).toEqual(['done', ...Array.from({ length: workers - 1 }, () => 'pending')]);
     expect(await points()).toBe(530);
     expect(await verifyLedger(database.db)).toEqual([]);
   });
 
-  it('earn no more than the maximum', async () => {
-    expect(await rush((index) => act(`post-${index}`, 'like'))).toEqual({ 200: 60, 429: 4 });
+  it('earn no more than the maxima', async () => {
+    const { memberId, release, services } = await parts();
+    const row = {
+      memberId,
+      provider: 'twitter',
+      state: 'pending',
+      point: 0,
+      checks: 0,
+      createdAt: site.clock.now(),
+    } as const;
+    const rows = posts.map(({ postId }) => ({
+      ...row,
+      actionType: 'like' as const,
+      target: `post:${postId}`,
+      nextCheckAt: site.clock.now(),
+    }));
+    await database.db.insert(socialActions).values(rows);
+    await atOnce(async (index) => {
+      const one = rows[index];
+      if (one === undefined) throw new Error('There is a row for each worker.');
+      await database.db.transaction((tx) => settleAction(tx, services, one, release));
+    });
     expect(await points()).toBe(800);
     expect(await verifyLedger(database.db)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import type { SnsActionError } from '#schemas/entities/sns-action-error.ts';
 import type { Mission } from '#schemas/entities/mission.ts';
 import type { Post } from '#schemas/entities/post.ts';
 import type { User } from '#schemas/entities/user.ts';
+import { jobs } from '#server/db/schema/jobs.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { sandboxActs, sandboxPosts } from '#server/db/schema/sandbox.ts';
 import { socialAccounts, welcomedAccounts } from '#server/db/schema/members.ts';
@@ -15,6 +16,7 @@ import { countActions } from '#server/features/social-actions/action-counts.ts';
 import { mostChecks } from '#server/features/social-actions/ask-network.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';
 import { describeOnEngines } from '../../support/engines.ts';
+import { mugAddress } from '../../support/records.ts';
 import type { SiteBrowser } from '../../support/site-browser.ts';
 import { anyRandom, testStart } from '../../support/test-services.ts';
 import { personaThatIs, register, serveTestSite } from '../sign-in/test-site.ts';
@@ -143,6 +145,22 @@ describeOnEngines('what members do on the network', (database) => {
     });
   });
 
+  it('are looked for when they are due, together with others of nearly the same time', async () => {
+    const { db } = database;
+    await db.delete(jobs);
+    await own('quote_official_tweet', { officialTweetId: 'opening' });
+    later(1_000);
+    await own('tweet');
+    later(10_000);
+    await lookAtNetwork();
+    const rows = await db.select({ key: jobs.key, kind: jobs.kind }).from(jobs).orderBy(jobs.dueAt);
+    expect(rows).toEqual([
+      { kind: 'social-actions.check', key: 'due 2026-11-21T03:00:05.000Z' },
+      { kind: 'social-actions.check', key: 'due 2026-11-21T03:00:10.000Z' },
+      { kind: 'social-actions.check', key: 'due 2026-11-21T03:00:20.000Z' },
+    ]);
+  });
+
   it('count as quote and as post of the day when they are seen there', async () => {
     await own('quote_official_tweet', { officialTweetId: 'opening' });
     await own('tweet');
@@ -210,6 +228,28 @@ describeOnEngines('what members do on the network', (database) => {
     expect(await points()).toBe(545);
     expect(await me()).toMatchObject({ reachedTweetPointMax: true });
     expect((await missions())['quote']).toMatchObject({ state: 'usedUp' });
+  });
+
+  it('of a network that tells nothing count as the browser reports them, once a video [3.38, 4.18, 7.33]', async () => {
+    const { product } = (await setEarning(database.db)).campaign;
+    await setEarning(database.db, { product: { ...product, provider: 'tiktok' } });
+    await database.db.update(socialAccounts).set({ provider: 'tiktok' }).where(eq(socialAccounts.accountId, hina.id));
+    const onVideo = (word: string) => browser.call(`/tiktok/videos/first/${word}`, { method: 'PUT', body: {} });
+    const video = {
+      id: 'first',
+      itemId: '7400000000000000001',
+      title: 'Rehearsal',
+      coverImageUrl: mugAddress,
+      liked: false,
+      earned: true,
+      user: { username: 'Hoshi no Uta', uniqueId: 'hoshi_no_uta', imageUrl: mugAddress },
+      address: 'https://www.tiktok.com/@hoshi_no_uta/video/7400000000000000001',
+    };
+    expect(await onVideo('view')).toEqual({ status: 200, body: { video } });
+    await Promise.all([onVideo('view'), onVideo('like'), onVideo('like')]);
+    expect((await browser.call('/tiktok/videos?page=1')).body).toEqual({ videos: [{ ...video, liked: true }] });
+    expect(await points()).toBe(500 + 3 + 10);
+    expect(await act('opening', 'retweet')).toMatchObject({ status: 409, body: { code: 'sns-action.not-offered' } });
   });
 
   it('are refused where nothing can be earned, and by whom nobody knows', async () => {
