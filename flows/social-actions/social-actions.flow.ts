@@ -173,6 +173,7 @@ export const machine = setup({
             } else if (output.kind === 'video') {
               const before = act.kind === 'video' ? act.item : output.item;
               enqueue({ type: 'putVideo', params: mergedVideo(before, output.item) });
+              if (act.act === 'view') enqueue.assign({ done: [...context.done, name] });
             } else {
               const { item } = output;
               const known = mergedPost(context.known[item.id] ?? item, item);
