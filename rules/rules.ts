@@ -210,12 +210,10 @@ export const chapters: readonly Chapter[] = [
       {
         id: '3.21',
         text: 'A member is known to follow the official account.',
-        open: 'the field is there; nothing sets it',
       },
       {
         id: '3.22',
         text: 'A member is known to have replied to the official post.',
-        open: 'the field is there; nothing sets it',
       },
       { id: '3.23', text: 'A member is known to have earned all that social actions give.' },
       {
@@ -239,7 +237,6 @@ export const chapters: readonly Chapter[] = [
       {
         id: '3.33',
         text: 'A movement by a social action tells action, network, account and post.',
-        open: 'there are no social actions',
       },
       { id: '3.34', text: 'A movement by a prize tells its name, and how and where it is used.' },
       { id: '3.35', text: 'A movement by a raffle tells its text.' },
@@ -471,7 +468,7 @@ export const chapters: readonly Chapter[] = [
       { id: '7.21', text: 'The movements of points are listed by a call.' },
       { id: '7.22', text: 'What is on its way, what became of it, and what a member holds are listed by calls.' },
       { id: '7.23', text: 'Failed social actions are listed by a call.' },
-      { id: '7.24', text: 'Posting, following and replying are sent by calls.', open: notBuilt },
+      { id: '7.24', text: 'Posting, following and replying are sent by calls.' },
       { id: '7.25', text: 'Raffles are listed and entered by calls.' },
       { id: '7.26', text: 'Scripts are listed and fetched by calls.' },
       { id: '7.27', text: 'Free texts of the operators are fetched by key.' },
@@ -479,8 +476,8 @@ export const chapters: readonly Chapter[] = [
       { id: '7.29', text: 'Notifications are listed, featured and fetched by calls.' },
       { id: '7.30', text: 'Invitations are asked for and entered by calls.' },
       { id: '7.31', text: 'A gacha is asked for, drawn, confirmed and dismissed by calls.' },
-      { id: '7.32', text: 'Posts are listed, liked, reposted and followed by calls.', open: notBuilt },
-      { id: '7.33', text: 'Videos are listed, liked and reported as seen by calls.', open: notBuilt },
+      { id: '7.32', text: 'Posts are listed, liked, reposted and followed by calls.' },
+      { id: '7.33', text: 'Videos are listed, liked and reported as seen by calls.' },
       { id: '7.34', text: 'Login and sign-up go to the social network, for another account where X is asked for one.' },
       { id: '7.35', text: 'The change of the social account goes to the social network.' },
       { id: '7.36', text: 'The link of a game account opens the app.' },

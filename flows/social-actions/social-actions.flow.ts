@@ -83,6 +83,14 @@ export function nameOf({ act, item }: Act): string {
   return item === undefined ? act : `${act}:${item.id}`;
 }
 
+/** Scripts are checked when they are published, but what they bind is known only here. */
+function isWhole({ kind, act, item }: Act): boolean {
+  if (typeof act !== 'string') return false;
+  const given: unknown = item;
+  if (given === undefined) return kind === 'own';
+  return typeof given === 'object' && given !== null && 'id' in given && typeof given.id === 'string';
+}
+
 function isRepeated({ underWay, pending, done }: Context, act: Act): boolean {
   const name = nameOf(act);
   if (name in underWay || pending.includes(name) || done.includes(name)) return true;
@@ -138,7 +146,7 @@ export const machine = setup({
           actions: raise(({ event }) => ({ type: 'begun', act: { kind: 'own', act: event.act, item: event.post } })),
         },
         begun: {
-          guard: ({ context, event }) => !isRepeated(context, event.act),
+          guard: ({ context, event }) => isWhole(event.act) && !isRepeated(context, event.act),
           actions: enqueueActions(({ context, event: { act }, enqueue }) => {
             const name = nameOf(act);
             const underWay = { ...context.underWay, [name]: act };

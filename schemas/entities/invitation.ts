@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Figure, List, Points, Text } from '../values/bounded.ts';
 import { Nullable } from '../values/nullable.ts';
+import { timestamp } from '../values/timestamp.ts';
 
 const mostShown = 100;
 
@@ -13,7 +14,7 @@ export const InvitedMember = Type.Object(
   {
     id: Text({ description: 'Stable identifier.' }),
     ...Person,
-    invitedAt: Text({ description: 'When it entered the code, ISO 8601.' }),
+    invitedAt: timestamp('When it entered the code.'),
   },
   { title: 'Invited member', description: 'Somebody who entered the code of the member.' },
 );
@@ -57,6 +58,6 @@ export const Invitation = Type.Object(
       'Whose code the member entered; null before.',
     ),
   },
-  { title: 'Invitation' },
+  { title: 'Invitation', description: 'The invitation code of the member, who entered it, and what that gives.' },
 );
 export type Invitation = Type.Static<typeof Invitation>;

@@ -19,6 +19,7 @@ import { agree } from '#server/features/terms/agreements.ts';
 import { sessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { startSession } from '#server/features/sessions/sessions-repository.ts';
 import { findPersona, unknownName } from './names.ts';
+import { seededRandom } from './seeded-random.ts';
 import type { StageCookie } from './stage-state.ts';
 import { playHistory } from './play-history.ts';
 import { StageError } from './stage-state.ts';
@@ -65,7 +66,7 @@ export async function registerGiven(
   return { name: sessionCookie.name, value: token };
 }
 
-/** What the network grants for a persona who let the site in. */
+/** What the network grants for a persona who let the site in; its tokens take nothing of the chance of a scenario. */
 async function grantOf(
   { id: accountId }: Persona,
   provider: Provider,
@@ -73,7 +74,8 @@ async function grantOf(
   lifeSeconds: number,
 ): Promise<ProviderGrant> {
   const owner = { codeHash: hashToken(createToken(random)), personaId: accountId, scope: scopesOf(provider).join(' ') };
-  return { accountId, ...(await issueTokens(db, { clock, random }, owner, lifeSeconds)) };
+  const ownRandom = seededRandom(`network ${owner.codeHash}`);
+  return { accountId, ...(await issueTokens(db, { clock, random: ownRandom }, owner, lifeSeconds)) };
 }
 
 async function signUp(

@@ -209,6 +209,7 @@ export const findingCodes: Readonly<Record<string, string>> = {
   'skin.too-many-selectors': 'A rule has too many selectors.',
   'skin.unknown-property': 'CSS has no such property.',
   'skin.unknown-value': 'The property takes no such value.',
+  'source.closed-in-situation': 'A page is open in a situation in which a source that it names is not given.',
   'text.different-values': 'The languages of a text have different values in braces.',
   'text.dropped-value': 'A text in the place of one of the product lacks a value that that says.',
   'text.empty': 'A text is empty.',

@@ -35,8 +35,8 @@ export default function InvitationCard({ invitation, pointName }: ComponentProps
         className={styles.incentives}
         aria-label={text('invitations.incentives')}
       >
-        {steps.map((incentive) => (
-          <Incentive key={incentive.step} incentive={incentive} pointName={pointName} />
+        {steps.map((incentive, position) => (
+          <Incentive key={position} incentive={incentive} pointName={pointName} />
         ))}
       </ol>
     </div>

@@ -45,6 +45,7 @@ describeOnEngines('an audit', (database) => {
         draws: 0,
         raffles: 0,
         raffleEntries: 0,
+        invitations: 0,
         members: 2,
       },
       findings: [],
