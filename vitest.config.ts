@@ -10,9 +10,12 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     isolate: false,
-    // A limit for what hangs; machines that are busy take many times as long as others.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    // Limits for what hangs, the only ones; machines that are busy take many times as long as others.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 60_000 } },
+    // What failed is said once more at the end of `npm test` by its message alone: it says the values.
+    chaiConfig: { truncateThreshold: 2000 },
     setupFiles: ['tests/setup/console-errors.ts'],
     projects: [
       {
@@ -47,7 +50,6 @@ export default defineConfig({
           // Much of their time they wait for a browser; for a number of their own they run after the others.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -22,10 +22,7 @@ export const chapters: readonly Chapter[] = [
       { id: '1.01', text: 'A visitor becomes a member with an account of a social network, one of two kinds.' },
       { id: '1.02', text: 'A member can link an account of the game.' },
       { id: '1.03', text: 'Members earn points by what they do on the social network.', open: notBuilt },
-      {
-        id: '1.04',
-        text: 'Members spend points on prizes, raffles and gacha.',
-      },
+      { id: '1.04', text: 'Members spend points on prizes, raffles and gacha.' },
       { id: '1.05', text: 'A member invites others with a code, and both may get something for it.' },
       { id: '1.06', text: 'A member makes a profile card to keep, as a listener or as a streamer.', open: notBuilt },
       { id: '1.07', text: 'The campaign names its points and itself, and the texts of the product use these names.' },

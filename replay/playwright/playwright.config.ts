@@ -6,7 +6,7 @@ import { givenCommand } from './given-command.ts';
 import { reportPaths } from './report-paths.ts';
 
 /** A limit for what hangs; everything in a scenario has limits of its own. */
-const longestScenarioMs = 300_000;
+const longestScenarioMs = 600_000;
 
 const command = givenCommand();
 const { html, junit, artifacts } = reportPaths(resolve(command.report));

@@ -33,7 +33,7 @@ async function open(...answers: Answer[]): Promise<World> {
 }
 
 function settledAt(actor: AnyActor, state: string): Promise<unknown> {
-  return waitFor(actor, (snapshot: { value: unknown }) => snapshot.value === state, { timeout: 5000 });
+  return waitFor(actor, (snapshot: { value: unknown }) => snapshot.value === state, { timeout: 30_000 });
 }
 
 const refusal = (status: number, code: string) => json(status, { code, message: code });

@@ -29,7 +29,7 @@ import theme from '../../fixtures/campaigns/hoshi-no-uta/scripts/system/theme.js
 import { answerWith, emptyForm, now, userWith } from '#tests/machines/support/entities.ts';
 
 // Chunks of components come slowly when other tests keep the machine busy.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** The documents of a release by "<kind>/<name>". */
 export type Documents = Readonly<Record<string, unknown>>;

@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { desktop, phone } from './support/browser.ts';
 import { signIn } from './support/fan.ts';
 import { noMisdeeds, openGuarded } from './support/hostile-script.ts';
 import { faultsOf, hydrationOf, watchHydration } from './support/screen-faults.ts';
 import { useSite } from './support/use-site.ts';
 import { prepareAudits, violationsOf } from './support/violations.ts';
-
-// Each test opens some thirty pages: a limit for what hangs, on a machine of any load.
-vi.setConfig({ testTimeout: 600_000 });
 
 const shown = useSite();
 const sizes = { phone, desktop };

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { givenDefaults } from '#replay/scenario/planned-given.ts';
@@ -11,9 +11,6 @@ import type { Stage } from '#replay/stage/stage.ts';
 import { desktop, openPage, phone } from './support/browser.ts';
 import { faultsOf, hydrationOf, watchHydration } from './support/screen-faults.ts';
 import { prepareAudits, violationsOf } from './support/violations.ts';
-
-// Some twenty pages a test: a limit for what hangs, on a machine of any load.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
 const template = 'server/content-command/new/template';
 const sizes = { phone, desktop };

@@ -48,8 +48,6 @@ test('what a program throws in a timer is reported, also when the page is left b
   }, failing.site.url);
   await page.goto('about:blank');
   await expect
-    .poll(async () => (await reportsOf('program.threw')).map(({ script, message }) => [script, message]), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await reportsOf('program.threw')).map(({ script, message }) => [script, message]))
     .toContainEqual(['program', 'TypeError: late']);
 });

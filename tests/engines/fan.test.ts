@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startSite } from '#tests/e2e/support/start-site.ts';
 import type { RunningSite } from '#tests/e2e/support/start-site.ts';
 import { openLine } from './support/cuttable-line.ts';
@@ -11,9 +11,6 @@ import { fanAt } from './support/fan.ts';
 import type { Fan, Sight } from './support/fan.ts';
 import { firefox } from './support/firefox.ts';
 import { webkit } from './support/webkit.ts';
-
-// Engines that take many times as long as Chromium: limits for what hangs.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const screens = 'test-results/engines';
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite } from '#tests/e2e/support/start-site.ts';
 import type { RunningSite } from '#tests/e2e/support/start-site.ts';
 import { countPhrases, tornPhrases } from '#tests/e2e/support/torn-phrases.ts';
 import type { EnginePage } from './support/engine-page.ts';
 import { isInstalled } from './support/installed.ts';
 import { webkit } from './support/webkit.ts';
-
-// An engine that takes many times as long as Chromium: limits for what hangs.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 describe.skipIf(!isInstalled(webkit)).each(['hoshi-no-uta', 'shiomi-cup'])('%s in WebKit', (campaign) => {
   let site: RunningSite;

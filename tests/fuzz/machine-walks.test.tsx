@@ -189,7 +189,7 @@ test.each(all)(
     const uncalled = nodesBelow(machine.root).filter((node) => node.invoke.length > 0 && !entered.has(node));
     expect(options.runs < enoughRuns ? [] : uncalled.map(({ id }) => id)).toEqual([]);
   },
-  60_000 + options.runs * 20,
+  900_000 + options.runs * 20,
 );
 
 function oneOfTwo<Schema extends Type.TObject>(schema: Schema): fc.Arbitrary<Type.Static<Schema>> {

@@ -43,7 +43,13 @@ const nothing: Expected = { texts: [], failed: [], badPresses: [], open: [] };
 const definitions: Readonly<Record<string, ComponentDefinition>> = catalog;
 const deepestNode = 64;
 /** Components that show their content at times only. */
-const atTimes: ReadonlySet<string> = new Set(['Countdown', 'UserPrizeItem']);
+const atTimes: ReadonlySet<string> = new Set(['Countdown']);
+/** Components whose properties say whether they show their content. */
+const contentWhen: Readonly<Record<string, Type.TSchema>> = {
+  UserPrizeItem: Type.Object({
+    prize: Type.Object({ distribution: Type.Object({ state: Type.Literal('failed') }) }),
+  }),
+};
 
 /**
  * The rules of containment in plain steps, without React, for the components of the catalog: one whose properties are
@@ -97,7 +103,8 @@ export function modelOfRendering(
     if (given instanceof Error || !Check(definition.props, given)) return failed(node, place);
     const { slots } = definition;
     const isOpen = atTimes.has(name) || !Object.keys(slots).every((slot) => slot === 'default');
-    const hasContent = Object.hasOwn(slots, 'default') && !atTimes.has(name);
+    const isShown = !Object.hasOwn(contentWhen, name) || Check(contentWhen[name] ?? Type.Never(), given);
+    const hasContent = Object.hasOwn(slots, 'default') && !atTimes.has(name) && isShown;
     return joined([
       ownPart(node, given, place.path),
       hasContent ? list(children, inside(node, place)) : nothing,

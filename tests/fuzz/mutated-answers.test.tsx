@@ -39,7 +39,7 @@ const options = fuzzOptions(process.env);
 const uncaught = gatherUncaught();
 /** A world with all its machines takes longer than a script to be rendered: it gets one run of ten. */
 const runs = Math.ceil(options.runs / 10);
-const timeout = 60_000 + options.runs * 50;
+const timeout = 900_000 + options.runs * 50;
 const answers = rightAnswers(options, runs);
 
 const ofSession = ['product', 'user', 'pointConfig', 'totalReward', 'aggregatedPoint'];

@@ -52,7 +52,7 @@ test(
     );
     console.log(`fuzz: seed ${options.seed}, ${runs} whole documents on the site`);
   },
-  60_000 + runs * 2000,
+  900_000 + runs * 2000,
 );
 
 test('a document whose text is cut anywhere is none, and has a code', async () => {

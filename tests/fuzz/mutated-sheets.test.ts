@@ -68,5 +68,5 @@ test(
     );
     console.log(`fuzz: seed ${options.seed}, ${options.runs} style sheets of themes`);
   },
-  60_000 + options.runs * 20,
+  900_000 + options.runs * 20,
 );

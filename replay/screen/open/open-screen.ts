@@ -15,7 +15,7 @@ import { watchCalls } from '../watch/watch-calls.ts';
 import { watchProblems } from '../watch/watch-problems.ts';
 
 /** Real time that a call into a settled page may take; how long a page may take to open is the scenario's own time. */
-const longestCallMs = 5000;
+const longestCallMs = 30_000;
 
 /** Opens a window in a profile of its own. Nothing but the site itself can be reached from it. */
 export async function openScreen(browser: Browser, options: ScreenOptions): Promise<Screen> {

@@ -4,6 +4,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 
+/** A limit for what hangs; a busy machine takes many times as long as others. */
+const longestWaitMs = 120_000;
+
 /** A page with all that went wrong in it: uncaught errors, console errors, refusals by the CSP. */
 export interface WatchedPage {
   readonly page: Page;
@@ -15,6 +18,7 @@ export interface WatchedPage {
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: phone, locale: 'ja-JP', reducedMotion: 'reduce', ...options });
   await context.addInitScript(suppressOpenings);
+  context.setDefaultTimeout(longestWaitMs);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));

@@ -1,11 +1,8 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { howLine, reportLine, useReplayCommand } from './replay-command.ts';
-
-// It starts the command twice: a limit for what hangs, on a machine of any load.
-vi.setConfig({ testTimeout: 600_000 });
 
 const { campaign, report, replay } = await useReplayCommand();
 const pictures = join(campaign.folder, 'scenarios', 'pictures');

@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { startSite } from '../../e2e/support/start-site.ts';
 import type { RunningSite } from '../../e2e/support/start-site.ts';
 import { howLine, reportLine, useReplayCommand } from './replay-command.ts';
-
-// Each test starts the command, Playwright and a site: a limit for what hangs, on a machine of any load.
-vi.setConfig({ testTimeout: 300_000 });
 
 const { campaign, report, replay, counts } = await useReplayCommand();
 const terms = { scenario: 'The terms can be read.', steps: [{ visit: '/terms' }] };

@@ -37,7 +37,7 @@ describe('two processes on one PostgreSQL', () => {
       start({ DATABASE_URL: url });
       await kill(victim);
 
-      const wait = { timeout: 45_000, interval: 100 };
+      const wait = { timeout: 180_000, interval: 100 };
       await vi.waitFor(async () => expect(await countOf(db, 'done')).toBe(names.length), wait);
       expect(await effectsIn(db)).toEqual(names);
       const [again] = await db

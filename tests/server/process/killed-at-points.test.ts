@@ -64,7 +64,7 @@ describe.each(['pglite', 'postgres'] as const)('a server killed while fans spend
         `killed ${rounds * 5} times on ${engine}: ${spendNames.map((name, index) => `${name} ${spent[index]}`).join(', ')}`,
       );
     },
-    60_000 + rounds * 60_000,
+    900_000 + rounds * 60_000,
   );
 
   async function withDatabase<Result>(use: (db: Database) => Promise<Result>): Promise<Result> {

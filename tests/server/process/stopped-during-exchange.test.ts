@@ -50,7 +50,7 @@ describe('a server that is stopped while an exchange waits for its row', () => {
     const held = gate();
     const holding = holdAwards(held.opened);
     const exchange = startExchange();
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
     const ended = server.stop('SIGTERM');
     await expect
       .poll(() =>
@@ -72,7 +72,7 @@ describe('a server that is stopped while an exchange waits for its row', () => {
     const held = gate();
     const holding = holdAwards(held.opened);
     const exchange = startExchange();
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
     const ended = server.stop('SIGTERM');
     const answer = await exchange;
     const body: unknown = await answer.json();

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Modals } from '#app/state/modals.ts';
 import { FlowHost } from '#app/hosts/flow-host.ts';
 import { Leaving } from '#app/state/leaving.ts';
 import type { RunnableFlow } from '#app/hosts/flow-host.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { layExample } from '#tests/support/worked-example.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const example = layExample('adding-a-flow', ['schemas', 'machines', 'flows', 'component-registry', 'src']);
 afterAll(() => example.remove());

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { sourcesApi } from '#api-client/resources/sources.ts';
 import type { Call, Http } from '#api-client/http/http.ts';
 import { problemIn } from '#api-client/http/problem-in.ts';
@@ -9,8 +9,6 @@ import type { publishFirstRelease } from '#server/process/first-release.ts';
 import type { readSettings } from '#server/base/config.ts';
 import { anyRandom, clockAt } from '#tests/server/support/test-services.ts';
 import { layExample } from '#tests/support/worked-example.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const folders = [
   'schemas',

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type * as Actions from '#schemas/content-script/action.ts';
 import type { dispatchAction } from '#app/site/dispatch-action.ts';
 import { layExample } from '#tests/support/worked-example.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const folders = [
   'schemas',
