@@ -1,5 +1,6 @@
-import type { PostAct, VideoAct } from '#schemas/api/posts.ts';
-import type { Post } from '#schemas/entities/post.ts';
+import type { VideoAct } from '#schemas/api/posts.ts';
+import { postActs } from '#schemas/entities/post.ts';
+import type { Post, PostAct } from '#schemas/entities/post.ts';
 import type { Video } from '#schemas/entities/video.ts';
 
 /** What a fan does to one post or one video. */
@@ -10,7 +11,15 @@ export type ItemAct =
 /** Whether the item shows already that it was done. */
 export function isDone({ kind, act, item }: ItemAct): boolean {
   if (kind === 'video') return act === 'like' && item.liked;
-  return act === 'like' ? item.liked : act === 'retweet' ? item.retweeted : item.followed;
+  return bears(item, act);
+}
+
+function bears(post: Post, act: PostAct): boolean {
+  return act === 'like' ? post.liked : act === 'retweet' ? post.retweeted : post.followed;
+}
+
+function wasSeen(post: Post, act: PostAct): boolean {
+  return bears(post, act) && !post.pending.includes(act);
 }
 
 /** The item as it is shown while the call is on its way: counts rise by one at once (4.16). */
@@ -32,7 +41,8 @@ export function mergedPost(one: Post, other: Post): Post {
     likeCount: Math.max(one.likeCount, other.likeCount),
     retweetCount: Math.max(one.retweetCount, other.retweetCount),
   };
-  return { ...merged, earned: merged.liked && merged.retweeted };
+  const pending = postActs.filter((act) => bears(merged, act) && !wasSeen(one, act) && !wasSeen(other, act));
+  return { ...merged, pending, earned: merged.liked && merged.retweeted };
 }
 
 /** The same of a video. */

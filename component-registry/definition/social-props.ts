@@ -1,8 +1,10 @@
 import Type from 'typebox';
 import { Mission } from '#schemas/entities/mission.ts';
+import { List, Text } from '#schemas/values/bounded.ts';
+import { mostRecords } from '#schemas/values/limits.ts';
 import { Optional } from './prop-types.ts';
 
-const Names = (description: string) => Type.Array(Type.String(), { description });
+const Names = (description: string) => List(Text(), mostRecords, { description });
 
 /** What is under way of the member’s social actions. */
 export const SocialActs = Optional(
@@ -19,7 +21,7 @@ export type SocialActs = Type.Static<typeof SocialActs>;
 
 /** What the member can do for points. */
 export const Missions = Optional(
-  Type.Array(Mission, {
+  List(Mission, mostRecords, {
     description: 'What gives points; bind "resources.missions.items". No points are shown without it.',
   }),
 );

@@ -1,3 +1,4 @@
+import type { ActionState } from '#schemas/entities/social-action.ts';
 import type { Mission } from '#schemas/entities/mission.ts';
 import type { SocialActs } from '../definition/social-props.ts';
 
@@ -5,7 +6,7 @@ import type { SocialActs } from '../definition/social-props.ts';
 export type ActState = 'open' | 'underWay' | 'pending' | 'done';
 
 /** How far an act is, of what its item says and what is under way; `name` is that of the flow, such as "like:opening". */
-export function actStateOf(name: string, stored: 'none' | 'pending' | 'done', acts: SocialActs | undefined): ActState {
+export function actStateOf(name: string, stored: ActionState, acts: SocialActs | undefined): ActState {
   if (acts?.underWay.includes(name) === true) return 'underWay';
   if (stored === 'done' || acts?.done.includes(name) === true) return 'done';
   return stored === 'pending' || acts?.pending.includes(name) === true ? 'pending' : 'open';

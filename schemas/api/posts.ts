@@ -1,14 +1,10 @@
 import Type from 'typebox';
-import { Post } from '../entities/post.ts';
+import { Post, postActs } from '../entities/post.ts';
 import type { SnsActionType } from '../values/sns-action-types.ts';
 import { ActionState } from '../entities/social-action.ts';
 import { Video } from '../entities/video.ts';
 
 const Identifier = Type.String({ minLength: 1, maxLength: 100 });
-
-/** What a member does to a post by a call, in the words of the address. */
-export const postActs = ['like', 'retweet', 'follow'] as const;
-export type PostAct = (typeof postActs)[number];
 
 /** PUT /tweets/{id}/{act} */
 export const PostActParams = Type.Object({ id: Identifier, act: Type.Enum([...postActs]) });

@@ -1,7 +1,12 @@
 import Type from 'typebox';
-import { Figure, Text } from '../values/bounded.ts';
+import { Figure, List, Text } from '../values/bounded.ts';
+import { mostEntries, mostRecords } from '../values/limits.ts';
 import { timestamp } from '../values/timestamp.ts';
 import { ActionState } from './social-action.ts';
+
+/** What a member does to a post by a call, in the words of the address. */
+export const postActs = ['like', 'retweet', 'follow'] as const;
+export type PostAct = (typeof postActs)[number];
 
 /** An official post, as the fan sees it. */
 export const Post = Type.Object(
@@ -13,12 +18,15 @@ export const Post = Type.Object(
     authorIconUrl: Text({ description: 'Address of the icon of that account.' }),
     createdAt: timestamp('When it was posted.'),
     body: Text({ description: 'What it says, whole.' }),
-    imageUrls: Type.Array(Text(), { description: 'Addresses of its pictures, in order.' }),
-    hashtags: Type.Array(Text(), { description: 'Hashtags that stand in it, without "#", in order.' }),
-    mentions: Type.Array(Text(), { description: 'Screen names that it mentions, without "@", in order.' }),
+    imageUrls: List(Text(), mostEntries, { description: 'Addresses of its pictures, in order.' }),
+    hashtags: List(Text(), mostRecords, { description: 'Hashtags that stand in it, without "#", in order.' }),
+    mentions: List(Text(), mostRecords, { description: 'Screen names that it mentions, without "@", in order.' }),
     liked: Type.Boolean({ description: 'The member liked it.' }),
     retweeted: Type.Boolean({ description: 'The member reposted it.' }),
     followed: Type.Boolean({ description: 'The member follows its account.' }),
+    pending: List(Type.Enum([...postActs]), postActs.length, {
+      description: 'What of this counts already, and is not yet seen at the network.',
+    }),
     earned: Type.Boolean({ description: 'The member liked and reposted it.' }),
     likeCount: Figure({ description: 'Likes.' }),
     retweetCount: Figure({ description: 'Reposts.' }),

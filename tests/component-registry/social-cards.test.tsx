@@ -25,6 +25,7 @@ const post: Post = {
   liked: false,
   retweeted: false,
   followed: false,
+  pending: [],
   earned: false,
   likeCount: 12_840,
   retweetCount: 3210,

@@ -20,6 +20,7 @@ const opening: Post = {
   liked: false,
   retweeted: false,
   followed: false,
+  pending: [],
   earned: false,
   likeCount: 10,
   retweetCount: 20,

@@ -21,7 +21,9 @@ export default function FollowCard(props: ComponentProps<typeof followCard>) {
   const text = useText();
   const formats = useFormats();
   const nameId = useId();
-  const state = followStates[actStateOf('follow_official', isFollowed ? 'done' : 'none', acts)];
+  const isPending = missions?.some((mission) => mission.actionType === 'follow' && mission.state === 'pending');
+  const stored = isFollowed ? 'done' : isPending ? 'pending' : 'none';
+  const state = followStates[actStateOf('follow_official', stored, acts)];
   const [before] = useState(state);
   const points = state === 'followed' ? undefined : pointsOf('follow', missions);
   return (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Post } from '#schemas/entities/post.ts';
+import type { ActionState } from '#schemas/entities/social-action.ts';
 import { useFormats, useNow, useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
@@ -67,7 +68,8 @@ function Author({ post, acts, emit, handles, nameId }: PartProps) {
   const text = useText();
   const formats = useFormats();
   const now = useNow();
-  const state = actStateOf(`follow:${post.id}`, post.followed ? 'done' : 'none', acts);
+  const state = actStateOf(`follow:${post.id}`, storedState(post, 'follow'), acts);
+  const isOver = state === 'done' || state === 'pending';
   return (
     <header data-part="PostCard.author" className={styles.author}>
       <AuthorFace src={post.authorIconUrl} size={44} />
@@ -90,11 +92,11 @@ function Author({ post, acts, emit, handles, nameId }: PartProps) {
           aria-pressed={state === 'done'}
           aria-describedby={nameId}
           isBusy={state === 'underWay'}
-          {...(state === 'done' && { 'aria-disabled': true })}
-          onPress={() => (state === 'done' ? undefined : emit('follow'))}
+          {...(isOver && { 'aria-disabled': true })}
+          onPress={() => (isOver ? undefined : emit('follow'))}
         >
           {state === 'done' && <Icon name="check" size={16} />}
-          {text(`posts.follow.${state === 'done' ? 'done' : 'open'}`)}
+          {text(`posts.follow.${state === 'underWay' ? 'open' : state}`)}
         </PressButton>
       )}
     </header>
@@ -134,8 +136,9 @@ function Actions({ post, pointName, acts, missions, emit, handles, nameId }: Par
   );
 }
 
-function storedState(post: Post, act: (typeof actsOfCard)[number]): 'none' | 'pending' | 'done' {
+function storedState(post: Post, act: (typeof actsOfCard)[number] | 'follow'): ActionState {
   if (act === 'quote') return post.quoteState;
   if (act === 'reply') return post.replyState;
-  return (act === 'like' ? post.liked : post.retweeted) ? 'done' : 'none';
+  if (post.pending.includes(act)) return 'pending';
+  return { like: post.liked, retweet: post.retweeted, follow: post.followed }[act] ? 'done' : 'none';
 }

@@ -1,4 +1,5 @@
 import type { PostRecord } from '#schemas/campaign/posts.ts';
+import { postActs } from '#schemas/entities/post.ts';
 import type { Post } from '#schemas/entities/post.ts';
 import { pageOf } from '#server/http/requests/paging.ts';
 import type { Page } from '#server/http/requests/paging.ts';
@@ -61,8 +62,9 @@ function postView(
     rows.find((row) => row.actionType === actionType && row.target === target);
   const countOf = (actionType: 'like' | 'retweet', before: number = 0) =>
     before + shownCount(counts.get(countKey(actionType, targets.post)), rowOf(actionType));
-  const liked = rowOf('like') !== undefined;
-  const retweeted = rowOf('retweet') !== undefined;
+  const acts = { like: rowOf('like'), retweet: rowOf('retweet'), follow: rowOf('follow', targets.account) };
+  const liked = acts.like !== undefined;
+  const retweeted = acts.retweet !== undefined;
   return {
     id: post.id,
     tweetId: post.postId,
@@ -76,7 +78,8 @@ function postView(
     mentions: wordsAfter('@', post.body),
     liked,
     retweeted,
-    followed: rowOf('follow', targets.account) !== undefined,
+    followed: acts.follow !== undefined,
+    pending: postActs.filter((act) => acts[act]?.state === 'pending'),
     earned: liked && retweeted,
     likeCount: countOf('like', post.likesBefore),
     retweetCount: countOf('retweet', post.repostsBefore),

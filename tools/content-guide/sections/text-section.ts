@@ -19,6 +19,8 @@ const shownAt: Readonly<Record<string, string>> = {
   members: 'At the profile and the meter of points.',
   raffles: 'On cards of raffles, and of what a member entered.',
   refusals: 'Why a call was refused, by its code: in toasts.',
+  missions: 'On cards of missions: how often each is done, and how far it is.',
+  posts: 'On cards of posts, videos and official accounts: what can be done, what it gives, how far it is.',
   prizes: 'On cards and pages of prizes, and where an amount is chosen.',
 };
 
