@@ -3,17 +3,16 @@ import { assign, enqueueActions, raise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import { ownActs, videoActs } from '#schemas/api/posts.ts';
-import type { OwnAct } from '#schemas/api/posts.ts';
-import { Post, postActs } from '#schemas/entities/post.ts';
-import type { PostAct } from '#schemas/entities/post.ts';
+import type { OwnAct, VideoAct } from '#schemas/api/posts.ts';
+import { Post } from '#schemas/entities/post.ts';
+import { postActs } from '#schemas/values/post-acts.ts';
+import type { PostAct } from '#schemas/values/post-acts.ts';
 import { Video } from '#schemas/entities/video.ts';
 import { callFailed, escalate } from '#machines/call-failure.ts';
 import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowEvent } from '#machines/flow-contract.ts';
 import type { FlowInput, FlowView } from '#machines/flow.ts';
-import { isDone, mergedPost, mergedVideo, withAct } from '#machines/shown-items.ts';
-import type { ItemAct } from '#machines/shown-items.ts';
 
 /** What a member does on the social network for points. */
 export const contract = flowContract({
@@ -53,6 +52,53 @@ export const contract = flowContract({
 
 /** What is done is a line of the point statement, and counts for missions. */
 export const stale = ['pointHistories', 'missions'] as const satisfies readonly SourceName[];
+
+/** What a fan does to one post or one video. */
+type ItemAct =
+  | { readonly kind: 'post'; readonly act: PostAct; readonly item: Post }
+  | { readonly kind: 'video'; readonly act: VideoAct; readonly item: Video };
+
+/** Whether the item shows already that it was done. */
+function isDone({ kind, act, item }: ItemAct): boolean {
+  if (kind === 'video') return act === 'like' && item.liked;
+  return bears(item, act);
+}
+
+function bears(post: Post, act: PostAct): boolean {
+  return act === 'like' ? post.liked : act === 'retweet' ? post.retweeted : post.followed;
+}
+
+function wasSeen(post: Post, act: PostAct): boolean {
+  return bears(post, act) && !post.pending.includes(act);
+}
+
+/** The item as it is shown while the call is on its way: counts rise by one at once (4.16). */
+function withAct(post: Post, act: PostAct): Post {
+  if (act === 'follow') return { ...post, followed: true };
+  const done = act === 'like' ? { liked: true } : { retweeted: true };
+  const counted = act === 'like' ? { likeCount: post.likeCount + 1 } : { retweetCount: post.retweetCount + 1 };
+  const next = { ...post, ...done, ...counted };
+  return { ...next, earned: next.liked && next.retweeted };
+}
+
+/** Of two answers about a post, what both know: nothing that was done is undone by an answer that was slower. */
+function mergedPost(one: Post, other: Post): Post {
+  const merged = {
+    ...other,
+    liked: one.liked || other.liked,
+    retweeted: one.retweeted || other.retweeted,
+    followed: one.followed || other.followed,
+    likeCount: Math.max(one.likeCount, other.likeCount),
+    retweetCount: Math.max(one.retweetCount, other.retweetCount),
+  };
+  const pending = postActs.filter((act) => bears(merged, act) && !wasSeen(one, act) && !wasSeen(other, act));
+  return { ...merged, pending, earned: merged.liked && merged.retweeted };
+}
+
+/** The same of a video. */
+function mergedVideo(one: Video, other: Video): Video {
+  return { ...other, liked: one.liked || other.liked, earned: one.earned || other.earned };
+}
 
 /** One call: to an item, or for the campaign. */
 export type Act = ItemAct | { readonly kind: 'own'; readonly act: OwnAct; readonly item: Post | undefined };

@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { Post, postActs } from '../entities/post.ts';
+import { Post } from '../entities/post.ts';
+import { postActs } from '../values/post-acts.ts';
 import type { SnsActionType } from '../values/sns-action-types.ts';
 import { ActionState } from '../entities/social-action.ts';
 import { Video } from '../entities/video.ts';
@@ -15,6 +16,9 @@ export type PostResponse = Type.Static<typeof PostResponse>;
 
 export const videoActs = ['like', 'view'] as const;
 export type VideoAct = (typeof videoActs)[number];
+
+/** GET /tiktok/videos/{id}/player */
+export const VideoParams = Type.Object({ id: Identifier });
 
 /** PUT /tiktok/videos/{id}/{act} */
 export const VideoActParams = Type.Object({ id: Identifier, act: Type.Enum([...videoActs]) });

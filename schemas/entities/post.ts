@@ -1,12 +1,9 @@
 import Type from 'typebox';
 import { Figure, List, Text } from '../values/bounded.ts';
 import { mostEntries, mostRecords } from '../values/limits.ts';
+import { postActs } from '../values/post-acts.ts';
 import { timestamp } from '../values/timestamp.ts';
 import { ActionState } from './social-action.ts';
-
-/** What a member does to a post by a call, in the words of the address. */
-export const postActs = ['like', 'retweet', 'follow'] as const;
-export type PostAct = (typeof postActs)[number];
 
 /** An official post, as the fan sees it. */
 export const Post = Type.Object(

@@ -19,6 +19,7 @@ export const Video = Type.Object(
       { description: 'Whose it is.' },
     ),
     address: Text({ description: 'Address of the video at the network.' }),
+    playerAddress: Text({ description: 'Path of this site that leads to its player at the network.' }),
   },
   { title: 'Video', description: 'A short video of an official account.' },
 );

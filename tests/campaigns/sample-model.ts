@@ -535,6 +535,7 @@ const sampleVideos: readonly Video[] = [
     earned: true,
     user: sampleAuthor,
     address: 'https://www.tiktok.com/@sample_pr/video/7400000000000000001',
+    playerAddress: '/service/v2/tiktok/videos/clip/player',
   },
   {
     id: 'second',
@@ -545,6 +546,7 @@ const sampleVideos: readonly Video[] = [
     earned: false,
     user: sampleAuthor,
     address: 'https://www.tiktok.com/@sample_pr/video/7400000000000000002',
+    playerAddress: '/service/v2/tiktok/videos/clip/player',
   },
 ];
 

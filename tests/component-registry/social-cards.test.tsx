@@ -43,6 +43,7 @@ const video: Video = {
   earned: false,
   user: { username: '見本', uniqueId: 'sample', imageUrl: '/icon.svg' },
   address: 'https://www.tiktok.com/@sample/video/7570000000000000101',
+  playerAddress: '/service/v2/tiktok/videos/clip/player',
 };
 
 const mission = (parts: Partial<Mission>): Mission => ({
@@ -211,7 +212,7 @@ function renderPlayer() {
 describe('the player', () => {
   it('stands in the frame of the network, and says that it loads until the player speaks', () => {
     const { frame, say } = renderPlayer();
-    expect(frame).toHaveAttribute('src', 'https://www.tiktok.com/player/v1/7570000000000000101');
+    expect(frame).toHaveAttribute('src', video.playerAddress);
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     say('onPlayerReady');
     expect(screen.queryByRole('status')).toBeNull();
@@ -224,6 +225,12 @@ describe('the player', () => {
     say('onStateChange', 1);
     say('onStateChange', 2);
     say('onStateChange', 1);
+    expect(events).toEqual([['view']]);
+  });
+
+  it('believes the site itself, which may stand for the network', () => {
+    const { events, say } = renderPlayer();
+    say('onStateChange', 1, window.location.origin);
     expect(events).toEqual([['view']]);
   });
 

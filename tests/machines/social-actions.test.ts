@@ -41,6 +41,7 @@ const clip: Video = {
   earned: false,
   user: { username: '見本', uniqueId: 'sample', imageUrl: '/sample.svg' },
   address: 'https://www.tiktok.com/@sample/video/7570000000000000001',
+  playerAddress: '/service/v2/tiktok/videos/clip/player',
 };
 
 function start() {

@@ -10,7 +10,7 @@ interface FramePlayer {
   retry(): void;
 }
 
-/** The player in a frame of `origin`: what it says of itself, and how often it was asked for; `onPlay` is called whenever it plays. */
+/** The player in a frame of `origin`, or of the site itself, which may stand for the network: what it says of itself, and how often it was asked for; `onPlay` is called whenever it plays. */
 export function useFramePlayer(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
@@ -26,7 +26,7 @@ export function useFramePlayer(
     const player = startFramePlayer(setView);
     running.current = player;
     const heard = ({ origin: sender, source, data }: MessageEvent<unknown>) => {
-      if (sender !== origin || source !== frame.current?.contentWindow) return;
+      if ((sender !== origin && sender !== window.location.origin) || source !== frame.current?.contentWindow) return;
       const message = readPlayerMessage(data);
       if (message === 'ready' || message === 'playing') player.send({ type: 'player.ready' });
       if (message === 'failed') player.send({ type: 'player.failed' });

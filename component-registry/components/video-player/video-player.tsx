@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { embedAddress, embedProviders } from '#schemas/campaign/embeds.ts';
+import { embedProviders } from '#schemas/campaign/embeds.ts';
 import { useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { OutsideLink } from '../../parts/outside-link.tsx';
@@ -75,7 +75,7 @@ function Screen({ provider, video, emit }: PlayerProps) {
           ref={frame}
           data-part="VideoPlayer.frame"
           className={styles.frame}
-          src={embedAddress(provider, video.itemId)}
+          src={video.playerAddress}
           title={video.title}
           sandbox={ofItsOwnSite}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -1,9 +1,20 @@
-import { PostActBody, PostActParams, PostResponse, VideoActParams, VideoResponse } from '#schemas/api/posts.ts';
+import Type from 'typebox';
+import { ErrorBody } from '#schemas/api/error.ts';
+import {
+  PostActBody,
+  PostActParams,
+  PostResponse,
+  VideoActParams,
+  VideoParams,
+  VideoResponse,
+} from '#schemas/api/posts.ts';
+import { providerOf } from '#schemas/campaign.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { readContextOf } from '#server/http/requests/read-context.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
+import { siteOrigin } from '#server/http/requests/site-origin.ts';
 import { beginAction } from '#server/features/social-actions/begin-action.ts';
 import { actLimit, actRefusals } from './act-limits.ts';
 import { officialItems } from './official-posts.ts';
@@ -70,6 +81,29 @@ export const postsRoutes: AppPlugin = (app, dependencies) => {
       const video = await readVideo(context, id);
       if (video === null) throw notThere('video');
       return { video };
+    },
+  );
+
+  app.get(
+    '/tiktok/videos/:id/player',
+    {
+      config: { usesSession: false },
+      schema: {
+        summary: 'Leads to the player of an official video at the network.',
+        tags: ['posts'],
+        params: VideoParams,
+        response: { 303: Type.Null(), 404: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const release = await request.release();
+      const item = officialItems(release).videos.find(({ id }) => id === request.params.id);
+      if (item === undefined) throw notThere('video');
+      const { actions } = app.signIn.providers[providerOf(release.campaign.product)];
+      const watched = { type: 'view', target: { kind: 'video', itemId: item.itemId } } as const;
+      const address = actions.intentAddress(watched, siteOrigin(request, dependencies.settings));
+      if (address === null) throw notThere('video');
+      return reply.code(303).header('location', address.href).send(null);
     },
   );
 };

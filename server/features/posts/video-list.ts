@@ -1,3 +1,4 @@
+import { apiPrefix } from '#schemas/api/conventions.ts';
 import type { VideoRecord } from '#schemas/campaign/posts.ts';
 import type { Video } from '#schemas/entities/video.ts';
 import { pageOf } from '#server/http/requests/paging.ts';
@@ -51,6 +52,7 @@ async function viewsOf(
         imageUrl: addressOfAsset(video.by.icon, assets),
       },
       address: videoAddress(video),
+      playerAddress: `${apiPrefix}/tiktok/videos/${encodeURIComponent(video.id)}/player`,
     };
   });
 }
