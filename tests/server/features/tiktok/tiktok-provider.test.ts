@@ -135,7 +135,7 @@ describe('the profile of TikTok', () => {
     [{ body: 'no JSON' }, 'invalid_answer'],
     [{ body: { data: {} }, ends: 'cut' }, 'unavailable'],
     [{ ends: 'never' }, 'unavailable'],
-  ] satisfies [Answer, string][])('is not to be had from %j', async (answer, code) => {
+  ] satisfies [Answer, string][])('is not to be had from %j', async (answer: Answer, code) => {
     const { provider } = await tiktok([answer], answer.ends === 'never' ? 50 : 8000);
     await expect(provider.readProfile('act.token')).rejects.toMatchObject({ name: 'ProviderError', code });
   });
