@@ -35,12 +35,13 @@ async function x(...answers: readonly Answer[]) {
   return { provider: createXProvider({ app, clock: clockAt(), addresses }), asked };
 }
 
+function begin(mode: XApp['mode']): Promise<URL> {
+  const provider = createXProvider({ app: { ...app, mode }, clock: clockAt() });
+  return provider.authorizationUrl({ redirectUri, state: 'state', codeVerifier, forceLogin: true });
+}
+
 describe('signing in with X', () => {
   it('begins at x.com, with scopes to write only where the plan has them', async () => {
-    const begin = async (mode: XApp['mode']) => {
-      const provider = createXProvider({ app: { ...app, mode }, clock: clockAt() });
-      return provider.authorizationUrl({ redirectUri, state: 'state', codeVerifier, forceLogin: true });
-    };
     const verifying = await begin('verify');
     expect(`${verifying.origin}${verifying.pathname}`).toBe('https://x.com/i/oauth2/authorize');
     expect(verifying.searchParams.get('scope')).toBe(readScopes);

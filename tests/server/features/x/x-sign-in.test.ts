@@ -66,18 +66,13 @@ describeOn('pglite', 'signing in with X, at an authorization server that others 
     return headers.get('location') ?? '';
   }
 
-  async function leave(browser: SiteBrowser): Promise<string> {
-    const { headers } = await browser.open('/auth/twitter/signup', '/i/oauth2/authorize');
-    return headers.get('location') ?? '';
-  }
-
   async function authorized(state: string) {
     const sentTo = await x.authorizationUrl({ redirectUri, state, codeVerifier: verifier, forceLogin: false });
     const { searchParams: parameters } = new URL(await comeBack(sentTo.href));
     return { parameters, state, redirectUri, codeVerifier: verifier };
   }
 
-  it('goes there with PKCE, and comes back as a visitor with a profile and a session', async () => {
+  it('goes there with PKCE, and comes back as a visitor with a profile and a session [3.26]', async () => {
     const browser = new SiteBrowser(origin);
     const sentTo = await leave(browser);
     expect(Object.fromEntries(new URL(sentTo).searchParams)).toEqual({
@@ -151,6 +146,12 @@ describeOn('pglite', 'signing in with X, at an authorization server that others 
     await expect(x.refresh(first.refreshToken ?? '')).rejects.toMatchObject({ code: 'authorization_ended' });
   });
 });
+
+/** Where the site sends a browser that signs up. */
+async function leave(browser: SiteBrowser): Promise<string> {
+  const { headers } = await browser.open('/auth/twitter/signup', '/i/oauth2/authorize');
+  return headers.get('location') ?? '';
+}
 
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
