@@ -93,8 +93,11 @@ const features = {
   terms: [],
   invitations: ['social-accounts'],
   pictures: ['social-accounts'],
-  sandbox: ['social-accounts'],
-  providers: ['sandbox', 'social-accounts'],
+  'network-calls': ['social-accounts'],
+  sandbox: ['network-calls', 'social-accounts'],
+  x: ['network-calls', 'social-accounts'],
+  tiktok: ['network-calls', 'social-accounts'],
+  providers: ['sandbox', 'social-accounts', 'tiktok', 'x'],
   'social-actions': ['providers', 'social-accounts'],
   posts: ['social-accounts', 'social-actions'],
   members: [

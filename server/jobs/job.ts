@@ -14,7 +14,7 @@ export interface JobServices extends OrderServices {
 }
 
 /** What work at other hosts may use. */
-export interface OutwardServices extends JobServices {
+export interface OutwardServices extends JobServices, Pick<AppDependencies, 'logger'> {
   readonly settings: Pick<Settings, 'secretKey' | 'providers'>;
   /** Where this process is reached. */
   readonly origin: () => string;

@@ -137,7 +137,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   if (hasApiDocs(settings)) await addDocumentation(app);
   addLanguage(app);
   await releasePlugin(app, dependencies);
-  await signInPlugin(app, dependencies);
+  await (dependencies.signIn ?? signInPlugin)(app, dependencies);
   await (dependencies.sessions ?? sessionPlugin)(app, dependencies);
   await turnsPlugin(app, dependencies);
   await app.register((api) => addApi(api.withTypeProvider<TypeBoxTypeProvider>(), dependencies), { prefix: apiPrefix });

@@ -14,7 +14,7 @@ export { openInMemory } from '#server/db/connection/connection.ts';
 export type { Database } from '#server/db/database.ts';
 export { personas } from '#server/features/sandbox/pages/personas.ts';
 export { isSandboxCookie, sandboxPaths } from '#server/features/sandbox/pages/sandbox-client.ts';
-export { sandboxTimeoutMs } from '#server/features/sandbox/provider-calls.ts';
+export { networkTimeoutMs } from '#server/features/network-calls/network-calls.ts';
 export type { App } from '#server/http/app-dependencies.ts';
 export { buildApp } from '#server/process/app.ts';
 export type { BuiltRelease } from '#server/releases/build-release.ts';

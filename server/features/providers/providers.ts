@@ -1,8 +1,10 @@
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
 import type { Clock } from '#server/base/clock.ts';
-import type { ProviderAdapter, Settings } from '#server/base/config.ts';
+import type { Settings } from '#server/base/config.ts';
 import type { Secrets } from '#server/base/secrets.ts';
 import { createSandboxProvider } from '#server/features/sandbox/sandbox-provider.ts';
+import { createTikTokProvider } from '#server/features/tiktok/tiktok-provider.ts';
+import { createXProvider } from '#server/features/x/x-provider.ts';
 import type { Provider } from '#server/features/social-accounts/provider.ts';
 
 export interface ProviderServices {
@@ -15,18 +17,17 @@ export interface ProviderServices {
 
 /** The social networks of a server, as its settings name them. */
 export function createProviders({
-  settings,
+  settings: { providers },
   secrets,
   clock,
   origin,
 }: ProviderServices): Readonly<Record<ProviderName, Provider>> {
-  const sandbox = { clientSecret: sandboxClientSecret(secrets), apiOrigin: origin, clock };
-  const adapters: Readonly<Record<ProviderAdapter, (name: ProviderName) => Provider>> = {
-    sandbox: (kind) => createSandboxProvider({ ...sandbox, kind }),
-  };
+  const { twitter, tiktok } = providers;
+  const sandbox = (kind: ProviderName) =>
+    createSandboxProvider({ clientSecret: sandboxClientSecret(secrets), apiOrigin: origin, clock, kind });
   return {
-    twitter: adapters[settings.providers.twitter]('twitter'),
-    tiktok: adapters[settings.providers.tiktok]('tiktok'),
+    twitter: twitter === 'sandbox' ? sandbox('twitter') : createXProvider({ app: twitter, clock }),
+    tiktok: tiktok === 'sandbox' ? sandbox('tiktok') : createTikTokProvider({ app: tiktok, clock }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { ProviderError } from './provider.ts';
-import type { ActingAccount, ProviderGrant, SignIn } from './provider.ts';
+import type { ActingAccount, ProviderGrant, RenewedTokens, SignIn } from './provider.ts';
 import {
   accessTokenOf,
   claimRefresh,
@@ -97,8 +97,8 @@ async function renew(
   return saved === null ? null : { accountId, accessToken: grant.accessToken };
 }
 
-function ofAccount(grant: ProviderGrant, accountId: string): ProviderGrant {
-  if (grant.accountId === accountId) return grant;
+function ofAccount(renewed: RenewedTokens, accountId: string): ProviderGrant {
+  if (renewed.accountId === null || renewed.accountId === accountId) return { ...renewed, accountId };
   throw new ProviderError('invalid_answer', 'The network gave a token of another account.');
 }
 

@@ -16,14 +16,24 @@ export interface AuthorizationAnswer extends Omit<AuthorizationRequest, 'forceLo
   readonly parameters: URLSearchParams;
 }
 
-/** The right to act for one account of the social network. */
-export interface ProviderGrant {
-  /** Identifier of the account at the network; it never changes. */
-  readonly accountId: string;
+/** What a network is asked with. */
+export interface ProviderTokens {
   readonly accessToken: string;
   readonly expiresAt: Date;
   /** What the next access token is had with, once; null where the network gives none. */
   readonly refreshToken: string | null;
+}
+
+/** The right to act for one account of the social network. */
+export interface ProviderGrant extends ProviderTokens {
+  /** Identifier of the account at the network; it never changes. */
+  readonly accountId: string;
+}
+
+/** New tokens in place of used ones. */
+export interface RenewedTokens extends ProviderTokens {
+  /** Null where the network does not say whose they are. */
+  readonly accountId: string | null;
 }
 
 export interface ProviderProfile {
@@ -94,7 +104,7 @@ export interface Provider {
   /** Checks the answer and exchanges its code. */
   exchangeCode(answer: AuthorizationAnswer): Promise<ProviderGrant>;
   /** Exchanges a refresh token, which is good for this once. Throws `authorization_ended` when it is none, or used. */
-  refresh(refreshToken: string): Promise<ProviderGrant>;
+  refresh(refreshToken: string): Promise<RenewedTokens>;
   readProfile(accessToken: string): Promise<ProfileAnswer>;
   /** Where the picture of a profile is fetched from; null for an address that is none of the network's. */
   pictureSource(imageUrl: string): PictureSource | null;

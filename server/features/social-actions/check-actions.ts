@@ -106,6 +106,11 @@ async function afterFailure({ db, services }: Checking, row: ActionRow, error: P
     return null;
   }
   const until = retryAtOf(error, row.checks, services.clock.now());
+  const { provider, actionType: action } = row;
+  services.logger?.warn(
+    { provider, action, code: error.code, reason: error.message, until },
+    'A network is asked later.',
+  );
   await postponeAction(db, row, until);
   return until;
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import type { SnsActionError } from '#schemas/entities/sns-action-error.ts';
 import type { Mission } from '#schemas/entities/mission.ts';
@@ -66,9 +67,10 @@ describeOnEngines('what members do on the network', (database) => {
   const act = (id: string, word: string) => browser.call(`/tweets/${id}/${word}`, { method: 'PUT', body: {} });
   const own = (word: string, body: object = {}) => browser.call(`/user_sns_actions/${word}`, { method: 'POST', body });
   const goWrong = (faults: Partial<SandboxFaults>) => saveFaults(database.db, { ...noFaults, ...faults });
-  const lookAtNetwork = () => {
+  const lookAtNetwork = (log: string[] = []) => {
     const { clock } = site;
-    const services = { clock, random: anyRandom, settings: site.settings, origin: () => site.origin };
+    const logger = pino({ base: null, timestamp: false }, { write: (line: string) => void log.push(line) });
+    const services = { clock, random: anyRandom, settings: site.settings, origin: () => site.origin, logger };
     return checkActions.work(database.db, services);
   };
   const later = (ms: number) => site.clock.set(new Date(site.clock.now().getTime() + ms).toISOString());
@@ -199,6 +201,25 @@ describeOnEngines('what members do on the network', (database) => {
     later(60 * minuteMs);
     await lookAtNetwork();
     expect(await points()).toBe(540);
+  });
+
+  it('tell operators of a network that wants to be left alone, and until when', async () => {
+    await goWrong({ isRateLimited: true });
+    await act('opening', 'like');
+    later(60 * minuteMs);
+    const log: string[] = [];
+    await lookAtNetwork(log);
+    expect(log.map((line) => JSON.parse(line) as unknown)).toEqual([
+      {
+        level: 40,
+        provider: 'twitter',
+        action: 'like',
+        code: 'rate_limited',
+        reason: 'The network answered 429.',
+        until: expect.stringMatching(/^2026-11-21T0\d:/),
+        msg: 'A network is asked later.',
+      },
+    ]);
   });
 
   it('are rolled back and told where the network refuses them', async () => {
