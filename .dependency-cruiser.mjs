@@ -80,6 +80,7 @@ const serverRooms = {
 const features = {
   analytics: [],
   contents: [],
+  'fair-play': [],
   faqs: [],
   'free-spaces': [],
   gachas: [],
@@ -88,14 +89,14 @@ const features = {
   prizes: [],
   raffles: [],
   reports: [],
-  sessions: [],
+  sessions: ['fair-play'],
   'social-accounts': [],
   terms: [],
-  invitations: ['social-accounts'],
+  invitations: ['fair-play', 'social-accounts'],
   pictures: ['social-accounts'],
   sandbox: ['social-accounts'],
   providers: ['sandbox', 'social-accounts'],
-  'social-actions': ['providers', 'social-accounts'],
+  'social-actions': ['fair-play', 'providers', 'social-accounts'],
   posts: ['social-accounts', 'social-actions'],
   members: [
     'associations',
@@ -116,6 +117,7 @@ const features = {
   deregistration: [
     'associations',
     'distributions',
+    'fair-play',
     'gachas',
     'inquiries',
     'invitations',
