@@ -35,7 +35,7 @@ async function paidWithoutEntry(tx: Transaction): Promise<Findings> {
       and(
         eq(transfers.kind, invitationEntry.name),
         // What was held, and released later, is named by the held reward in place of the invitation.
-        sql`${transferId} IS DISTINCT FROM CASE WHEN ${heldRewards.id} IS NULL THEN ${transfers.id} END OR ${inviteeId} IS NULL`,
+        sql`(${transferId} IS DISTINCT FROM CASE WHEN ${heldRewards.id} IS NULL THEN ${transfers.id} END OR ${inviteeId} IS NULL)`,
       ),
     )
     .orderBy(transfers.id);

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { signedPoint } from '#schemas/entities/signed-point.ts';
+import { heldRewards } from '#server/db/schema/fair-play.ts';
+import { transfers } from '#server/db/schema/points.ts';
+import { socialActions } from '#server/db/schema/social-actions.ts';
+import { releaseHolds, reverseHolds } from '#server/features/fair-play/decide-holds.ts';
+import { wholePointHistory } from '#server/features/points/point-history.ts';
+import { settleAction } from '#server/features/social-actions/settle-action.ts';
+import { balanceOf, memberAccountId } from '#server/ledger/accounts.ts';
+import { verifyLedger } from '#server/ledger/ledger-check.ts';
+import { readReleaseView } from '#server/releases/release-view.ts';
+import { describeOnEngines } from '../../support/engines.ts';
+import { addMember } from '../../support/records.ts';
+import { anyRandom, clockAt } from '../../support/test-services.ts';
+import { missionRecord, setEarning } from '../social-actions/action-records.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const maximum = 60;
+const dailyMaximum = 30;
+
+/** What a fan, the time and operators do. An action that is done again was undone at the network before. */
+type Step =
+  | { readonly act: 'do'; readonly post: number; readonly isCaught: boolean }
+  | { readonly act: 'nextDay' }
+  | { readonly act: 'release' | 'reverse'; readonly hold: number };
+
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        act: fc.constant('do' as const),
+        post: fc.integer({ min: 0, max: 7 }),
+        isCaught: fc.boolean(),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ act: fc.constant('nextDay' as const) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        act: fc.constantFrom('release' as const, 'reverse' as const),
+        hold: fc.integer({ min: 0, max: 7 }),
+      }),
+    },
+  ),
+  { maxLength: 40 },
+);
+
+describeOnEngines('Rewards, held and released in any order', (database) => {
+  beforeAll(async () => {
+    await setEarning(database.db, {
+      missions: [missionRecord()],
+      points: {
+        welcome: 0,
+        welcomeMessage: { ja: '', en: '', ko: '' },
+        maxSnsGet: maximum,
+        maxSnsGetDaily: dailyMaximum,
+      },
+    });
+  });
+
+  it('are paid once each, never beyond the maxima, and the statement is the ledger', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (given) => {
+        const play = new Play(await addMember(database.db));
+        for (const step of given) {
+          await play.take(step);
+          await play.expectBooks();
+        }
+      }),
+      { numRuns: 15, seed: 16 },
+    );
+  });
+
+  class Play {
+    readonly #memberId: string;
+    readonly #clock = clockAt();
+    readonly #services = { clock: this.#clock, random: anyRandom };
+
+    constructor(memberId: string) {
+      this.#memberId = memberId;
+    }
+
+    async take(step: Step): Promise<void> {
+      if (step.act === 'do') return this.#do(step.post, step.isCaught);
+      if (step.act === 'nextDay') {
+        return this.#clock.set(new Date(this.#clock.now().getTime() + dayMs).toISOString());
+      }
+      const hold = (await this.#holds())[step.hold];
+      if (hold === undefined) return;
+      const ids = [hold.id];
+      if (step.act === 'release') await releaseHolds(database.db, this.#services, { ids });
+      else await reverseHolds(database.db, this.#services, { ids, reason: 'A test' });
+    }
+
+    /** Forgets the row first, so that the reward key alone stands against a second payment. */
+    async #do(post: number, isCaught: boolean): Promise<void> {
+      const release = await readReleaseView(database.db);
+      if (release === null) throw new Error('A campaign is live.');
+      const { db } = database;
+      const now = this.#clock.now();
+      const key = { memberId: this.#memberId, actionType: 'like', target: `post:${post}` } as const;
+      const row = { ...key, provider: 'twitter', state: 'pending', point: 0, checks: 0 } as const;
+      await db.delete(socialActions).where(eq(socialActions.memberId, this.#memberId));
+      await db.insert(socialActions).values({ ...row, nextCheckAt: now, createdAt: now });
+      const campaign = { ...release.campaign, fairPlay: { memberHours: isCaught ? 720 : 0, burstRewards: 0 } };
+      await db.transaction((tx) => settleAction(tx, this.#services, key, { ...release, campaign }));
+    }
+
+    #holds() {
+      return database.db
+        .select()
+        .from(heldRewards)
+        .where(eq(heldRewards.memberId, this.#memberId))
+        .orderBy(heldRewards.rewardKey);
+    }
+
+    async expectBooks(): Promise<void> {
+      const { db } = database;
+      const account = memberAccountId(this.#memberId);
+      const moved = await db.select().from(transfers).where(eq(transfers.memberAccountId, account));
+      const holds = await this.#holds();
+      const rewards = moved.filter(({ rewardKey }) => rewardKey !== null);
+      const unpaid = holds.filter(({ transferId }) => transferId === null);
+      const keys = [...rewards, ...unpaid].map(({ rewardKey }) => rewardKey);
+      expect(keys.length).toBe(new Set(keys).size);
+      const byTransfer = new Map(holds.map((hold) => [hold.transferId, hold.createdAt]));
+      const earned = [
+        ...rewards.map(({ id, amount, createdAt }) => ({ amount, at: byTransfer.get(id) ?? createdAt })),
+        ...holds.filter(({ state }) => state === 'held').map(({ amount, createdAt }) => ({ amount, at: createdAt })),
+      ];
+      expect(sumOf(earned)).toBeLessThanOrEqual(maximum);
+      for (const day of new Set(earned.map(({ at }) => at.getTime()))) {
+        const onDay = earned.filter(({ at }) => at.getTime() === day);
+        expect(sumOf(onDay)).toBeLessThanOrEqual(dailyMaximum);
+      }
+      const history = await wholePointHistory(db, this.#memberId, 'en');
+      const balance = history.reduce((sum, line) => sum + signedPoint(line), 0);
+      expect([history.length, balance]).toEqual([moved.length, await balanceOf(db, this.#memberId)]);
+      expect(await verifyLedger(db)).toEqual([]);
+    }
+  }
+});
+
+function sumOf(amounts: readonly { readonly amount: number }[]): number {
+  return amounts.reduce((sum, { amount }) => sum + amount, 0);
+}
