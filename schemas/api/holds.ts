@@ -51,7 +51,7 @@ export const ReverseHoldsBody = Type.Object(
 export type ReverseHoldsBody = Type.Static<typeof ReverseHoldsBody>;
 
 /** What became of one reward. */
-export const holdOutcomes = ['released', 'refused', 'reversed', 'unchanged', 'spent', 'unknown'] as const;
+const holdOutcomes = ['released', 'refused', 'reversed', 'unchanged', 'spent', 'unknown'] as const;
 export const DecidedHoldsResponse = Type.Object(
   {
     decided: Type.Array(

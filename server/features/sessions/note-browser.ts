@@ -8,7 +8,7 @@ import { readBrowserCookie, setBrowserCookie } from '#server/http/requests/brows
 import type { BrowserCookie } from '#server/http/requests/browser-cookie.ts';
 
 /** Known by nothing but this value, which is random: it says no more than that it is the same browser. */
-export const deviceCookie: BrowserCookie = { name: 'kansei_device', maxAgeSeconds: mostDeviceDays * 24 * 60 * 60 };
+const deviceCookie: BrowserCookie = { name: 'kansei_device', maxAgeSeconds: mostDeviceDays * 24 * 60 * 60 };
 
 /** Keeps on which browser a member signed in, where the campaign looks for browsers that many members share. */
 export async function noteBrowser(
