@@ -11,6 +11,7 @@ import { personaThatIs, register, serveTestSite } from '../sign-in/test-site.ts'
 import { setEarning } from '../social-actions/action-records.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+const after = (days: number) => new Date(Date.parse(testStart) + days * dayMs);
 
 describeOnEngines('The browsers of members', (database) => {
   const site = serveTestSite(database);
@@ -41,7 +42,6 @@ describeOnEngines('The browsers of members', (database) => {
 
   it('are forgotten after 30 days', async () => {
     await register(site.browser(), personaThatIs('plain'));
-    const after = (days: number) => new Date(Date.parse(testStart) + days * dayMs);
     const forget = (now: Date) => database.db.transaction((tx) => deleteOldDevices(tx, now, 100));
     expect([await forget(after(30)), await forget(after(31))]).toEqual([0, 1]);
     expect(await database.db.$count(memberDevices)).toBe(0);
