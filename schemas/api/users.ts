@@ -66,12 +66,21 @@ export const MemberExport = Type.Object({
       screenName: OfAccount,
       nickname: OfAccount,
       imageUrl: OfAccount,
+      openedAt: Type.Union([timestamp('When it was made there.'), Type.Null()], {
+        description: 'Null where the network does not say.',
+      }),
     }),
   ),
+  devices: Type.Array(Type.Object({ seenAt: timestamp('When the member signed in on it last.') }), {
+    description: 'Browsers that the member signed in on within 30 days, where the campaign keeps them; oldest first.',
+  }),
   agreements: Type.Array(Type.Object({ version: TermsVersion, agreedAt: timestamp('When the member agreed.') }), {
     description: 'Terms that the member agreed to, oldest first.',
   }),
   pointHistories: Type.Array(PointHistory, { description: 'Every movement of points, newest first.' }),
+  pointsUnderReview: Type.Array(PointHistory, {
+    description: 'Rewards that are held for review, newest first; they are in no balance.',
+  }),
   userPrizes: Type.Array(UserPrize, { description: 'What the member holds, newest first.' }),
   prizeDistributions: Type.Array(
     Type.Object({

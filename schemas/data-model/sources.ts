@@ -192,6 +192,15 @@ export const sources = {
     isOfMember: true,
     description: 'Social actions of the member that earned nothing, newest first; at most 3.',
   }),
+  pointsUnderReview: defineSource({
+    shape: 'keyed',
+    entity: 'pointHistory',
+    path: '/user_point_histories/under_review',
+    field: 'userPointHistories',
+    isOfMember: true,
+    description:
+      'Rewards of the member that are held for review, newest first: they are in no balance, and become lines of the statement once they are paid.',
+  }),
   faqs: defineSource({
     shape: 'keyed',
     entity: 'faq',

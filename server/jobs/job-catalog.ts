@@ -6,6 +6,7 @@ export const jobKinds = [
   'gacha-seeds.reveal',
   'idempotency-keys.prune',
   'jobs.prune',
+  'member-devices.prune',
   'pictures.prune',
   'point-totals.count',
   'raffles.close',

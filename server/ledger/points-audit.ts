@@ -1,6 +1,7 @@
-import { aliasedTable, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Audit, AuditResult } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { heldRewards } from '#server/db/schema/fair-play.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { verifyLedger, type LedgerDifference } from './ledger-check.ts';
 
@@ -17,6 +18,7 @@ export const auditPoints: Audit = async (tx) => ({
     ...(await negativeBalances(tx)),
     ...(await sumOfEverything(tx)),
     ...(await wrongRefunds(tx)),
+    ...(await wrongHolds(tx)),
   ],
 });
 
@@ -114,6 +116,34 @@ async function wrongRefunds(tx: Transaction): Promise<Findings> {
     message: 'The refund is not what its spend took, or is another member’s.',
     expected: spent,
     found: given,
+    advice: lookAtLog,
+  }));
+}
+
+/** A reward is either held or paid; what was released was paid as it was held. */
+async function wrongHolds(tx: Transaction): Promise<Findings> {
+  const rows = await tx
+    .select({ id: heldRewards.id, memberId: heldRewards.memberId, held: heldRewards.amount, paid: transfers.amount })
+    .from(heldRewards)
+    .innerJoin(pointAccounts, eq(pointAccounts.memberId, heldRewards.memberId))
+    .innerJoin(
+      transfers,
+      or(
+        eq(transfers.id, heldRewards.transferId),
+        and(eq(transfers.memberAccountId, pointAccounts.id), eq(transfers.rewardKey, heldRewards.rewardKey)),
+      ),
+    )
+    .where(
+      sql`(${transfers.id}, ${transfers.memberAccountId}, ${transfers.rewardKey}, ${transfers.kind}, ${transfers.amount})
+        IS DISTINCT FROM (${heldRewards.transferId}, ${pointAccounts.id}, ${heldRewards.rewardKey}, ${heldRewards.kind}, ${heldRewards.amount})`,
+    )
+    .orderBy(heldRewards.id);
+  return rows.map(({ id, memberId, held, paid }) => ({
+    code: 'held-reward.differs',
+    where: `member ${memberId}, held reward ${id}`,
+    message: 'The reward was paid although it is held or refused, or otherwise than it was held.',
+    expected: held,
+    found: paid,
     advice: lookAtLog,
   }));
 }

@@ -31,6 +31,7 @@ import { sandboxPart } from '#server/features/sandbox/sandbox-part.ts';
 import { authRoutes } from '#server/features/sign-in/auth.routes.ts';
 import { contentRoutes } from '#server/operations/content.routes.ts';
 import { distributionsRoutes } from '#server/operations/distributions.routes.ts';
+import { holdsRoutes } from '#server/operations/holds.routes.ts';
 import { operationsRoutes } from '#server/operations/operations.routes.ts';
 import { operatorRafflesRoutes } from '#server/operations/raffles.routes.ts';
 import { schemasRoutes } from '#server/operations/schemas.routes.ts';
@@ -97,6 +98,7 @@ const otherParts: readonly AppPlugin[] = [
   contentRoutes,
   operationsRoutes,
   distributionsRoutes,
+  holdsRoutes,
   operatorRafflesRoutes,
   schemasRoutes,
   pagesPart,

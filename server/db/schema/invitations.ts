@@ -26,9 +26,8 @@ export const invitations = pgTable(
       .references(() => members.id),
     /** How many the inviter had invited with this one. */
     number: integer('number').notNull(),
-    /** What the invitee got for it. */
+    /** What the invitee got for it; null where that was held for review. */
     transferId: uuid('transfer_id')
-      .notNull()
       .unique()
       .references(() => transfers.id),
     createdAt: instant('created_at').notNull(),

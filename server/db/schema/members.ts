@@ -95,6 +95,8 @@ export const socialAccounts = pgTable(
       .references(() => members.id),
     screenName: text('screen_name'),
     nickname: text('nickname'),
+    /** When it was made at the network; null where the network does not say. */
+    openedAt: timestamp('opened_at', { withTimezone: true, precision: 3 }),
     /** Where the network has its picture. */
     imageUrl: text('image_url'),
     /** The picture as it is kept here; null until it was had. */

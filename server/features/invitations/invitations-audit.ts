@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Audit, AuditResult } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invitations } from '#server/db/schema/invitations.ts';
+import { heldRewards } from '#server/db/schema/fair-play.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { run, statement } from '#server/db/statement.ts';
 import { invitationEntry, invitationIncentive } from './invitation-kinds.ts';
@@ -27,8 +28,16 @@ async function paidWithoutEntry(tx: Transaction): Promise<Findings> {
   const rows = await tx
     .select({ id: transfers.id, account: transfers.memberAccountId, amount: transfers.amount })
     .from(transfers)
-    .leftJoin(invitations, eq(transferId, transfers.id))
-    .where(and(eq(transfers.kind, invitationEntry.name), isNull(inviteeId)))
+    .innerJoin(pointAccounts, eq(pointAccounts.id, transfers.memberAccountId))
+    .leftJoin(invitations, eq(inviteeId, pointAccounts.memberId))
+    .leftJoin(heldRewards, eq(heldRewards.transferId, transfers.id))
+    .where(
+      and(
+        eq(transfers.kind, invitationEntry.name),
+        // What was held, and released later, is named by the held reward in place of the invitation.
+        sql`(${transferId} IS DISTINCT FROM CASE WHEN ${heldRewards.id} IS NULL THEN ${transfers.id} END OR ${inviteeId} IS NULL)`,
+      ),
+    )
     .orderBy(transfers.id);
   return rows.map(({ id, account, amount }) => ({
     code: 'invitation.missing',

@@ -4,6 +4,7 @@ import type { Mission, MissionState } from '#schemas/entities/mission.ts';
 import { dayAt } from '#server/base/day.ts';
 import type { MemberContext } from '#server/http/requests/source-reader.ts';
 import { addressOfAsset } from '#server/releases/address-of-asset.ts';
+import { heldSocialPoints } from '#server/ledger/held-rewards.ts';
 import { readLedgerPoints } from '#server/ledger/user-point.ts';
 import { rewardKeyOf } from '#server/ledger/transfers.ts';
 import type { Release } from '#server/releases/release-view.ts';
@@ -19,7 +20,7 @@ import { videoTarget } from './video-list.ts';
 export async function readMissions({ db, memberId, release, locale, now }: MemberContext): Promise<Mission[]> {
   const { campaign, assets } = release;
   const { missions = [] } = campaign;
-  const [rows, given, { social }] = await Promise.all([
+  const [rows, given, { social }, held] = await Promise.all([
     actionsOf(db, memberId),
     givenRewards(
       db,
@@ -27,8 +28,9 @@ export async function readMissions({ db, memberId, release, locale, now }: Membe
       missions.flatMap((mission) => rewardKeysOf(mission, release, now)),
     ),
     readLedgerPoints(db, memberId),
+    heldSocialPoints(db, memberId),
   ]);
-  const isUsedUp = social >= campaign.points.maxSnsGet;
+  const isUsedUp = social + held >= campaign.points.maxSnsGet;
   return missions.map((mission) => {
     const keys = rewardKeysOf(mission, release, now);
     const own = rows.filter((row) => row.actionType === mission.actionType);

@@ -42,6 +42,8 @@ export interface ProviderProfile {
   readonly imageUrl: string;
   /** Only followers may see the account's posts, so that its actions cannot be verified. */
   readonly isProtected: boolean;
+  /** When the account was made; left out where the network does not say. */
+  readonly openedAt?: Date;
 }
 
 /** A network may need a while after the first log-in until it knows the profile. */

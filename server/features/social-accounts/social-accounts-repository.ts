@@ -97,12 +97,12 @@ export async function findSocialAccount(db: Database, id: string): Promise<Socia
 export async function saveProfile(
   db: Database,
   account: SocialAccount,
-  { screenName, nickname, imageUrl }: ProviderProfile,
+  { screenName, nickname, imageUrl, openedAt }: ProviderProfile,
   now: Date,
 ): Promise<SocialAccount> {
   // Another picture is fetched anew.
   const picture = imageUrl === account.imageUrl ? account.picture : null;
-  const profile = { screenName, nickname, imageUrl, picture, updatedAt: now };
+  const profile = { screenName, nickname, imageUrl, picture, openedAt: openedAt ?? account.openedAt, updatedAt: now };
   await db.update(socialAccounts).set(profile).where(eq(socialAccounts.id, account.id));
   return { ...account, ...profile };
 }

@@ -1,10 +1,12 @@
-import { and, asc, eq, exists, getTableColumns, gte, inArray, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, gte, inArray, isNull, lte, min, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { heldRewards } from '#server/db/schema/fair-play.ts';
 import { transfers } from '#server/db/schema/points.ts';
 import { snsActionErrors, socialActions } from '#server/db/schema/social-actions.ts';
 import { memberAccountId } from '#server/ledger/accounts.ts';
+import { heldSocialPointsSince } from '#server/ledger/held-rewards.ts';
 import { socialAction } from './social-action-kind.ts';
 
 export type ActionRow = typeof socialActions.$inferSelect;
@@ -125,22 +127,24 @@ export async function countSince(tx: Transaction, { memberId, actionType }: Acti
   return kept + failed;
 }
 
-/** Points that a member earned by social actions since then. */
+/** Points that a member earned by social actions since then; what was held counts when it was held. */
 export async function earnedSince(tx: Transaction, memberId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ sum: sql`coalesce(sum(${transfers.amount}), 0)`.mapWith(Number) })
     .from(transfers)
+    .leftJoin(heldRewards, eq(heldRewards.transferId, transfers.id))
     .where(
       and(
         eq(transfers.memberAccountId, memberAccountId(memberId)),
         eq(transfers.kind, socialAction.name),
         gte(transfers.createdAt, since),
+        isNull(heldRewards.id),
       ),
     );
-  return row?.sum ?? 0;
+  return (row?.sum ?? 0) + (await heldSocialPointsSince(tx, memberId, since));
 }
 
-/** Of these keys of rewards, those that a member was given. */
+/** Of these keys of rewards, those that a member was given, or that were held. */
 export async function givenRewards(
   db: Database,
   memberId: string,
@@ -151,7 +155,11 @@ export async function givenRewards(
     .select({ rewardKey: transfers.rewardKey })
     .from(transfers)
     .where(and(eq(transfers.memberAccountId, memberAccountId(memberId)), inArray(transfers.rewardKey, [...keys])));
-  return new Set(rows.flatMap(({ rewardKey }) => rewardKey ?? []));
+  const held = await db
+    .select({ rewardKey: heldRewards.rewardKey })
+    .from(heldRewards)
+    .where(and(eq(heldRewards.memberId, memberId), inArray(heldRewards.rewardKey, [...keys])));
+  return new Set([...rows, ...held].flatMap(({ rewardKey }) => rewardKey ?? []));
 }
 
 /** Says in SQL whether a member did something of a kind, to one target or to any. */

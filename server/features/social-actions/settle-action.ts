@@ -2,8 +2,10 @@ import type { MissionRecord } from '#schemas/campaign/missions.ts';
 import type { SnsActionErrorCode } from '#schemas/entities/sns-action-error.ts';
 import { dayStartAt } from '#server/base/day.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { rewardMember } from '#server/features/fair-play/reward-member.ts';
 import { lockMemberAccount } from '#server/ledger/accounts.ts';
-import { grantPoints, InsufficientPointsError, rewardKeyOf, spendPoints } from '#server/ledger/transfers.ts';
+import { heldSocialPoints } from '#server/ledger/held-rewards.ts';
+import { InsufficientPointsError, rewardKeyOf, spendPoints } from '#server/ledger/transfers.ts';
 import type { LedgerServices } from '#server/ledger/transfers.ts';
 import { readLedgerPoints } from '#server/ledger/user-point.ts';
 import type { Release } from '#server/releases/release-view.ts';
@@ -16,7 +18,7 @@ import type { SocialReason } from './social-action-kind.ts';
 
 /**
  * Ends a pending action as done, within one transaction: gives the points of its missions once for each period, as far
- * as the maxima of day and campaign go, or takes those of a reply. One that is done, or forgotten meanwhile, stays as
+ * as the maxima of day and campaign go (what a signal catches is held), or takes those of a reply. One that is done, or forgotten meanwhile, stays as
  * it is. What earns nothing any more is told as a missed action.
  */
 export async function settleAction(
@@ -75,14 +77,14 @@ async function giveReward(tx: Transaction, services: LedgerServices, settled: Se
     await recordActionError(tx, services, { ...row, code: 'sns-action.limit-reached' });
     return 0;
   }
-  const given = await grantPoints(tx, services, {
+  const given = await rewardMember(tx, services, campaign, {
     kind: socialAction,
     reason: reasonOf(settled, mission),
     memberId,
     amount,
     reward,
   });
-  return given === null ? 0 : amount;
+  return given === null || given.transferId === null ? 0 : amount;
 }
 
 /** What the reward of a mission is called in the ledger. */
@@ -92,10 +94,11 @@ export function rewardName({ id }: Pick<MissionRecord, 'id'>): string {
 
 async function earningRoom(tx: Transaction, { row: { memberId }, release }: Settled, now: Date) {
   const { points, product } = release.campaign;
+  const held = await heldSocialPoints(tx, memberId);
   const { social } = await readLedgerPoints(tx, memberId);
   const daily = points.maxSnsGetDaily;
   const today = daily === undefined ? 0 : await earnedSince(tx, memberId, dayStartAt(now, product.tzOffset));
-  return { campaign: points.maxSnsGet - social, day: daily === undefined ? Infinity : daily - today };
+  return { campaign: points.maxSnsGet - social - held, day: daily === undefined ? Infinity : daily - today };
 }
 
 async function settleCost(tx: Transaction, services: LedgerServices, settled: Settled): Promise<void> {

@@ -14,7 +14,7 @@ import {
   notificationsOnTop,
   readNotification,
 } from '#server/features/notifications/notification-list.ts';
-import { pointHistoryPage } from '#server/features/points/point-history.ts';
+import { pointHistoryPage, pointsUnderReview } from '#server/features/points/point-history.ts';
 import { readMissions } from '#server/features/posts/mission-list.ts';
 import { postPage } from '#server/features/posts/post-list.ts';
 import { videoPage } from '#server/features/posts/video-list.ts';
@@ -45,6 +45,7 @@ export const sourceRegistry: SourceReaders = {
   allPrizes,
   topNotifications: notificationsOnTop,
   latestSnsActionErrors: latestActionErrors,
+  pointsUnderReview: ({ db, memberId, locale }) => pointsUnderReview(db, memberId, locale),
   faqs: readFaqs,
   freeSpaces: readFreeSpaces,
   textProperties: readTextProperties,

@@ -30,6 +30,7 @@ const stored = [
   { kind: 'prize_exchange', reason: taken, point: -60 },
   { kind: 'refund', reason: message, point: 60 },
   { kind: 'sns_reply', reason: { ...action, actionType: 'reply_send' }, point: -20 },
+  { kind: 'reward_reversal', reason: { type: 'reversal' }, point: -10 },
   { kind: 'of-a-newer-program', reason: { type: 'unheard-of' }, point: 5 },
 ];
 
@@ -61,6 +62,7 @@ const lines: readonly Partial<PointHistory>[] = [
   },
   { ...bare, historyType: 'message', displayMessage: localised('Gift').en },
   { ...bare, historyType: 'sns_action', snsActionHistory: { ...seenAction, actionType: 'reply_send' } },
+  { ...bare, historyType: 'reversal' },
   { ...bare, historyType: 'message' },
 ];
 
@@ -112,5 +114,6 @@ it('each kind has a name of its own, and a history line with a sign', () => {
     raffle_entry: 'spend',
     gacha_draw: 'spend',
     refund: 'earn',
+    reward_reversal: 'spend',
   });
 });

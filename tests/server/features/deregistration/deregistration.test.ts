@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditMembers } from '#server/features/members/members-audit.ts';
+import { heldRewards, memberDevices } from '#server/db/schema/fair-play.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
 import { userPrizes } from '#server/db/schema/awards.ts';
 import { socialAccounts, welcomedAccounts } from '#server/db/schema/members.ts';
@@ -45,9 +46,12 @@ describeOnEngines('a member who leaves', (database) => {
     await db.delete(snsActionErrors);
     await db.delete(socialActions);
     await db.delete(notificationReads);
+    await db.delete(heldRewards);
+    await db.delete(memberDevices);
     prizeId = await addPrize(db, { shipped: true });
     await changeCampaign(db, (campaign) => ({
       ...campaign,
+      fairPlay: {},
       product: {
         ...campaign.product,
         deregisterStatus: 'valid',
@@ -82,6 +86,8 @@ describeOnEngines('a member who leaves', (database) => {
     await keepRead(database.db, read);
     await setEarning(database.db);
     await write(browser, 'PUT', '/tweets/opening/like', {}, 'like-1');
+    await setEarning(database.db, { fairPlay: { burstRewards: 1 } });
+    await write(browser, 'PUT', '/tweets/opening/retweet', {}, 'retweet-1');
     const failed = { memberId: account?.memberId ?? '', actionType: 'like', code: 'sns-action.unknown' } as const;
     await database.db.transaction((tx) => recordActionError(tx, { clock: site.clock, random: anyRandom }, failed));
     const known = [fan.id, fan.nickname, fan.screenName, asked.replyName, asked.message, gameAccount, parcel];
@@ -101,6 +107,8 @@ describeOnEngines('a member who leaves', (database) => {
     expect(await database.db.select().from(snsActionErrors)).toEqual([]);
     expect(await database.db.select().from(socialActions)).toEqual([]);
     expect(await database.db.select().from(notificationReads)).toEqual([]);
+    expect(await database.db.select().from(heldRewards)).toEqual([]);
+    expect(await database.db.select().from(memberDevices)).toEqual([]);
   });
 
   it('is no member any more for a call that was under way meanwhile', async () => {
@@ -120,13 +128,15 @@ describeOnEngines('a member who leaves', (database) => {
         exportedAt: testStart,
         member: { id: expect.any(String), registeredAt: testStart },
         user: expect.objectContaining({ nickname, iconPath: `/service/v2/pictures/${picture}` }),
-        accounts: [{ provider: 'twitter', accountId: id, screenName, nickname, imageUrl }],
+        accounts: [{ provider: 'twitter', accountId: id, screenName, nickname, imageUrl, openedAt: null }],
+        devices: [{ seenAt: testStart }],
         agreements: [],
         pointHistories: [
           expect.objectContaining({ point: 10, historyType: 'sns_action' }),
           expect.objectContaining({ point: 100, historyType: 'prize' }),
           expect.objectContaining({ point: 500, historyType: 'message' }),
         ],
+        pointsUnderReview: [expect.objectContaining({ point: 30, historyType: 'sns_action' })],
         userPrizes: [
           expect.objectContaining({
             name: 'Mug (ja)',
@@ -161,6 +171,14 @@ describeOnEngines('a member who leaves', (database) => {
             provider: 'twitter',
             state: 'done',
             point: 10,
+            createdAt: testStart,
+          },
+          {
+            actionType: 'retweet',
+            target: 'post:1990000000000000001',
+            provider: 'twitter',
+            state: 'done',
+            point: 0,
             createdAt: testStart,
           },
         ],
