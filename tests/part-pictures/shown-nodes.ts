@@ -73,6 +73,18 @@ const invitation = {
   invitedBy: null,
 };
 
+const video = {
+  id: 'rehearsal',
+  itemId: '7570000000000000101',
+  title: 'The last rehearsal before the festival #StarSong',
+  coverImageUrl: 'asset:posts/penlights.svg',
+  liked: false,
+  earned: true,
+  user: { username: 'Star Song', uniqueId: 'star_song', imageUrl: 'asset:favicon.svg' },
+  address: 'https://www.tiktok.com/@star_song/video/7570000000000000101',
+  playerAddress: '/sandbox/player/v1/7570000000000000101',
+};
+
 const raffleEntry = {
   checkPath: '/fairness/raffle/tanabata',
   id: 'wish-board',
@@ -234,6 +246,8 @@ const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
   Stepper: { visible: undefined, props: { value: 2, max: 9, unit: 'pieces' } },
   Table: { props: { caption: 'How it is counted', rows: ['Like', 'Share'].map((name) => ({ cells: [name, '5'] })) } },
   UserPrizeItem: { each: undefined, props: { prize: userPrize } },
+  VideoCard: { each: undefined, props: { video } },
+  VideoPlayer: { each: undefined, props: { video } },
 };
 
 /** What the picture of a component shows. */
