@@ -246,8 +246,12 @@ const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
   Stepper: { visible: undefined, props: { value: 2, max: 9, unit: 'pieces' } },
   Table: { props: { caption: 'How it is counted', rows: ['Like', 'Share'].map((name) => ({ cells: [name, '5'] })) } },
   UserPrizeItem: { each: undefined, props: { prize: userPrize } },
-  VideoCard: { each: undefined, props: { video } },
-  VideoPlayer: { each: undefined, props: { video } },
+  VideoCard: {
+    each: undefined,
+    props: { video },
+    on: { play: { action: 'modal.open', modal: 'menu' }, like: { action: 'modal.open', modal: 'menu' } },
+  },
+  VideoPlayer: { each: undefined, props: { video }, on: { like: { action: 'modal.open', modal: 'menu' } } },
 };
 
 /** What the picture of a component shows. */
