@@ -192,6 +192,7 @@ describeOnEngines('what members do on the network', (database) => {
     expect((await act('opening', 'like')).status).toBe(200);
     await goWrong({ isRateLimited: true });
     expect((await act('opening', 'retweet')).status).toBe(200);
+    expect((await posts())[1]).toMatchObject({ liked: true, retweeted: true, pending: ['like', 'retweet'] });
     later(60 * minuteMs);
     await lookAtNetwork();
     expect(await points()).toBe(500);
@@ -200,7 +201,7 @@ describeOnEngines('what members do on the network', (database) => {
     await lookAtNetwork();
     later(60 * minuteMs);
     await lookAtNetwork();
-    expect(await points()).toBe(540);
+    expect([await points(), (await posts())[1]?.pending]).toEqual([540, []]);
   });
 
   it('tell operators of a network that wants to be left alone, and until when', async () => {
@@ -255,6 +256,8 @@ describeOnEngines('what members do on the network', (database) => {
     const { product } = (await setEarning(database.db)).campaign;
     await setEarning(database.db, { product: { ...product, provider: 'tiktok' } });
     await database.db.update(socialAccounts).set({ provider: 'tiktok' }).where(eq(socialAccounts.accountId, hina.id));
+    const player = await browser.open('/service/v2/tiktok/videos/first/player');
+    expect(player.address).toBe('/sandbox/player/v1/7400000000000000001');
     const onVideo = (word: string) => browser.call(`/tiktok/videos/first/${word}`, { method: 'PUT', body: {} });
     const video = {
       id: 'first',
@@ -265,6 +268,7 @@ describeOnEngines('what members do on the network', (database) => {
       earned: true,
       user: { username: 'Hoshi no Uta', uniqueId: 'hoshi_no_uta', imageUrl: mugAddress },
       address: 'https://www.tiktok.com/@hoshi_no_uta/video/7400000000000000001',
+      playerAddress: '/service/v2/tiktok/videos/first/player',
     };
     expect(await onVideo('view')).toEqual({ status: 200, body: { video } });
     await Promise.all([onVideo('view'), onVideo('like'), onVideo('like')]);
