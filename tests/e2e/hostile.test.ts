@@ -24,7 +24,7 @@ async function visit(text: string, modals: Readonly<Record<string, string>> = {}
 
 /** The header is there, and its link still leads home. */
 async function expectUsable(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link').first().click({ timeout: 60_000 });
+  await page.getByRole('banner').getByRole('link').first().click();
   await page.waitForURL(site.at('/'));
   await page.getByRole('main').getByRole('heading').first().waitFor({ state: 'attached' });
 }

@@ -54,8 +54,11 @@ export async function startSite({
   };
 }
 
+/** A limit for what hangs. */
+const longestStartMs = 300_000;
+
 async function ready(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  const giveUp = Date.now() + 60_000;
+  const giveUp = Date.now() + longestStartMs;
   while (Date.now() < giveUp) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);

@@ -55,7 +55,7 @@ export function fanAt(page: EnginePage): Fan {
 
 /** The limit is there for what hangs, not for what is slow. */
 function until(check: () => Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: 60_000, interval: 100 });
+  return vi.waitFor(check, { timeout: 300_000, interval: 100 });
 }
 
 function demand(isSo: boolean, what: Sight | string, otherwise: string): void {

@@ -90,7 +90,7 @@ function run(program: string, args: string[], user: SystemUser | null): Promise<
 
 async function untilReady(url: string, server: LaunchedProgram): Promise<void> {
   const retryMs = 20;
-  const patienceMs = 30_000;
+  const patienceMs = 180_000;
   const giveUpAt = Date.now() + patienceMs;
   while (!(await isAnswering(url))) {
     if (server.process.exitCode !== null) throw new Error(`PostgreSQL ended: ${server.errors()}`);
