@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { FieldKinds, FormView } from '#schemas/campaign/form.ts';
 import { Invitation } from '#schemas/entities/invitation.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
-import { Figure } from '#schemas/values/bounded.ts';
+import { Figure, OneOf } from '#schemas/values/bounded.ts';
 import { Nullable } from '#schemas/values/nullable.ts';
 import { callFailed, escalate, isCallFailure } from '#machines/call-failure.ts';
 import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
@@ -46,8 +46,8 @@ export const contract = formFlowContract({
     'invitation.close': Type.Object({}, { description: 'Leave what was got.' }),
   },
   view: {
-    obstacle: Type.Enum([...obstacles], { description: 'Why nothing can be entered: "unknown" until it is known.' }),
-    refusal: Type.Enum([...refusals], { description: 'Why the code that was sent was not taken.' }),
+    obstacle: OneOf(obstacles, { description: 'Why nothing can be entered: "unknown" until it is known.' }),
+    refusal: OneOf(refusals, { description: 'Why the code that was sent was not taken.' }),
     isFromLink: Type.Boolean({ description: 'What stands in the field is the code of a link.' }),
     pointBefore: Figure({ description: 'Points of the member before the entry.' }),
     pointAfter: Figure({ description: 'Points of the member after it; the same until it is made.' }),

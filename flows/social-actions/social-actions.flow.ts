@@ -1,12 +1,11 @@
+import { ownActNames, postActs, videoActs } from '#schemas/values/social-acts.ts';
+import type { OwnAct, PostAct, VideoAct } from '#schemas/values/social-acts.ts';
 import Type from 'typebox';
 import { assign, enqueueActions, raise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { SourceName } from '#schemas/data-model/sources.ts';
-import { ownActs, videoActs } from '#schemas/api/posts.ts';
-import type { OwnAct, VideoAct } from '#schemas/api/posts.ts';
 import { Post } from '#schemas/entities/post.ts';
-import { postActs } from '#schemas/values/post-acts.ts';
-import type { PostAct } from '#schemas/values/post-acts.ts';
+import { OneOf } from '#schemas/values/bounded.ts';
 import { Video } from '#schemas/entities/video.ts';
 import { callFailed, escalate } from '#machines/call-failure.ts';
 import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
@@ -22,16 +21,16 @@ export const contract = flowContract({
   input: Type.Object({}),
   events: {
     'post.act': Type.Object(
-      { post: Post, act: Type.Enum([...postActs], { description: '"like", "retweet" or "follow" its account.' }) },
+      { post: Post, act: OneOf(postActs, { description: '"like", "retweet" or "follow" its account.' }) },
       { description: 'Something is done to a post.' },
     ),
     'video.act': Type.Object(
-      { video: Video, act: Type.Enum([...videoActs], { description: '"like" or "view".' }) },
+      { video: Video, act: OneOf(videoActs, { description: '"like" or "view".' }) },
       { description: 'Something is done to a video.' },
     ),
     'own.act': Type.Object(
       {
-        act: Type.Enum(Object.keys(ownActs) as OwnAct[], {
+        act: OneOf(ownActNames, {
           description: '"tweet", "follow_official", "reply_official_tweet" or "quote_official_tweet".',
         }),
         post: Type.Optional(Post),

@@ -1,6 +1,6 @@
+import { ownActs } from '../values/social-acts.ts';
+import type { OwnAct } from '../values/social-acts.ts';
 import Type from 'typebox';
-import { ownActs } from '../api/posts.ts';
-import type { OwnAct } from '../api/posts.ts';
 import type { ActionDefinition } from './define-action.ts';
 import { defineAction, name, optional, plain, value, values } from './define-action.ts';
 

@@ -5,15 +5,11 @@ import { timestamp } from '../values/timestamp.ts';
 
 const mostShown = 100;
 
-const Person = {
-  nickname: Nullable(Text(), 'Name of the member; null for one who left.'),
-  iconPath: Nullable(Text(), 'Address of its picture; null for one who left.'),
-};
-
 export const InvitedMember = Type.Object(
   {
     id: Text({ description: 'Stable identifier.' }),
-    ...Person,
+    nickname: Nullable(Text(), 'Name of the member; null for one who left.'),
+    iconPath: Nullable(Text(), 'Address of its picture; null for one who left.'),
     invitedAt: timestamp('When it entered the code.'),
   },
   { title: 'Invited member', description: 'Somebody who entered the code of the member.' },
@@ -54,7 +50,13 @@ export const Invitation = Type.Object(
       'What the member gets now for entering the code of another; null where there is nothing to get.',
     ),
     invitedBy: Nullable(
-      Type.Object(Person, { description: 'Whose code the member entered.' }),
+      Type.Object(
+        {
+          nickname: Nullable(Text(), 'Name of the member; null for one who left.'),
+          iconPath: Nullable(Text(), 'Address of its picture; null for one who left.'),
+        },
+        { description: 'Whose code the member entered.' },
+      ),
       'Whose code the member entered; null before.',
     ),
   },

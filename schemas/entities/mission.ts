@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Figure, Text } from '../values/bounded.ts';
+import { Figure, OneOf, Text } from '../values/bounded.ts';
 import { missionLimits } from '../values/mission-limits.ts';
 import { SnsActionType } from './social-action.ts';
 
@@ -17,10 +17,10 @@ export const Mission = Type.Object(
     iconSrc: Text({ description: 'Address of its drawing.' }),
     point: Figure({ description: 'Points that it gives each time, or takes.' }),
     isCost: Type.Boolean({ description: 'Whether it takes the points.' }),
-    limit: Type.Enum([...missionLimits], { description: '"once", once a "post" or once a "day".' }),
+    limit: OneOf(missionLimits, { description: '"once", once a "post" or once a "day".' }),
     done: Figure({ description: 'How often the member did it; with limit "day", today.' }),
     possible: Figure({ description: 'How often it counts; with limit "day", today.' }),
-    state: Type.Enum([...missionStates], {
+    state: OneOf(missionStates, {
       description:
         '"open"; "pending" while the network is asked; "done" as often as it counts; "usedUp" when social actions earn no more; "closed" for now.',
     }),

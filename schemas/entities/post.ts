@@ -1,7 +1,7 @@
+import { postActs } from '../values/social-acts.ts';
 import Type from 'typebox';
-import { Figure, List, Text } from '../values/bounded.ts';
+import { Figure, List, OneOf, Text } from '../values/bounded.ts';
 import { mostEntries, mostRecords } from '../values/limits.ts';
-import { postActs } from '../values/post-acts.ts';
 import { timestamp } from '../values/timestamp.ts';
 import { ActionState } from './social-action.ts';
 
@@ -21,7 +21,7 @@ export const Post = Type.Object(
     liked: Type.Boolean({ description: 'The member liked it.' }),
     retweeted: Type.Boolean({ description: 'The member reposted it.' }),
     followed: Type.Boolean({ description: 'The member follows its account.' }),
-    pending: List(Type.Enum([...postActs]), postActs.length, {
+    pending: List(OneOf(postActs), 3, {
       description: 'What of this counts already, and is not yet seen at the network.',
     }),
     earned: Type.Boolean({ description: 'The member liked and reposted it.' }),

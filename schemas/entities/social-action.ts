@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { OneOf } from '../values/bounded.ts';
 import { snsActionTypes } from '../values/sns-action-types.ts';
 
 /**
@@ -9,8 +9,8 @@ export const actionStates = ['none', 'pending', 'done'] as const;
 export type ActionState = (typeof actionStates)[number];
 
 export const ActionState = (what: string) =>
-  Type.Enum([...actionStates], {
+  OneOf(actionStates, {
     description: `${what}: "none", "pending" until it is seen at the network, or "done".`,
   });
 
-export const SnsActionType = Type.Enum([...snsActionTypes], { description: 'What a fan does on the social network.' });
+export const SnsActionType = OneOf(snsActionTypes, { description: 'What a fan does on the social network.' });

@@ -1,3 +1,4 @@
+import { postActs, videoActs } from '#schemas/values/social-acts.ts';
 import * as fc from 'fast-check';
 import type Type from 'typebox';
 import { Check } from 'typebox/value';
@@ -15,12 +16,10 @@ import type { FlowProgram } from '#flows/flow-program.ts';
 import type { Flow } from '#machines/flow.ts';
 import { leaveQuestion, shownModal } from '#machines/flow.ts';
 import { answers } from '#schemas/api/answers.ts';
-import { videoActs } from '#schemas/api/posts.ts';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import { Gacha, GotGachaPrize } from '#schemas/entities/gacha.ts';
 import { Invitation } from '#schemas/entities/invitation.ts';
 import { Post } from '#schemas/entities/post.ts';
-import { postActs } from '#schemas/values/post-acts.ts';
 import { Prize } from '#schemas/entities/prize.ts';
 import { Raffle } from '#schemas/entities/raffle.ts';
 import { ChangeForm, SignUpForm, User } from '#schemas/entities/user.ts';

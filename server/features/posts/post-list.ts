@@ -1,6 +1,6 @@
+import { postActs } from '#schemas/values/social-acts.ts';
 import type { PostRecord } from '#schemas/campaign/posts.ts';
 import type { Post } from '#schemas/entities/post.ts';
-import { postActs } from '#schemas/values/post-acts.ts';
 import { pageOf } from '#server/http/requests/paging.ts';
 import type { Page } from '#server/http/requests/paging.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';

@@ -1,7 +1,8 @@
+import { ownActs } from '#schemas/values/social-acts.ts';
+import type { OwnAct } from '#schemas/values/social-acts.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import Type from 'typebox';
-import { ActionResponse, IntentQuery, ownActs, OwnActBody, OwnActParams } from '#schemas/api/posts.ts';
-import type { OwnAct } from '#schemas/api/posts.ts';
+import { ActionResponse, IntentQuery, OwnActBody, OwnActParams } from '#schemas/api/posts.ts';
 import { providerOf } from '#schemas/campaign.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';

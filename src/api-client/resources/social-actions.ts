@@ -1,6 +1,5 @@
+import type { OwnAct, PostAct, VideoAct } from '#schemas/values/social-acts.ts';
 import shapes from '#schemas/api/answers.ts?shapes=answers';
-import type { OwnAct, VideoAct } from '#schemas/api/posts.ts';
-import type { PostAct } from '#schemas/values/post-acts.ts';
 import type { Post } from '#schemas/entities/post.ts';
 import type { ActionState } from '#schemas/entities/social-action.ts';
 import type { Video } from '#schemas/entities/video.ts';

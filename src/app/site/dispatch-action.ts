@@ -1,5 +1,5 @@
+import type { OwnAct } from '#schemas/values/social-acts.ts';
 import { apiPrefix } from '#schemas/api/conventions.ts';
-import type { OwnAct } from '#schemas/api/posts.ts';
 import type { ActionName } from '#schemas/content-script/action.ts';
 import type { Action } from '#schemas/content-script/script.ts';
 import { isOutsideAddress } from '#schemas/values/outside-address.ts';
