@@ -11,7 +11,7 @@ import { socialAccounts, welcomedAccounts } from '#server/db/schema/members.ts';
 import { sandboxActs } from '#server/db/schema/sandbox.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { socialActions } from '#server/db/schema/social-actions.ts';
-import { releaseHolds, reverseHolds } from '#server/features/fair-play/decide-holds.ts';
+import { releaseHolds, reverseHolds } from '#server/features/holds/decide-holds.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import type { SiteBrowser } from '../../support/site-browser.ts';
 import { anyRandom, testStart } from '../../support/test-services.ts';
