@@ -276,6 +276,7 @@ describeOnEngines('what members do on the network', (database) => {
       earned: true,
       user: { username: 'Hoshi no Uta', uniqueId: 'hoshi_no_uta', imageUrl: mugAddress },
       address: 'https://www.tiktok.com/@hoshi_no_uta/video/7400000000000000001',
+      playerAddress: '/service/v2/tiktok/videos/first/player',
     };
     expect(await onVideo('view')).toEqual({ status: 200, body: { video } });
     await Promise.all([onVideo('view'), onVideo('like'), onVideo('like')]);
