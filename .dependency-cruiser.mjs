@@ -100,6 +100,7 @@ const features = {
   tiktok: ['network-calls', 'social-accounts'],
   providers: ['sandbox', 'social-accounts', 'tiktok', 'x'],
   'social-actions': ['fair-play', 'providers', 'social-accounts'],
+  holds: ['social-actions'],
   posts: ['social-accounts', 'social-actions'],
   members: [
     'associations',

@@ -3,11 +3,13 @@ import type { Change } from '#schemas/scenario/given.ts';
 import {
   drawRaffles,
   failActions,
+  holdRewards,
   lookAtNetwork,
   inviteFans,
   markDistributed,
   readReports,
   readStored,
+  reviewRewards,
   setGacha,
   setNetwork,
   setStock,
@@ -47,7 +49,7 @@ export function createOwnPlay(parts: OwnPlay): Play {
   };
 }
 
-/** Changes product, prizes, gacha, stock, what was sent, the network, failed actions, invitations and faults; what a change does not name stays. Throws `StageError`. */
+/** Changes product, prizes, gacha, stock, what was sent, the network, failed actions, held rewards, invitations and faults; what a change does not name stays. Throws `StageError`. */
 export async function changeWorld(
   parts: Pick<OwnPlay, 'db' | 'clock' | 'random' | 'settings' | 'front' | 'transport' | 'release'>,
   change: Change,
@@ -61,6 +63,8 @@ export async function changeWorld(
     distributed = [],
     network,
     failedActions = [],
+    heldRewards = [],
+    reviewedRewards = [],
     drawnRaffles = [],
     invitations = [],
     faults,
@@ -80,6 +84,8 @@ export async function changeWorld(
   if (network?.isLookedAt === true) {
     await lookAtNetwork({ db, clock, random, settings, origin: () => front.ownOrigin });
   }
+  await holdRewards({ db, clock, random }, heldRewards);
+  await reviewRewards({ db, clock, random }, reviewedRewards);
   await inviteFans({ db, clock, random, settings }, invitations);
   if (faults === undefined) return;
   transport.setFaults(faults.filter(isTransportFault));

@@ -10,6 +10,7 @@ export const snsActionErrorCodes = [
   'sns-action.not-authorised',
   'sns-action.not-confirmed',
   'sns-action.limit-reached',
+  'sns-action.review-refused',
   'sns-action.insufficient-points',
   'sns-action.network-busy',
   'sns-action.network-unreachable',

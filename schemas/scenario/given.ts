@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { PrizeRecord } from '../campaign.ts';
+import { signals } from '../campaign/fair-play.ts';
 import { locales } from '../values/locale-names.ts';
 import { Nullable } from '../values/nullable.ts';
 import { Situation } from '../campaign/situation.ts';
@@ -125,6 +126,45 @@ const FailedAction = Type.Object(
   },
 );
 export type FailedAction = Type.Static<typeof FailedAction>;
+
+const MissionName = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]*$',
+  title: 'Name of a mission',
+  description: 'Identifier of the mission in campaign.json.',
+});
+
+const GivenHold = Type.Object(
+  {
+    mission: MissionName,
+    points: Type.Integer({ minimum: 1, description: 'Points of the reward.' }),
+    signal: Type.Enum([...signals], { description: 'What caught it.' }),
+    ago: Type.Optional(duration('How long ago it was; just now if left out.')),
+    persona: Type.Optional(Persona),
+  },
+  {
+    title: 'Held reward',
+    description:
+      'A reward of a mission that is held for review, each for another post; of the only member if there is no "persona".',
+    additionalProperties: false,
+  },
+);
+export type GivenHold = Type.Static<typeof GivenHold>;
+
+const GivenReview = Type.Object(
+  {
+    mission: MissionName,
+    result: Type.Enum(['released', 'refused', 'reversed'], {
+      description: '"released" pays it, "refused" does not, "reversed" takes back what was released.',
+    }),
+    persona: Type.Optional(Persona),
+  },
+  {
+    title: 'Reviewed rewards',
+    description: 'What operators decide of all held rewards of a mission; of the only member if there is no "persona".',
+    additionalProperties: false,
+  },
+);
+export type GivenReview = Type.Static<typeof GivenReview>;
 
 export const ChangedPrize = Type.Object(
   {
@@ -349,6 +389,12 @@ const world = {
   network: Type.Optional(GivenNetwork),
   failedActions: Type.Optional(
     Type.Array(FailedAction, { description: 'Social actions of members that earned nothing, oldest first.' }),
+  ),
+  heldRewards: Type.Optional(
+    Type.Array(GivenHold, { description: 'Rewards of members that are held for review, oldest first.' }),
+  ),
+  reviewedRewards: Type.Optional(
+    Type.Array(GivenReview, { description: 'Held rewards that operators decide, in this order.' }),
   ),
   invitations: Type.Optional(
     Type.Array(InvitingFan, { description: 'Other fans with invitation codes, and who entered whose, in this order.' }),

@@ -7,7 +7,7 @@ import type { ReleaseHoldsBody, ReverseHoldsBody } from '#schemas/api/holds.ts';
 import { distribute } from '#server/features/distributions/distribute.ts';
 import { readWaiting } from '#server/features/distributions/waiting-prizes.ts';
 import { readAnalytics } from '#server/features/analytics/read-analytics.ts';
-import { listHolds, releaseHolds, reverseHolds } from '#server/features/fair-play/decide-holds.ts';
+import { listHolds, releaseHolds, reverseHolds } from '#server/features/holds/decide-holds.ts';
 import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
 import { runAudits } from '../audit/audit.ts';
 import { auditRegistry } from '#server/registries/audit-registry.ts';

@@ -3,15 +3,17 @@ import type { Audit, AuditResult } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { heldRewards } from '#server/db/schema/fair-play.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
+import { rewardReversal } from './held-rewards.ts';
 import { verifyLedger, type LedgerDifference } from './ledger-check.ts';
 
 type Findings = AuditResult['findings'];
 
-/** Compares balances, also at each past point, sequences, refunds and the sum of everything with the transfers. */
+/** Compares balances, also at each past point, sequences, refunds, held rewards and the sum of everything with the transfers. */
 export const auditPoints: Audit = async (tx) => ({
   counted: {
     accounts: await tx.$count(pointAccounts, eq(pointAccounts.kind, 'member')),
     transfers: await tx.$count(transfers),
+    heldRewards: await tx.$count(heldRewards),
   },
   findings: [
     ...(await verifyLedger(tx)).map(differenceFinding),
@@ -19,6 +21,7 @@ export const auditPoints: Audit = async (tx) => ({
     ...(await sumOfEverything(tx)),
     ...(await wrongRefunds(tx)),
     ...(await wrongHolds(tx)),
+    ...(await wrongReversals(tx)),
   ],
 });
 
@@ -144,6 +147,24 @@ async function wrongHolds(tx: Transaction): Promise<Findings> {
     message: 'The reward was paid although it is held or refused, or otherwise than it was held.',
     expected: held,
     found: paid,
+    advice: lookAtLog,
+  }));
+}
+
+/** What was taken back is taken back by a transfer, and nothing else is. */
+async function wrongReversals(tx: Transaction): Promise<Findings> {
+  const rows = await tx
+    .select({ id: heldRewards.id, memberId: heldRewards.memberId, amount: heldRewards.amount, taken: transfers.amount })
+    .from(heldRewards)
+    .leftJoin(transfers, and(eq(transfers.refundOf, heldRewards.transferId), eq(transfers.kind, rewardReversal.name)))
+    .where(sql`(${heldRewards.state} = 'reversed') <> (${transfers.id} IS NOT NULL)`)
+    .orderBy(heldRewards.id);
+  return rows.map(({ id, memberId, amount, taken }) => ({
+    code: 'held-reward.reversal-differs',
+    where: `member ${memberId}, held reward ${id}`,
+    message: 'The reward is called taken back without a transfer that did so, or the other way round.',
+    expected: taken === null ? amount : null,
+    found: taken ?? 0,
     advice: lookAtLog,
   }));
 }

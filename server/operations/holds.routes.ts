@@ -6,7 +6,7 @@ import {
   ReleaseHoldsBody,
   ReverseHoldsBody,
 } from '#schemas/api/holds.ts';
-import { listHolds, releaseHolds, reverseHolds } from '#server/features/fair-play/decide-holds.ts';
+import { listHolds, releaseHolds, reverseHolds } from '#server/features/holds/decide-holds.ts';
 import { commonErrors } from '#server/http/answers/route-errors.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { requireOperator } from './require-operator.ts';

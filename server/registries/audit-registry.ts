@@ -7,6 +7,7 @@ import { auditMembers } from '#server/features/members/members-audit.ts';
 import { auditPoints } from '#server/ledger/points-audit.ts';
 import { auditPrizes } from '#server/features/prizes/prizes-audit.ts';
 import { auditRaffles } from '#server/features/raffles/raffles-audit.ts';
+import { auditSocialActions } from '#server/features/social-actions/social-actions-audit.ts';
 
 /** What each audit compares. */
 export const auditRegistry: Readonly<Record<AuditName, Audit>> = {
@@ -16,5 +17,6 @@ export const auditRegistry: Readonly<Record<AuditName, Audit>> = {
   raffles: auditRaffles,
   gachas: auditGachas,
   invitations: auditInvitations,
+  'social-actions': auditSocialActions,
   members: auditMembers,
 };

@@ -23,6 +23,7 @@ export { readSiteBuild } from '#server/site/site-build.ts';
 export type { SiteBuild } from '#server/site/site-build.ts';
 export { drawRaffles } from './draw-raffles.ts';
 export { failActions } from './fail-actions.ts';
+export { holdRewards, reviewRewards } from './hold-rewards.ts';
 export { inviteFans } from './invite-fans.ts';
 export { markDistributed } from './mark-distributed.ts';
 export { prepareFolder, publishFolder } from './publish-folder.ts';

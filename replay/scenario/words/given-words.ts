@@ -5,8 +5,10 @@ import type {
   DrawnRaffle,
   FailedAction,
   GivenGacha,
+  GivenHold,
   GivenMember,
   GivenProduct,
+  GivenReview,
   HistoryEntry,
   InApp,
   InvitingFan,
@@ -52,6 +54,8 @@ const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]
   drawnRaffles: (drawn) => drawn.map(drawnWords),
   network: networkWords,
   failedActions: (failed) => failed.map(failedWords),
+  heldRewards: (held) => held.map(heldWords),
+  reviewedRewards: (reviewed) => reviewed.map(reviewedWords),
   invitations: (fans) => fans.map(invitingWords),
   faults: (faults) => faults.map(wordsOfFault),
 };
@@ -120,6 +124,15 @@ function drawnWords({ raffle, result, persona }: DrawnRaffle): string {
 function failedWords({ action, code, ago, persona }: FailedAction): string {
   const who = persona === undefined ? '' : ` of ${persona}`;
   return `${ago === undefined ? 'just now' : `${ago} before`}: the ${action}${who} earned nothing (${code})`;
+}
+
+function heldWords({ mission, points, signal, ago, persona }: GivenHold): string {
+  const when = ago === undefined ? 'just now' : `${ago} before`;
+  return `${when}: ${points} points of ${persona ?? 'the member'} for the mission ${mission} are held (${signal})`;
+}
+
+function reviewedWords({ mission, result, persona }: GivenReview): string {
+  return `what ${persona ?? 'the member'} got for the mission ${mission}, and was held, is ${result}`;
 }
 
 function invitingWords({ fan, code, is, persona }: InvitingFan): string {

@@ -1,10 +1,16 @@
 import * as oauth from 'oauth4webapi';
 import Type from 'typebox';
+import { timestamp } from '#schemas/values/timestamp.ts';
 import { askNetwork, readAnswer } from '#server/features/network-calls/network-calls.ts';
 import type { CallServices } from '#server/features/network-calls/network-calls.ts';
 import { accountIn, exchangeCode, exchangeRefreshToken, tokensOf } from '#server/features/network-calls/token-calls.ts';
 import type { TokenAnswer, TokenClient, TokenServer } from '#server/features/network-calls/token-calls.ts';
-import type { ProfileAnswer, Provider, ProviderGrant } from '#server/features/social-accounts/provider.ts';
+import type {
+  ProfileAnswer,
+  Provider,
+  ProviderGrant,
+  ProviderProfile,
+} from '#server/features/social-accounts/provider.ts';
 import { protectedType } from './api/api-refusal.ts';
 import { sandboxClientId, sandboxIssuer, sandboxPaths } from './pages/sandbox-client.ts';
 import type { SandboxScope } from './pages/sandbox-client.ts';
@@ -36,6 +42,11 @@ const scopes = {
 /** What a site asks to be allowed where the sandbox stands for that network. */
 export function scopesOf(kind: SandboxKind): readonly SandboxScope[] {
   return scopes[kind];
+}
+
+/** What a site is told of when an account was made: the second network does not say. */
+export function ageOf(kind: SandboxKind, openedAt: Date): Pick<ProviderProfile, 'openedAt'> {
+  return kind === 'twitter' ? { openedAt } : {};
 }
 
 /** The sandbox network as a provider: OAuth 2.0 authorization code with PKCE (S256), state and issuer; refresh tokens. */
@@ -76,7 +87,7 @@ export function createSandboxProvider({ kind, clientSecret, apiOrigin, clock }: 
       return grantOf(await exchangeRefreshToken(client, server, refreshToken), client);
     },
 
-    readProfile: (accessToken) => readProfile(client, accessToken),
+    readProfile: (accessToken) => readProfile(client, kind, accessToken),
 
     pictureSource(imageUrl) {
       const isOwn = imageUrl.startsWith(`${sandboxPaths.avatars}/`);
@@ -105,15 +116,17 @@ const Profile = Type.Object({
     name: Type.String(),
     profile_image_url: Type.String(),
     protected: Type.Optional(Type.Boolean()),
+    created_at: timestamp('When the account was made.'),
   }),
 });
 
-async function readProfile(services: CallServices, accessToken: string): Promise<ProfileAnswer> {
+async function readProfile(services: CallServices, kind: SandboxKind, accessToken: string): Promise<ProfileAnswer> {
   const response = await askNetwork(services, { accessToken, path: sandboxPaths.profile });
   if (response.status === 202 || response.status === 503) return { status: 'pending' };
   const { data } = await readAnswer(response, services, Profile);
-  const { username: screenName, name: nickname, profile_image_url: imageUrl, protected: isProtected = false } = data;
-  return { status: 'ready', profile: { screenName, nickname, imageUrl: ownPath(imageUrl), isProtected } };
+  const { username: screenName, name: nickname, protected: isProtected = false } = data;
+  const profile = { screenName, nickname, imageUrl: ownPath(data.profile_image_url), isProtected };
+  return { status: 'ready', profile: { ...profile, ...ageOf(kind, new Date(data.created_at)) } };
 }
 
 /** The sandbox stands on the site's own origin, whichever name the fan reaches it by: only the path is kept. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, getTableColumns, gte, inArray, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, gte, inArray, isNull, lte, min, ne, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -106,7 +106,7 @@ export async function deleteActionsOf(tx: Transaction, memberId: string): Promis
   await tx.delete(socialActions).where(eq(socialActions.memberId, memberId));
 }
 
-/** How often a member did something of a kind since then, counting what failed. */
+/** How often a member did something of a kind since then, counting what failed; what an operator refused was counted when it was done. */
 export async function countSince(tx: Transaction, { memberId, actionType }: ActionKey, since: Date): Promise<number> {
   const kept = await tx.$count(
     socialActions,
@@ -121,6 +121,7 @@ export async function countSince(tx: Transaction, { memberId, actionType }: Acti
     and(
       eq(snsActionErrors.memberId, memberId),
       eq(snsActionErrors.actionType, actionType),
+      ne(snsActionErrors.code, 'sns-action.review-refused'),
       gte(snsActionErrors.createdAt, since),
     ),
   );

@@ -65,26 +65,25 @@ async function giveReward(tx: Transaction, services: LedgerServices, settled: Se
   const [mission] = missions;
   if (mission === undefined) return 0;
   const { campaign } = release;
-  const { memberId, target } = row;
-  const reward = {
-    mission: rewardName(mission),
-    period: missionPeriod(mission, campaign, { target, at: row.createdAt }),
-  };
-  const key = rewardKeyOf(reward);
-  if ((await givenRewards(tx, memberId, [key])).has(key)) return 0;
+  const due = missionReward(campaign, row, mission);
+  const key = rewardKeyOf(due.reward);
+  if ((await givenRewards(tx, row.memberId, [key])).has(key)) return 0;
   const amount = pointsWithin(mission, await earningRoom(tx, settled, services.clock.now()));
   if (amount === 0) {
     await recordActionError(tx, services, { ...row, code: 'sns-action.limit-reached' });
     return 0;
   }
-  const given = await rewardMember(tx, services, campaign, {
-    kind: socialAction,
-    reason: reasonOf(settled, mission),
-    memberId,
-    amount,
-    reward,
-  });
+  const given = await rewardMember(tx, services, campaign, { ...due, amount });
   return given === null || given.transferId === null ? 0 : amount;
+}
+
+type Acted = Pick<ActionRow, 'memberId' | 'actionType' | 'target' | 'provider' | 'createdAt'>;
+
+/** The reward of a mission for something that a member did, but for its amount. */
+export function missionReward(campaign: Release['campaign'], acted: Acted, mission: MissionRecord) {
+  const { memberId, target, createdAt: at } = acted;
+  const reward = { mission: rewardName(mission), period: missionPeriod(mission, campaign, { target, at }) };
+  return { kind: socialAction, reason: reasonOf(acted, mission), memberId, reward };
 }
 
 /** What the reward of a mission is called in the ledger. */
@@ -107,7 +106,7 @@ async function settleCost(tx: Transaction, services: LedgerServices, settled: Se
   if (mission === undefined) return markDone(tx, row, 0);
   try {
     const account = await lockMemberAccount(tx, row.memberId);
-    const spend = { kind: replyCost, reason: reasonOf(settled, mission), amount: mission.points } as const;
+    const spend = { kind: replyCost, reason: reasonOf(row, mission), amount: mission.points } as const;
     await spendPoints(tx, services, account, spend);
     await markDone(tx, row, -mission.points);
   } catch (error) {
@@ -117,12 +116,12 @@ async function settleCost(tx: Transaction, services: LedgerServices, settled: Se
   }
 }
 
-function reasonOf({ row }: Settled, { name }: MissionRecord): SocialReason {
-  const [, snsActionId = null] = row.target.split(/:(.*)/s);
+function reasonOf({ actionType, provider, target }: Acted, { name }: MissionRecord): SocialReason {
+  const [, snsActionId = null] = target.split(/:(.*)/s);
   return {
     type: 'snsAction',
-    actionType: row.actionType,
-    provider: row.provider,
+    actionType,
+    provider,
     snsScreenName: null,
     snsActionId,
     displayMessage: name,

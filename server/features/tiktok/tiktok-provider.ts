@@ -78,7 +78,7 @@ const User = Type.Object({
   }),
 });
 
-/** TikTok tells a name for show only; whose posts are for followers it does not tell. */
+/** TikTok tells a name for show only; neither whose posts are for followers nor how old an account is. */
 async function readProfile(services: CallServices, accessToken: string): Promise<ProfileAnswer> {
   const query = { fields: 'open_id,display_name,avatar_url' };
   const { data } = await callNetwork(services, { accessToken, path: '/v2/user/info/', query }, User);

@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import Type from 'typebox';
+import { timestamp } from '#schemas/values/timestamp.ts';
 import type { XApp } from '#server/base/provider-settings.ts';
 import { callNetwork } from '#server/features/network-calls/network-calls.ts';
 import type { CallServices } from '#server/features/network-calls/network-calls.ts';
@@ -73,12 +74,13 @@ const User = Type.Object({
   name: Type.String({ minLength: 1 }),
   profile_image_url: Type.String(),
   protected: Type.Boolean(),
+  created_at: Type.Optional(timestamp('When the account was made.')),
 });
 
 const UserAnswer = Type.Object({ data: User });
 
 async function readUser(services: CallServices, accessToken: string): Promise<Type.Static<typeof User>> {
-  const query = { 'user.fields': 'profile_image_url,protected' };
+  const query = { 'user.fields': 'created_at,profile_image_url,protected' };
   return (await callNetwork(services, { accessToken, path: '/2/users/me', query }, UserAnswer)).data;
 }
 
@@ -91,6 +93,7 @@ async function readProfile(services: CallServices, accessToken: string): Promise
       nickname: user.name,
       imageUrl: largerPicture(user.profile_image_url),
       isProtected: user.protected,
+      ...(user.created_at !== undefined && { openedAt: new Date(user.created_at) }),
     },
   };
 }

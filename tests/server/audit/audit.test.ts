@@ -39,6 +39,7 @@ describeOnEngines('an audit', (database) => {
       counted: {
         accounts: 2,
         transfers: 5,
+        heldRewards: 0,
         prizes: 1,
         awards: 2,
         held: 2,
@@ -46,6 +47,7 @@ describeOnEngines('an audit', (database) => {
         raffles: 0,
         raffleEntries: 0,
         invitations: 0,
+        socialActions: 0,
         members: 2,
       },
       findings: [],

@@ -3,7 +3,7 @@ import { hashToken } from '#server/base/secret-token.ts';
 import { siteOrigin } from '#server/http/requests/site-origin.ts';
 import { countProfileRead } from '../network/tokens-repository.ts';
 import { picturePathOf } from '../pages/account-view.ts';
-import { personaById } from '../pages/personas.ts';
+import { openedAt, personaById } from '../pages/personas.ts';
 import type { Persona } from '../pages/personas.ts';
 import { sandboxPaths } from '../pages/sandbox-client.ts';
 import { badToken } from './api-refusal.ts';
@@ -23,7 +23,8 @@ export const profileRoutes: AppPlugin = (app, { db, clock, settings }) => {
     const delay = persona.behaviour === 'slow-profile' ? slowStatuses[token.profileReads - 1] : undefined;
     if (delay !== undefined) return reply.code(delay).header('retry-after', '5').send({});
     const profile = profileOf(persona, siteOrigin(request, settings));
-    return { data: { ...profile, protected: isProtected(persona, faultsOf(request)) } };
+    const createdAt = openedAt(persona, clock.now()).toISOString();
+    return { data: { ...profile, created_at: createdAt, protected: isProtected(persona, faultsOf(request)) } };
   });
 };
 

@@ -17,7 +17,7 @@ import type { Database } from '#server/db/database.ts';
 import { heldRewards } from '#server/db/schema/fair-play.ts';
 import { transfers } from '#server/db/schema/points.ts';
 import { socialActions } from '#server/db/schema/social-actions.ts';
-import { releaseHolds, reverseHolds } from '#server/features/fair-play/decide-holds.ts';
+import { releaseHolds, reverseHolds } from '#server/features/holds/decide-holds.ts';
 import { wholePointHistory } from '#server/features/points/point-history.ts';
 import { settleAction } from '#server/features/social-actions/settle-action.ts';
 import { balanceOf, memberAccountId } from '#server/ledger/accounts.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { auditLog } from '#server/db/schema/audit.ts';
 import { heldRewards } from '#server/db/schema/fair-play.ts';
 import { socialActions } from '#server/db/schema/social-actions.ts';
-import { releaseHolds, reverseHolds } from '#server/features/fair-play/decide-holds.ts';
+import { releaseHolds, reverseHolds } from '#server/features/holds/decide-holds.ts';
 import { settleAction } from '#server/features/social-actions/settle-action.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';
 import { heldSocialPoints } from '#server/ledger/held-rewards.ts';

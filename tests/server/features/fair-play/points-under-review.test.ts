@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Mission } from '#schemas/entities/mission.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
+import type { SnsActionError } from '#schemas/entities/sns-action-error.ts';
 import type { User } from '#schemas/entities/user.ts';
 import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import { auditRegistry } from '#server/registries/audit-registry.ts';
@@ -11,7 +12,7 @@ import { socialAccounts, welcomedAccounts } from '#server/db/schema/members.ts';
 import { sandboxActs } from '#server/db/schema/sandbox.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { socialActions } from '#server/db/schema/social-actions.ts';
-import { releaseHolds, reverseHolds } from '#server/features/fair-play/decide-holds.ts';
+import { releaseHolds, reverseHolds } from '#server/features/holds/decide-holds.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import type { SiteBrowser } from '../../support/site-browser.ts';
 import { anyRandom, testStart } from '../../support/test-services.ts';
@@ -60,6 +61,22 @@ describeOnEngines('Points under review', (database) => {
     expect((await runAudits(database.db, auditRegistry)).findings).toEqual([]);
   });
 
+  it('are told as missed actions once they are refused, and do not count as done again for that', async () => {
+    await act('opening', 'like');
+    await act('second', 'like');
+    await act('opening', 'retweet');
+    await reverseHolds(database.db, services, { ids: await heldIds(), reason: 'A program' });
+    const { body } = await browser.call('/user_sns_action_errors?page=1');
+    const told = (body as { userSnsActionErrors: SnsActionError[] }).userSnsActionErrors;
+    expect(told.map(({ displayMessage }) => displayMessage).toSorted()).toEqual([
+      'いいね：確認の結果、Stars (ja)は加わりませんでした。',
+      'リポスト：確認の結果、Stars (ja)は加わりませんでした。',
+    ]);
+    expect([(await me()).userPoint.point, await pointsOf('/under_review')]).toEqual([510, []]);
+    await doOften('retweet', 58);
+    expect((await act('second', 'retweet')).status).toBe(200);
+  });
+
   it('are held with a line in the audit log that says why', async () => {
     await act('opening', 'like');
     await act('second', 'like');
@@ -93,6 +110,7 @@ describeOnEngines('Points under review', (database) => {
     ['quote', 30, () => own('quote_official_tweet')],
     ['reply_send', 30, () => own('reply_official_tweet')],
     ['tweet', 30, () => own('tweet')],
+    ['view', 240, () => watch()],
   ] as const)(
     'are not even come to by more of "%s" than %i within an hour, as the database counts',
     async (...given) => {
@@ -110,6 +128,13 @@ describeOnEngines('Points under review', (database) => {
       method: 'POST',
       body: word === 'tweet' ? {} : { officialTweetId: 'opening' },
     });
+
+  const watch = async () => {
+    const { product } = (await setEarning(database.db)).campaign;
+    await setEarning(database.db, { product: { ...product, provider: 'tiktok' } });
+    await database.db.update(socialAccounts).set({ provider: 'tiktok' });
+    return browser.call('/tiktok/videos/first/view', { method: 'PUT', body: {} });
+  };
 
   async function doOften(actionType: SnsActionType, count: number): Promise<void> {
     const { id: memberId } = await me();

@@ -124,6 +124,7 @@ describeOnEngines('tokens of the sandbox network', (database) => {
           username: hina?.screenName,
           name: hina?.nickname,
           profile_image_url: 'http://localhost/sandbox/avatars/hina.png',
+          created_at: '2020-04-26T03:00:00.000Z',
           protected: false,
         },
       },

@@ -94,6 +94,17 @@ describeOnEngines('what members do on the network', (database) => {
     expect(await verifyLedger(database.db)).toEqual([]);
   });
 
+  it('stay paid once when they are undone at the network and done again [4.16]', async () => {
+    await act('opening', 'like');
+    await database.db.delete(sandboxActs);
+    later(60 * minuteMs);
+    await lookAtNetwork();
+    expect([await points(), (await posts())[1]?.liked]).toEqual([510, true]);
+    expect((await act('opening', 'like')).status).toBe(200);
+    await lookAtNetwork();
+    expect([await points(), await verifyLedger(database.db)]).toEqual([510, []]);
+  });
+
   it('say what they gave in the statement [3.33, 4.36]', async () => {
     await act('opening', 'like');
     const { body } = await browser.call('/user_point_histories?page=1');

@@ -112,7 +112,7 @@ describe('the profile of TikTok', () => {
   const ok = { code: 'ok', message: '', log_id: '20261121' };
   const avatar = 'https://p16-sign-va.tiktokcdn.com/tos-maliva/avatar.jpeg?x-expires=1';
 
-  it('has one name, for show', async () => {
+  it('has one name, for show, and does not say how old the account is', async () => {
     const user = { open_id: 'open-id', display_name: 'ひな', avatar_url: avatar };
     const { provider, asked } = await tiktok([{ body: { data: { user }, error: ok } }]);
     expect(await provider.readProfile('act.token')).toEqual({

@@ -28,6 +28,7 @@ const user = {
   username: 'hina_stargazer',
   profile_image_url: 'https://pbs.twimg.com/profile_images/1/hina_normal.jpg',
   protected: false,
+  created_at: '2013-12-14T04:35:55.000Z',
 };
 
 async function x(...answers: readonly Answer[]) {
@@ -63,7 +64,11 @@ describe('signing in with X', () => {
         authorization: `Basic ${Buffer.from(`client:${'s'.repeat(50)}`).toString('base64')}`,
         body: { ...parameters, code_verifier: codeVerifier },
       },
-      { line: 'GET /2/users/me?user.fields=profile_image_url,protected', authorization: 'Bearer access', body: {} },
+      {
+        line: 'GET /2/users/me?user.fields=created_at,profile_image_url,protected',
+        authorization: 'Bearer access',
+        body: {},
+      },
     ]);
   });
 
@@ -94,12 +99,18 @@ describe('signing in with X', () => {
 });
 
 describe('the profile of X', () => {
-  it('has the larger picture, and says whether only followers see the posts', async () => {
+  it('has the larger picture, says whether only followers see the posts, and when the account was made', async () => {
     const { provider } = await x({ body: { data: { ...user, protected: true } } });
     const imageUrl = 'https://pbs.twimg.com/profile_images/1/hina_400x400.jpg';
     expect(await provider.readProfile('access')).toEqual({
       status: 'ready',
-      profile: { screenName: 'hina_stargazer', nickname: 'ひな', imageUrl, isProtected: true },
+      profile: {
+        screenName: 'hina_stargazer',
+        nickname: 'ひな',
+        imageUrl,
+        isProtected: true,
+        openedAt: new Date(user.created_at),
+      },
     });
     expect([imageUrl, 'https://pbs.twimg.com.evil.example/a.jpg', '/a.jpg'].map(provider.pictureSource)).toEqual([
       { address: new URL(imageUrl), allowsPrivate: false },

@@ -1,8 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { DecidedHoldsResponse, HoldsResponse, ReleaseHoldsBody, ReverseHoldsBody } from '#schemas/api/holds.ts';
+import { snsActionTypes } from '#schemas/values/sns-action-types.ts';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { heldRewards } from '#server/db/schema/fair-play.ts';
+import { recordActionError } from '#server/features/social-actions/action-errors.ts';
+import { socialKind } from '#server/ledger/accounts.ts';
 import {
   heldRewardsOf,
   lockHeldReward,
@@ -65,8 +68,8 @@ export async function releaseHolds(
 }
 
 /**
- * Refuses held rewards, and takes back those that were released by another transfer, each in a transaction of its own; one
- * that was refused or taken back before stays as it is.
+ * Refuses held rewards, of which the member is told as of a missed action, and takes back those that were released by
+ * another transfer, each in a transaction of its own; one that was refused or taken back before stays as it is.
  */
 export async function reverseHolds(
   db: Database,
@@ -77,11 +80,20 @@ export async function reverseHolds(
     const { state } = locked.reward;
     if (state === 'held') {
       await refuseHeldReward(tx, services, locked);
+      await tellMember(tx, services, locked);
       await writeDecision(tx, services, locked, { action: 'reward.refuse', details: { reason } });
       return 'refused';
     }
     return state === 'released' ? takeBack(tx, services, locked, reason) : 'unchanged';
   });
+}
+
+/** Who did something on the social network is told that it earned nothing. */
+async function tellMember(tx: Transaction, services: LedgerServices, { reward }: LockedReward): Promise<void> {
+  const { memberId, kind, reason } = reward;
+  const actionType = snsActionTypes.find((type) => kind === socialKind && type === reason['actionType']);
+  if (actionType === undefined) return;
+  await recordActionError(tx, services, { memberId, actionType, code: 'sns-action.review-refused' });
 }
 
 async function takeBack(tx: Transaction, services: LedgerServices, locked: LockedReward, reason: string) {
