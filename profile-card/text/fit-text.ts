@@ -3,6 +3,7 @@ import { cellsOf } from './cells.ts';
 import { breakLevels, piecesOf } from './line-breaks.ts';
 import type { BreakLevel } from './line-breaks.ts';
 import { tidied } from './tidied.ts';
+import { linesWithin } from './text-box.ts';
 import type { Measure, TextBox } from './text-box.ts';
 
 /** A text as it is painted into a box. */
@@ -49,15 +50,14 @@ interface Setting {
 }
 
 function settingOf(box: TextBox, size: number, measure: Measure): Setting {
-  const pitch = size * box.lineHeight;
-  const [length, span] = box.direction === 'vertical' ? [box.height, box.width] : [box.width, box.height];
+  const length = box.direction === 'vertical' ? box.height : box.width;
   const lengths = new Map<string, number>();
   const lengthOf = (line: string) => {
     const known = lengths.get(line) ?? lineLength(line, { size, box, measure });
     lengths.set(line, known);
     return known;
   };
-  return { size, mostLines: Math.min(box.lines, Math.floor(span / pitch)), length, lengthOf };
+  return { size, mostLines: Math.min(box.lines, linesWithin(box, size)), length, lengthOf };
 }
 
 /** How long a line is in its direction, in pixels. */

@@ -1,25 +1,33 @@
-/** Where along a direction something stands. */
-export type Alignment = 'start' | 'center' | 'end';
+import type { CardText } from '#schemas/campaign/profile-card.ts';
 
 /** A place for a text, in pixels of the card. */
-export interface TextBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** Vertical lines are read from above, and follow each other from right to left. */
-  readonly direction: 'horizontal' | 'vertical';
-  /** Sizes of the text that may be taken, the best first. */
-  readonly sizes: readonly number[];
-  /** Most lines. */
-  readonly lines: number;
-  /** From one line to the next, in sizes of the text. */
-  readonly lineHeight: number;
-  /** Where a line stands in its length. */
-  readonly align: Alignment;
-  /** Where the lines stand together, across their length. */
-  readonly alignLines: Alignment;
-}
+export type TextBox = Required<
+  Pick<
+    CardText,
+    'x' | 'y' | 'width' | 'height' | 'direction' | 'sizes' | 'lines' | 'lineHeight' | 'align' | 'alignLines'
+  >
+>;
+
+/** Where along a direction something stands. */
+export type Alignment = TextBox['align'];
 
 /** Width of a text that is painted in one horizontal run, in pixels, in the face of the box at `size` pixels. */
 export type Measure = (text: string, size: number) => number;
+
+/** The place that a definition says, with what it leaves out. */
+export function textBoxOf({
+  direction = 'horizontal',
+  lines = 1,
+  lineHeight = 1.3,
+  align = 'start',
+  alignLines = 'center',
+  ...text
+}: CardText): TextBox {
+  const { x, y, width, height, sizes } = text;
+  return { x, y, width, height, sizes, direction, lines, lineHeight, align, alignLines };
+}
+
+/** Most lines of a size that a box has room for, whatever it allows. */
+export function linesWithin({ width, height, direction, lineHeight }: TextBox, size: number): number {
+  return Math.floor((direction === 'vertical' ? width : height) / (size * lineHeight));
+}
