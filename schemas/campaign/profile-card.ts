@@ -7,7 +7,7 @@ import { AssetName, RecordId } from './record-parts.ts';
 export const profileCardSize = { width: 1800, height: 2400 } as const;
 
 /** What a fan writes or chooses for the card and its layouts show as text, in the order of the form. */
-export const profileCardFields = [
+const profileCardFields = [
   'name',
   'selfIntroduction',
   'hobby',
