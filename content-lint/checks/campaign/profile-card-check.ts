@@ -52,7 +52,7 @@ function offeredColors(written: unknown, report: Report): readonly Color[] {
     if (typeof id !== 'string' || typeof color !== 'string') continue;
     if (colors.some((other) => other.id === id)) {
       report(['colors', index, 'id'], {
-        code: 'profile-card.color-twice',
+        code: 'card.color-twice',
         message: `There is another colour "${id}".`,
         hint: 'write an id of its own; blue, purple, pink, orange and green are there already',
       });
@@ -72,7 +72,7 @@ function checkDrawings(layout: unknown, assets: ReadonlyMap<string, Uint8Array>,
     const size = bytes === undefined || mediaType === undefined ? undefined : pictureSize(mediaType, bytes);
     if (size === undefined || (size.width === cardWidth && size.height === cardHeight)) continue;
     report([property], {
-      code: 'profile-card.drawing',
+      code: 'card.drawing',
       message: `"${name}" has ${size.width} × ${size.height} pixels, so the card would distort it.`,
       hint: `export it with ${cardWidth} × ${cardHeight} pixels`,
     });
@@ -96,7 +96,7 @@ function checkIcon(icon: unknown, report: Report): void {
 function checkInside({ x, y, width, height }: Place, report: Report): void {
   if (x + width <= cardWidth && y + height <= cardHeight) return;
   report([], {
-    code: 'profile-card.outside',
+    code: 'card.outside',
     message: `It reaches to ${x + width} × ${y + height}, beyond the card of ${cardWidth} × ${cardHeight} pixels.`,
     hint: 'move it, or make it smaller',
   });
@@ -113,7 +113,7 @@ function checkSizes({ sizes }: CardText, report: Report): void {
   const wrong = sizes.findIndex((size, index) => index > 0 && size >= (sizes[index - 1] ?? 0));
   if (wrong === -1) return;
   report(['sizes', wrong], {
-    code: 'profile-card.sizes',
+    code: 'card.sizes',
     message: `The size ${sizes[wrong]} stands after the size ${sizes[wrong - 1]}.`,
     hint: 'write each size once, the largest first',
   });
@@ -126,7 +126,7 @@ function checkRoom(text: CardText, report: Report): void {
   const [span, name] = box.direction === 'vertical' ? [box.width, 'width'] : [box.height, 'height'];
   const needed = Math.ceil(Math.min(...box.sizes) * box.lineHeight * box.lines);
   report([name], {
-    code: 'profile-card.no-room',
+    code: 'card.no-room',
     message: `In ${span} pixels there is room for ${room} of ${box.lines} lines, even at the smallest size.`,
     hint: `make it ${needed} or more, or write fewer "lines" or a smaller size`,
   });
@@ -151,7 +151,7 @@ function checkContrast({ color, ground, sizes }: CardText, colors: readonly Colo
   if (worst === undefined || worst.contrast >= least) return;
   report(['color'], {
     severity: 'warning',
-    code: 'profile-card.contrast',
+    code: 'card.contrast',
     message: `The text has a contrast of ${worst.contrast.toFixed(2)} on its ground${worst.words}; it needs ${least}.`,
     hint: 'write another colour or ground, or larger sizes',
   });

@@ -59,7 +59,7 @@ describe('a profile card', () => {
       withText({ width: 1101 }),
       [
         'error',
-        'profile-card.outside',
+        'card.outside',
         `${at}/texts/0`,
         'It reaches to 1801 × 300, beyond the card of 1800 × 2400 pixels.',
         'move it, or make it smaller',
@@ -70,7 +70,7 @@ describe('a profile card', () => {
       { listener: layout({ icon: { ...icon, y: 2000 } }) },
       [
         'error',
-        'profile-card.outside',
+        'card.outside',
         `${at}/icon`,
         'It reaches to 580 × 2480, beyond the card of 1800 × 2400 pixels.',
         'move it, or make it smaller',
@@ -81,7 +81,7 @@ describe('a profile card', () => {
       withText({ sizes: [80, 80] }),
       [
         'error',
-        'profile-card.sizes',
+        'card.sizes',
         `${at}/texts/0/sizes/1`,
         'The size 80 stands after the size 80.',
         'write each size once, the largest first',
@@ -92,7 +92,7 @@ describe('a profile card', () => {
       withText({ lines: 2 }),
       [
         'error',
-        'profile-card.no-room',
+        'card.no-room',
         `${at}/texts/0/height`,
         'In 200 pixels there is room for 1 of 2 lines, even at the smallest size.',
         'make it 208 or more, or write fewer "lines" or a smaller size',
@@ -103,7 +103,7 @@ describe('a profile card', () => {
       withText({ direction: 'vertical', width: 100, height: 1000 }),
       [
         'error',
-        'profile-card.no-room',
+        'card.no-room',
         `${at}/texts/0/width`,
         'In 100 pixels there is room for 0 of 1 lines, even at the smallest size.',
         'make it 104 or more, or write fewer "lines" or a smaller size',
@@ -114,7 +114,7 @@ describe('a profile card', () => {
       withText({ color: '#ffffff', ground: 'template' }),
       [
         'warning',
-        'profile-card.contrast',
+        'card.contrast',
         `${at}/texts/0/color`,
         'The text has a contrast of 2.17 on its ground where "green" is chosen; it needs 4.5.',
         'write another colour or ground, or larger sizes',
@@ -125,7 +125,7 @@ describe('a profile card', () => {
       withText({ color: '#bbbbbb', ground: '#ffffff' }),
       [
         'warning',
-        'profile-card.contrast',
+        'card.contrast',
         `${at}/texts/0/color`,
         'The text has a contrast of 1.92 on its ground; it needs 4.5.',
         'write another colour or ground, or larger sizes',
@@ -136,7 +136,7 @@ describe('a profile card', () => {
       { colors: [{ id: 'blue', name, color: '#0000ff' }] },
       [
         'error',
-        'profile-card.color-twice',
+        'card.color-twice',
         '/profileCard/colors/0/id',
         'There is another colour "blue".',
         'write an id of its own; blue, purple, pink, orange and green are there already',
@@ -172,7 +172,7 @@ describe('a profile card', () => {
     expect(found({ listener: layout({ drawing: 'asset:stage.png' }) }, assets)).toEqual([
       [
         'error',
-        'profile-card.drawing',
+        'card.drawing',
         `${at}/drawing`,
         '"stage.png" has 900 × 2400 pixels, so the card would distort it.',
         'export it with 1800 × 2400 pixels',
