@@ -8,7 +8,7 @@ function only(name, from, to, comment) {
     comment,
     from: { path: from.path, ...(from.pathNot ? { pathNot: from.pathNot } : {}) },
     to: {
-      path: '^(schemas|machines|flows|expressions|component-registry|src|content-lint|server|fixtures|tests|bench|tools|replay|rules)/',
+      path: '^(schemas|machines|flows|expressions|profile-card|component-registry|src|content-lint|server|fixtures|tests|bench|tools|replay|rules)/',
       pathNot: to,
     },
   };
@@ -22,7 +22,7 @@ const door = String.raw`^src/runtime/(component-hooks|formats)\.ts$`;
 
 /** Rooms whose folders import each other in one direction only. */
 const rooms =
-  '^(schemas|server|content-lint|component-registry|src/app|src/runtime|src/renderer|src/api-client|replay/scenario|tools|rules|bench)(/|$)';
+  '^(schemas|profile-card|server|content-lint|component-registry|src/app|src/runtime|src/renderer|src/api-client|replay/scenario|tools|rules|bench)(/|$)';
 
 /** Each room of the server, and the rooms below it that it imports. */
 const serverRooms = {
@@ -248,11 +248,12 @@ export default {
       ['^expressions/', '^schemas/', expressionContract],
       'A language knows nothing of the program around it.',
     ),
+    only('profile-card', { path: '^profile-card/' }, ['^profile-card/', '^schemas/'], 'What a card is, without canvas.'),
     only('contracts-of-components', { path: contracts }, [contracts, '^schemas/'], 'No React in the vocabulary.'),
     only(
       'components',
       { path: '^component-registry/', pathNot: contracts },
-      ['^component-registry/', '^schemas/', '^machines/', door],
+      ['^component-registry/', '^profile-card/', '^schemas/', '^machines/', door],
       'Components reach the runtime through one door.',
     ),
     only(
@@ -296,7 +297,7 @@ export default {
     only(
       'content-lint',
       { path: '^content-lint/' },
-      ['^content-lint/', '^schemas/', '^machines/', '^expressions/', contracts],
+      ['^content-lint/', '^profile-card/', '^schemas/', '^machines/', '^expressions/', contracts],
       'Documents in, findings out.',
     ),
     {
@@ -339,14 +340,14 @@ export default {
       name: 'machines-are-pure',
       severity: 'error',
       comment: 'Machines and contracts run anywhere: only XState and TypeBox.',
-      from: { path: ['^(machines|schemas)/', flow] },
+      from: { path: ['^(machines|schemas|profile-card)/', flow] },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(xstate|typebox)/' },
     },
     {
       name: 'production-from-production',
       severity: 'error',
       comment: 'What the product needs at run time stands in dependencies.',
-      from: { path: '^(schemas|machines|flows|expressions|component-registry|src|content-lint|server)/' },
+      from: { path: '^(schemas|machines|flows|expressions|profile-card|component-registry|src|content-lint|server)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -37,6 +37,7 @@ import { checkLists } from './checks/nodes/lists-check.ts';
 import { checkNodeIds } from './checks/nodes/node-ids-check.ts';
 import { checkPageSizes } from './checks/nodes/page-size-check.ts';
 import { checkPosts } from './checks/campaign/posts-check.ts';
+import { checkProfileCard } from './checks/campaign/profile-card-check.ts';
 import { checkProps } from './checks/values/props-check.ts';
 import { checkInvitations } from './checks/campaign/invitations-check.ts';
 import { checkRaffles } from './checks/campaign/raffles-check.ts';
@@ -86,6 +87,7 @@ const checks: readonly Check[] = [
   checkRaffles,
   checkPosts,
   checkInvitations,
+  checkProfileCard,
   checkAssociation,
   checkTerms,
   checkRichTexts,

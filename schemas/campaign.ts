@@ -9,6 +9,7 @@ import { RaffleRecord } from './campaign/raffle.ts';
 import { AssetName, Delivery, RecordId, Shipped } from './campaign/record-parts.ts';
 import { MissionRecord } from './campaign/missions.ts';
 import { invitationFields } from './campaign/invitations.ts';
+import { profileCardField } from './campaign/profile-card.ts';
 import { fairPlayFields } from './campaign/fair-play.ts';
 import { networkFields } from './campaign/posts.ts';
 import { NotificationLevel } from './entities/notification.ts';
@@ -357,6 +358,7 @@ export const Campaign = Type.Object(
     ),
     ...invitationFields,
     ...fairPlayFields,
+    ...profileCardField,
     prizeCategories: Type.Optional(
       List(PrizeCategory, mostNames, { description: 'What prizes are put with, each by its "category".' }),
     ),
