@@ -248,7 +248,12 @@ export default {
       ['^expressions/', '^schemas/', expressionContract],
       'A language knows nothing of the program around it.',
     ),
-    only('profile-card', { path: '^profile-card/' }, ['^profile-card/', '^schemas/'], 'What a card is, without canvas.'),
+    only(
+      'profile-card',
+      { path: '^profile-card/' },
+      ['^profile-card/', '^schemas/'],
+      'What a card is, without canvas.',
+    ),
     only('contracts-of-components', { path: contracts }, [contracts, '^schemas/'], 'No React in the vocabulary.'),
     only(
       'components',
