@@ -128,7 +128,9 @@ describeOnEngines('a member who leaves', (database) => {
         exportedAt: testStart,
         member: { id: expect.any(String), registeredAt: testStart },
         user: expect.objectContaining({ nickname, iconPath: `/service/v2/pictures/${picture}` }),
-        accounts: [{ provider: 'twitter', accountId: id, screenName, nickname, imageUrl, openedAt: null }],
+        accounts: [
+          { provider: 'twitter', accountId: id, screenName, nickname, imageUrl, openedAt: '2020-04-26T03:00:00.000Z' },
+        ],
         devices: [{ seenAt: testStart }],
         agreements: [],
         pointHistories: [
