@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     isolate: false,
-    // Limits for what hangs, the only ones; machines that are busy take many times as long as others.
+    // Limits for what hangs: machines that are busy take many times as long as others. Tests of many runs have longer ones.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: 60_000 } },

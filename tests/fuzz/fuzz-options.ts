@@ -43,3 +43,8 @@ export async function checkProperty<Values>(
     ].join('\n'),
   );
 }
+
+/** A limit for what hangs, in ms, of a test with so many runs, of which each may take `msPerRun` more. */
+export function longestTest(runs: number, msPerRun: number): number {
+  return 900_000 + runs * msPerRun;
+}

@@ -20,7 +20,7 @@ import { Raffle } from '#schemas/entities/raffle.ts';
 import { ChangeForm, SignUpForm, User } from '#schemas/entities/user.ts';
 import { Paging } from '#schemas/entities/paging.ts';
 import { now } from '#tests/machines/support/entities.ts';
-import { checkProperty, fuzzOptions } from './fuzz-options.ts';
+import { checkProperty, fuzzOptions, longestTest } from './fuzz-options.ts';
 import { mutated, mutations } from './mutations.ts';
 import { valuesOf } from './values-of-schema.ts';
 
@@ -166,7 +166,7 @@ test.each(all)(
     const uncalled = nodesBelow(machine.root).filter((node) => node.invoke.length > 0 && !entered.has(node));
     expect(options.runs < enoughRuns ? [] : uncalled.map(({ id }) => id)).toEqual([]);
   },
-  900_000 + options.runs * 20,
+  longestTest(options.runs, 20),
 );
 
 function initialSnapshot(machine: AnyStateMachine, input: unknown): AnyMachineSnapshot {

@@ -31,7 +31,7 @@ import { settled } from '#tests/machines/support/test-actors.ts';
 import { gatherUncaught } from '#tests/probes/uncaught.ts';
 import { callsOfClient, createFaultyOrigin, faults, rightAnswers } from './faulty-origin.ts';
 import type { RightAnswers } from './faulty-origin.ts';
-import { checkProperty, fuzzOptions } from './fuzz-options.ts';
+import { checkProperty, fuzzOptions, longestTest } from './fuzz-options.ts';
 import { takeLoggedErrors } from './logged-errors.ts';
 import { valuesOf } from './values-of-schema.ts';
 
@@ -39,7 +39,7 @@ const options = fuzzOptions(process.env);
 const uncaught = gatherUncaught();
 /** A world with all its machines takes longer than a script to be rendered: it gets one run of ten. */
 const runs = Math.ceil(options.runs / 10);
-const timeout = 900_000 + options.runs * 50;
+const timeout = longestTest(options.runs, 50);
 const answers = rightAnswers(options, runs);
 
 const ofSession = ['product', 'user', 'pointConfig', 'totalReward', 'aggregatedPoint'];

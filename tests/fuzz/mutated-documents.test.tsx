@@ -11,7 +11,7 @@ import { words } from '#tests/probes/probe.ts';
 import { places } from '#tests/probes/places.ts';
 import { seenIn } from '#tests/probes/seen.ts';
 import { gatherUncaught } from '#tests/probes/uncaught.ts';
-import { checkProperty, fuzzOptions } from './fuzz-options.ts';
+import { checkProperty, fuzzOptions, longestTest } from './fuzz-options.ts';
 import { takeLoggedErrors } from './logged-errors.ts';
 import { mutated, mutations } from './mutations.ts';
 import { validNodes } from './valid-nodes.ts';
@@ -52,7 +52,7 @@ test(
     );
     console.log(`fuzz: seed ${options.seed}, ${runs} whole documents on the site`);
   },
-  900_000 + runs * 2000,
+  longestTest(runs, 2000),
 );
 
 test('a document whose text is cut anywhere is none, and has a code', async () => {

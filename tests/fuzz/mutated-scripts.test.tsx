@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { createFuzzPage } from './fuzz-page.tsx';
 import type { FuzzPage, Outcome } from './fuzz-page.tsx';
-import { checkProperty, fuzzOptions } from './fuzz-options.ts';
+import { checkProperty, fuzzOptions, longestTest } from './fuzz-options.ts';
 import { modelOfRendering } from './model-of-rendering.ts';
 import type { Expected } from './model-of-rendering.ts';
 import { mutated, mutations } from './mutations.ts';
@@ -42,7 +42,7 @@ test(
     const fewest = options.path === '' ? options.runs / 20 : -1;
     expect(Math.min(seen.reported, seen.sound)).toBeGreaterThan(fewest);
   },
-  900_000 + options.runs * timeOfRun,
+  longestTest(options.runs, timeOfRun),
 );
 
 /** What containment forbids; every part is empty when it held. */

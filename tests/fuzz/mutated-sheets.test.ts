@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { themeSheet } from '#theme/theme-sheet.ts';
 import { themeVariables } from '#theme/theme-variables.ts';
-import { checkProperty, fuzzOptions } from './fuzz-options.ts';
+import { checkProperty, fuzzOptions, longestTest } from './fuzz-options.ts';
 import { mutated, mutations } from './mutations.ts';
 import type { Mutation } from './mutations.ts';
 
@@ -68,5 +68,5 @@ test(
     );
     console.log(`fuzz: seed ${options.seed}, ${options.runs} style sheets of themes`);
   },
-  900_000 + options.runs * 20,
+  longestTest(options.runs, 20),
 );
