@@ -8,13 +8,13 @@ function only(name, from, to, comment) {
     comment,
     from: { path: from.path, ...(from.pathNot ? { pathNot: from.pathNot } : {}) },
     to: {
-      path: '^(schemas|machines|flows|expressions|component-registry|src|content-lint|server|fixtures|tests|bench|tools|replay|rules)/',
+      path: '^(schemas|machines|flows|expressions|profile-card|component-registry|src|content-lint|server|fixtures|tests|bench|tools|replay|rules)/',
       pathNot: to,
     },
   };
 }
 
-const contracts = String.raw`^component-registry/(catalog|shared-parts|definition/(define|prop-types|skin-parts)|icons/icon-paths)\.ts$|\.schema\.ts$`;
+const contracts = String.raw`^component-registry/(catalog|shared-parts|definition/(define|prop-types|skin-parts|social-props)|icons/icon-paths)\.ts$|\.schema\.ts$`;
 const flow = String.raw`^flows/.*\.flow\.ts$`;
 const flowVocabulary = String.raw`^flows/flow-(list|catalog)\.ts$|\.flow\.ts$`;
 const expressionContract = String.raw`^src/runtime/(values/expressions|reports/content-error)\.ts$`;
@@ -22,7 +22,7 @@ const door = String.raw`^src/runtime/(component-hooks|formats)\.ts$`;
 
 /** Rooms whose folders import each other in one direction only. */
 const rooms =
-  '^(schemas|server|content-lint|component-registry|src/app|src/runtime|src/renderer|src/api-client|replay/scenario|tools|rules|bench)(/|$)';
+  '^(schemas|profile-card|server|content-lint|component-registry|src/app|src/runtime|src/renderer|src/api-client|replay/scenario|tools|rules|bench)(/|$)';
 
 /** Each room of the server, and the rooms below it that it imports. */
 const serverRooms = {
@@ -67,6 +67,7 @@ const serverRooms = {
     'db',
     'features',
     'http',
+    'jobs',
     'ledger',
     'process',
     'publishing',
@@ -79,6 +80,7 @@ const serverRooms = {
 const features = {
   analytics: [],
   contents: [],
+  'fair-play': [],
   faqs: [],
   'free-spaces': [],
   gachas: [],
@@ -87,24 +89,42 @@ const features = {
   prizes: [],
   raffles: [],
   reports: [],
-  sessions: [],
+  sessions: ['fair-play'],
   'social-accounts': [],
-  'social-actions': [],
   terms: [],
+  invitations: ['fair-play', 'social-accounts'],
   pictures: ['social-accounts'],
-  sandbox: ['social-accounts'],
-  members: ['associations', 'notifications', 'pictures', 'raffles', 'sessions', 'social-accounts', 'terms'],
+  'network-calls': ['social-accounts'],
+  sandbox: ['network-calls', 'social-accounts'],
+  x: ['network-calls', 'social-accounts'],
+  tiktok: ['network-calls', 'social-accounts'],
+  providers: ['sandbox', 'social-accounts', 'tiktok', 'x'],
+  'social-actions': ['fair-play', 'providers', 'social-accounts'],
+  holds: ['social-actions'],
+  posts: ['social-accounts', 'social-actions'],
+  members: [
+    'associations',
+    'notifications',
+    'pictures',
+    'raffles',
+    'sessions',
+    'social-accounts',
+    'social-actions',
+    'terms',
+  ],
   associations: [],
   visits: ['analytics', 'associations'],
   'account-change': ['members', 'pictures', 'sessions', 'social-accounts'],
-  'sign-in': ['account-change', 'pictures', 'sandbox', 'sessions', 'social-accounts'],
-  points: ['gachas', 'members', 'prizes', 'raffles', 'social-actions'],
+  'sign-in': ['account-change', 'pictures', 'providers', 'sessions', 'social-accounts'],
+  points: ['gachas', 'invitations', 'members', 'prizes', 'raffles', 'social-actions'],
   distributions: ['gachas', 'prizes', 'raffles'],
   deregistration: [
     'associations',
     'distributions',
+    'fair-play',
     'gachas',
     'inquiries',
+    'invitations',
     'members',
     'notifications',
     'pictures',
@@ -116,15 +136,17 @@ const features = {
     'terms',
   ],
   'aggregated-points': ['social-actions'],
-  product: ['aggregated-points', 'gachas', 'inquiries', 'members'],
+  product: ['aggregated-points', 'gachas', 'inquiries', 'members', 'social-actions'],
   'text-properties': ['faqs'],
   sources: [
     'distributions',
     'faqs',
     'free-spaces',
     'gachas',
+    'invitations',
     'notifications',
     'points',
+    'posts',
     'prizes',
     'raffles',
     'social-actions',
@@ -226,11 +248,17 @@ export default {
       ['^expressions/', '^schemas/', expressionContract],
       'A language knows nothing of the program around it.',
     ),
+    only(
+      'profile-card',
+      { path: '^profile-card/' },
+      ['^profile-card/', '^schemas/'],
+      'What a card is, without canvas.',
+    ),
     only('contracts-of-components', { path: contracts }, [contracts, '^schemas/'], 'No React in the vocabulary.'),
     only(
       'components',
       { path: '^component-registry/', pathNot: contracts },
-      ['^component-registry/', '^schemas/', '^machines/', door],
+      ['^component-registry/', '^profile-card/', '^schemas/', '^machines/', door],
       'Components reach the runtime through one door.',
     ),
     only(
@@ -274,7 +302,7 @@ export default {
     only(
       'content-lint',
       { path: '^content-lint/' },
-      ['^content-lint/', '^schemas/', '^machines/', '^expressions/', contracts],
+      ['^content-lint/', '^profile-card/', '^schemas/', '^machines/', '^expressions/', contracts],
       'Documents in, findings out.',
     ),
     {
@@ -317,14 +345,14 @@ export default {
       name: 'machines-are-pure',
       severity: 'error',
       comment: 'Machines and contracts run anywhere: only XState and TypeBox.',
-      from: { path: ['^(machines|schemas)/', flow] },
+      from: { path: ['^(machines|schemas|profile-card)/', flow] },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(xstate|typebox)/' },
     },
     {
       name: 'production-from-production',
       severity: 'error',
       comment: 'What the product needs at run time stands in dependencies.',
-      from: { path: '^(schemas|machines|flows|expressions|component-registry|src|content-lint|server)/' },
+      from: { path: '^(schemas|machines|flows|expressions|profile-card|component-registry|src|content-lint|server)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

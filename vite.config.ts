@@ -48,7 +48,15 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       // The contract of a flow stands beside its machine; the browser takes the machine alone, and no TypeBox.
       treeshake: {
-        manualPureFunctions: ['Type', 'flowContract', 'formFlowContract', ...Object.keys(bounded)],
+        manualPureFunctions: [
+          'Type',
+          'flowContract',
+          'formFlowContract',
+          ...Object.keys(bounded),
+          'timestamp',
+          'Nullable',
+          'ActionState',
+        ],
         moduleSideEffects: [{ test: /\/schemas\/|node_modules\/typebox\//, sideEffects: false }],
       },
       output: {

@@ -24,6 +24,7 @@ import { fieldGroup } from './components/field-group/field-group.schema.ts';
 import { fileField } from './components/file-field/file-field.schema.ts';
 import { filterSwitch } from './components/filter-switch/filter-switch.schema.ts';
 import { floatingAction } from './components/floating-action/floating-action.schema.ts';
+import { followCard } from './components/follow-card/follow-card.schema.ts';
 import { form } from './components/form/form.schema.ts';
 import { formResult } from './components/form-result/form-result.schema.ts';
 import { gachaCollection } from './components/gacha-collection/gacha-collection.schema.ts';
@@ -32,6 +33,7 @@ import { gachaOdds } from './components/gacha-odds/gacha-odds.schema.ts';
 import { gachaPrize } from './components/gacha-prize/gacha-prize.schema.ts';
 import { image } from './components/image/image.schema.ts';
 import { inAppNotice } from './components/in-app-notice/in-app-notice.schema.ts';
+import { invitationCard } from './components/invitation-card/invitation-card.schema.ts';
 import { keyVisual } from './components/key-visual/key-visual.schema.ts';
 import { languageSwitch } from './components/language-switch/language-switch.schema.ts';
 import { linkedPicture } from './components/linked-picture/linked-picture.schema.ts';
@@ -39,6 +41,7 @@ import { loadingScene } from './components/loading-scene/loading-scene.schema.ts
 import { loginPanel } from './components/login-panel/login-panel.schema.ts';
 import { longTextField } from './components/long-text-field/long-text-field.schema.ts';
 import { menuItem } from './components/menu-item/menu-item.schema.ts';
+import { missionCard } from './components/mission-card/mission-card.schema.ts';
 import { moment } from './components/moment/moment.schema.ts';
 import { notificationCard } from './components/notification-card/notification-card.schema.ts';
 import { notificationDetail } from './components/notification-detail/notification-detail.schema.ts';
@@ -50,6 +53,7 @@ import { passwordField } from './components/password-field/password-field.schema
 import { picturePreview } from './components/picture-preview/picture-preview.schema.ts';
 import { pointHistoryItem } from './components/point-history-item/point-history-item.schema.ts';
 import { pointMeter } from './components/point-meter/point-meter.schema.ts';
+import { postCard } from './components/post-card/post-card.schema.ts';
 import { prizeCard } from './components/prize-card/prize-card.schema.ts';
 import { prizePeek } from './components/prize-peek/prize-peek.schema.ts';
 import { raffleCard } from './components/raffle-card/raffle-card.schema.ts';
@@ -80,6 +84,8 @@ import { textField } from './components/text-field/text-field.schema.ts';
 import { textLink } from './components/text-link/text-link.schema.ts';
 import { userPrizeItem } from './components/user-prize-item/user-prize-item.schema.ts';
 import { video } from './components/video/video.schema.ts';
+import { videoCard } from './components/video-card/video-card.schema.ts';
+import { videoPlayer } from './components/video-player/video-player.schema.ts';
 import { walkthrough } from './components/walkthrough/walkthrough.schema.ts';
 import type { ComponentDefinition } from './definition/define.ts';
 
@@ -111,6 +117,7 @@ export const catalog = byName([
   fileField,
   filterSwitch,
   floatingAction,
+  followCard,
   form,
   formResult,
   gachaCollection,
@@ -119,6 +126,7 @@ export const catalog = byName([
   gachaPrize,
   image,
   inAppNotice,
+  invitationCard,
   keyVisual,
   languageSwitch,
   linkedPicture,
@@ -126,6 +134,7 @@ export const catalog = byName([
   loginPanel,
   longTextField,
   menuItem,
+  missionCard,
   moment,
   notificationCard,
   notificationDetail,
@@ -137,6 +146,7 @@ export const catalog = byName([
   picturePreview,
   pointHistoryItem,
   pointMeter,
+  postCard,
   prizeCard,
   prizePeek,
   prizeSummary,
@@ -167,6 +177,8 @@ export const catalog = byName([
   textLink,
   userPrizeItem,
   video,
+  videoCard,
+  videoPlayer,
   walkthrough,
 ]);
 

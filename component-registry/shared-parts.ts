@@ -70,6 +70,36 @@ export const sharedParts = {
       picture: 'The picture.',
     },
   },
+  AuthorFace: {
+    parts: {
+      root: 'The icon of an account.',
+      picture: 'The picture.',
+    },
+  },
+  ActButton: {
+    parts: {
+      root: 'What is done to a post or a video.',
+      count: 'How often it was done by everybody.',
+      face: 'Icon and count.',
+      icon: 'The icon.',
+      label: 'What it is called.',
+      points: 'What it gives, or takes.',
+      tick: 'The mark that it is done.',
+    },
+    states: {
+      act: '"like", "retweet", "quote" or "reply".',
+      cost: 'It takes points.',
+      fresh: 'It was done while the fan looked.',
+      state: '"open", "underWay", "pending" or "done".',
+    },
+  },
+  EarnedMark: {
+    parts: {
+      root: 'The mark of what was earned.',
+      words: 'Its words.',
+    },
+    states: { fresh: 'It was earned while the fan looked.' },
+  },
   Drawing: {
     parts: {
       root: 'The whole.',

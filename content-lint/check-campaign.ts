@@ -36,7 +36,10 @@ import { checkLinks } from './checks/campaign/links-check.ts';
 import { checkLists } from './checks/nodes/lists-check.ts';
 import { checkNodeIds } from './checks/nodes/node-ids-check.ts';
 import { checkPageSizes } from './checks/nodes/page-size-check.ts';
+import { checkPosts } from './checks/campaign/posts-check.ts';
+import { checkProfileCard } from './checks/campaign/profile-card-check.ts';
 import { checkProps } from './checks/values/props-check.ts';
+import { checkInvitations } from './checks/campaign/invitations-check.ts';
 import { checkRaffles } from './checks/campaign/raffles-check.ts';
 import { checkRequiredFiles } from './checks/campaign/required-files-check.ts';
 import { checkRichTexts } from './checks/campaign/rich-texts-check.ts';
@@ -82,6 +85,9 @@ const checks: readonly Check[] = [
   checkAggregatedPoints,
   checkGacha,
   checkRaffles,
+  checkPosts,
+  checkInvitations,
+  checkProfileCard,
   checkAssociation,
   checkTerms,
   checkRichTexts,

@@ -20,7 +20,9 @@ export const flows = {
   accountChange: () => import('./account-change/account-change.flow.ts'),
   termsAgreement: () => import('./terms-agreement/terms-agreement.flow.ts'),
   snsActionErrors: () => import('./sns-action-errors/sns-action-errors.flow.ts'),
+  invitation: () => import('./invitation/invitation.flow.ts'),
   notificationReading: () => import('./notification-reading/notification-reading.flow.ts'),
+  socialActions: () => import('./social-actions/social-actions.flow.ts'),
 } as const;
 
 /** The same flows with their effects, as the browser runs them; each is loaded when it is first started. */
@@ -43,7 +45,9 @@ export const flowPrograms: ProgramsOf<typeof flows> = {
   accountChange: () => import('./account-change/account-change.effects.ts'),
   termsAgreement: () => import('./terms-agreement/terms-agreement.effects.ts'),
   snsActionErrors: () => import('./sns-action-errors/sns-action-errors.effects.ts'),
+  invitation: () => import('./invitation/invitation.effects.ts'),
   notificationReading: () => import('./notification-reading/notification-reading.effects.ts'),
+  socialActions: () => import('./social-actions/social-actions.effects.ts'),
 };
 
 /** Effects that are missing, are incomplete, or are those of another flow, do not compile. */

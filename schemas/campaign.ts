@@ -7,6 +7,11 @@ import { embedNames } from './campaign/embeds.ts';
 import { GachaRecord } from './campaign/gacha.ts';
 import { RaffleRecord } from './campaign/raffle.ts';
 import { AssetName, Delivery, RecordId, Shipped } from './campaign/record-parts.ts';
+import { MissionRecord } from './campaign/missions.ts';
+import { invitationFields } from './campaign/invitations.ts';
+import { profileCardField } from './campaign/profile-card.ts';
+import { fairPlayFields } from './campaign/fair-play.ts';
+import { networkFields } from './campaign/posts.ts';
 import { NotificationLevel } from './entities/notification.ts';
 import { aggregatedKeys, PointConfig } from './entities/point-config.ts';
 import { AppLink, AssociateSituation, DesignProperty, providers } from './entities/product.ts';
@@ -327,7 +332,10 @@ export const Campaign = Type.Object(
         welcome: Points({ description: 'Points granted at registration.' }),
         welcomeMessage: localisedText('What the point statement says of that grant.'),
         maxSnsGet: Points({ description: 'Most points that a member earns by social actions.' }),
-        config: PointConfig,
+        config: Type.Optional(PointConfig),
+        maxSnsGetDaily: Type.Optional(
+          Points({ minimum: 1, description: 'Most of these in one day; as many as are left if left out.' }),
+        ),
       },
       { description: 'How points are earned.', additionalProperties: false },
     ),
@@ -342,6 +350,15 @@ export const Campaign = Type.Object(
           'Providers whose posts or videos scripts embed, or whose programs pages run; pages admit these, and no others.',
       }),
     ),
+    ...networkFields,
+    missions: Type.Optional(
+      List(MissionRecord, mostRecords, {
+        description: 'What fans get points for, in the order in which pages show it.',
+      }),
+    ),
+    ...invitationFields,
+    ...fairPlayFields,
+    ...profileCardField,
     prizeCategories: Type.Optional(
       List(PrizeCategory, mostNames, { description: 'What prizes are put with, each by its "category".' }),
     ),

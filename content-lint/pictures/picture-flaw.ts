@@ -1,4 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
+import { inflatedLength, pngHeader } from '#profile-card/picture/png-header.ts';
+import type { PngHeader } from '#profile-card/picture/png-header.ts';
 
 /** Most bytes that a picture has once it is decoded: 16 million pixels of four bytes. */
 const mostDecoded = 64 * 1024 * 1024;
@@ -53,25 +55,9 @@ class PictureFlaw extends Error {}
 /** Throws `PictureFlaw` for a picture of that size. */
 type CheckSides = (width: number, height: number) => void;
 
-interface Header {
-  readonly width: number;
-  readonly height: number;
-  readonly bitsOfPixel: number;
-  readonly isInterlaced: boolean;
-}
-
-/** Samples of a pixel by colour type, and the depths that it may have. */
-const colorTypes: Readonly<Record<number, { readonly samples: number; readonly depths: readonly number[] }>> = {
-  0: { samples: 1, depths: [1, 2, 4, 8, 16] },
-  2: { samples: 3, depths: [8, 16] },
-  3: { samples: 1, depths: [1, 2, 4, 8] },
-  4: { samples: 2, depths: [8, 16] },
-  6: { samples: 4, depths: [8, 16] },
-};
-
 function readPng(data: Buffer, checkSides: CheckSides): void {
   const compressed: Buffer[] = [];
-  let header: Header | undefined;
+  let header: PngHeader | undefined;
   let position = 8;
   for (;;) {
     const length = data.readUInt32BE(position);
@@ -82,7 +68,7 @@ function readPng(data: Buffer, checkSides: CheckSides): void {
     }
     const part = data.subarray(position + 8, end);
     if ((type === 'IHDR') !== (header === undefined)) throw new PictureFlaw('does not begin with one header');
-    if (type === 'IHDR') header = pngHeader(part, checkSides);
+    if (type === 'IHDR') header = checkedHeader(part, checkSides);
     if (type === 'acTL') throw new PictureFlaw('is animated');
     if (type === 'IDAT') compressed.push(part);
     position = end + 4;
@@ -92,35 +78,15 @@ function readPng(data: Buffer, checkSides: CheckSides): void {
   if (header !== undefined) decodePixels(header, Buffer.concat(compressed));
 }
 
-function pngHeader(part: Buffer, checkSides: CheckSides): Header {
-  const [width, height] = [part.readUInt32BE(0), part.readUInt32BE(4)];
-  const [depth, colorType, , , interlace] = part.subarray(8);
-  const known = colorTypes[colorType ?? -1];
-  if (known === undefined || depth === undefined || !known.depths.includes(depth)) {
-    throw new PictureFlaw('has a header that no PNG has');
-  }
-  checkSides(width, height);
-  return { width, height, bitsOfPixel: known.samples * depth, isInterlaced: interlace === 1 };
+function checkedHeader(part: Buffer, checkSides: CheckSides): PngHeader {
+  const header = pngHeader(part);
+  if (header === undefined) throw new PictureFlaw('has a header that no PNG has');
+  checkSides(header.width, header.height);
+  return header;
 }
 
-/** Offsets and steps of the seven passes of an interlaced PNG. */
-const passes = [
-  [0, 0, 8, 8],
-  [4, 0, 8, 8],
-  [0, 4, 4, 8],
-  [2, 0, 4, 4],
-  [0, 2, 2, 4],
-  [1, 0, 2, 2],
-  [0, 1, 1, 2],
-] as const;
-
-function decodePixels({ width, height, bitsOfPixel, isInterlaced }: Header, compressed: Buffer): void {
-  const parts = isInterlaced
-    ? passes.map(([x, y, stepX, stepY]) => [Math.ceil((width - x) / stepX), Math.ceil((height - y) / stepY)] as const)
-    : [[width, height] as const];
-  const bytes = parts
-    .filter(([columns, rows]) => columns > 0 && rows > 0)
-    .reduce((sum, [columns, rows]) => sum + rows * (1 + Math.ceil((columns * bitsOfPixel) / 8)), 0);
+function decodePixels(header: PngHeader, compressed: Buffer): void {
+  const bytes = inflatedLength(header);
   if (bytes > mostDecoded) throw new PictureFlaw(`takes ${bytes} bytes once it is decoded; at most ${mostDecoded}`);
   let decoded = -1;
   try {

@@ -43,12 +43,24 @@ const onlyOnOwnSite = {
   prizes: 'prizes that a publish changed',
   distributed: 'prizes that were sent',
   gacha: 'another gacha',
+  network: 'what happens at the social network',
   failedActions: 'social actions that failed',
+  heldRewards: 'rewards that are held for review',
   faults: 'faults',
 } as const;
 
 function requireSettable(given: Given & { readonly clock: string }): void {
-  const names = ['member', 'stock', 'prizes', 'distributed', 'gacha', 'failedActions', 'faults'] as const;
+  const names = [
+    'member',
+    'stock',
+    'prizes',
+    'distributed',
+    'gacha',
+    'network',
+    'failedActions',
+    'heldRewards',
+    'faults',
+  ] as const;
   const asked = names.find((name) => given[name] === null || Object.keys(given[name] ?? {}).length > 0);
   if (asked !== undefined)
     throw new OwnSiteOnlyError(`It needs ${onlyOnOwnSite[asked]}, which is not set on another site.`);

@@ -3,10 +3,15 @@ import type { Change } from '#schemas/scenario/given.ts';
 import {
   drawRaffles,
   failActions,
+  holdRewards,
+  lookAtNetwork,
+  inviteFans,
   markDistributed,
   readReports,
   readStored,
+  reviewRewards,
   setGacha,
+  setNetwork,
   setStock,
 } from '#server/testing/door.ts';
 import type { App, Clock, Database, Random, Settings, StageCookie, StageRelease } from '#server/testing/door.ts';
@@ -44,7 +49,7 @@ export function createOwnPlay(parts: OwnPlay): Play {
   };
 }
 
-/** Changes product, prizes, gacha, stock, what was sent, failed actions and faults; what a change does not name stays. Throws `StageError`. */
+/** Changes product, prizes, gacha, stock, what was sent, the network, failed actions, held rewards, invitations and faults; what a change does not name stays. Throws `StageError`. */
 export async function changeWorld(
   parts: Pick<OwnPlay, 'db' | 'clock' | 'random' | 'settings' | 'front' | 'transport' | 'release'>,
   change: Change,
@@ -56,8 +61,12 @@ export async function changeWorld(
     raffles,
     stock = {},
     distributed = [],
+    network,
     failedActions = [],
+    heldRewards = [],
+    reviewedRewards = [],
     drawnRaffles = [],
+    invitations = [],
     faults,
     ...unknown
   } = change;
@@ -71,6 +80,13 @@ export async function changeWorld(
   await release.goLive({ db, clock, random, settings });
   await setGacha({ db, clock, random, settings }, gacha ?? {});
   await drawRaffles({ db, clock, random }, drawnRaffles);
+  if (network !== undefined) await setNetwork({ db, clock, random }, network);
+  if (network?.isLookedAt === true) {
+    await lookAtNetwork({ db, clock, random, settings, origin: () => front.ownOrigin });
+  }
+  await holdRewards({ db, clock, random }, heldRewards);
+  await reviewRewards({ db, clock, random }, reviewedRewards);
+  await inviteFans({ db, clock, random, settings }, invitations);
   if (faults === undefined) return;
   transport.setFaults(faults.filter(isTransportFault));
   if (transport.losesConnections()) await front.closeIdleConnections();

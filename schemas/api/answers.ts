@@ -6,7 +6,9 @@ import { ErrorBody } from './error.ts';
 import { LinkageResponse } from './analyses.ts';
 import { GachaRefusal, GachaResponse } from './gachas.ts';
 import { InquiryResponse } from './inquiries.ts';
+import { EnterInvitationResponse } from './invitations.ts';
 import { ReadNotificationResponse } from './notifications.ts';
+import { ActionResponse, PostResponse, VideoResponse } from './posts.ts';
 import { AcknowledgeResponse, ApplyRaffleResponse, ApplyRefusal } from './raffles.ts';
 import { ExchangePrizeResponse, ExchangeRefusal } from './prizes.ts';
 import { ProductAtMeResponse, ProductResponse } from './product.ts';
@@ -40,7 +42,11 @@ export const answers = {
   gacha: GachaResponse,
   gachaRefusal: GachaRefusal,
   inquiry: InquiryResponse,
+  invitationEntry: EnterInvitationResponse,
   linkage: LinkageResponse,
+  post: PostResponse,
+  video: VideoResponse,
+  socialAction: ActionResponse,
   readNotification: ReadNotificationResponse,
   ...sourceAnswers,
 } as const;

@@ -2,7 +2,16 @@ import Type from 'typebox';
 import { Nullable } from '../values/nullable.ts';
 
 /** What an audit can compare; the server has one for each. */
-export const auditNames = ['points', 'prizes', 'distributions', 'raffles', 'gachas', 'members'] as const;
+export const auditNames = [
+  'points',
+  'prizes',
+  'distributions',
+  'raffles',
+  'gachas',
+  'invitations',
+  'social-actions',
+  'members',
+] as const;
 export type AuditName = (typeof auditNames)[number];
 
 /** One place where what is kept does not agree with the ledger. */

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { PointHistory } from '../entities/point-history.ts';
 import { RaffleEntry } from '../entities/raffle.ts';
+import { SnsActionType } from '../entities/social-action.ts';
 import { SnsActionError } from '../entities/sns-action-error.ts';
 import { ChangeForm, SignUpForm, User } from '../entities/user.ts';
 import { PrizeDistribution, UserPrize } from '../entities/user-prize.ts';
@@ -65,12 +66,21 @@ export const MemberExport = Type.Object({
       screenName: OfAccount,
       nickname: OfAccount,
       imageUrl: OfAccount,
+      openedAt: Type.Union([timestamp('When it was made there.'), Type.Null()], {
+        description: 'Null where the network does not say.',
+      }),
     }),
   ),
+  devices: Type.Array(Type.Object({ seenAt: timestamp('When the member signed in on it last.') }), {
+    description: 'Browsers that the member signed in on within 30 days, where the campaign keeps them; oldest first.',
+  }),
   agreements: Type.Array(Type.Object({ version: TermsVersion, agreedAt: timestamp('When the member agreed.') }), {
     description: 'Terms that the member agreed to, oldest first.',
   }),
   pointHistories: Type.Array(PointHistory, { description: 'Every movement of points, newest first.' }),
+  pointsUnderReview: Type.Array(PointHistory, {
+    description: 'Rewards that are held for review, newest first; they are in no balance.',
+  }),
   userPrizes: Type.Array(UserPrize, { description: 'What the member holds, newest first.' }),
   prizeDistributions: Type.Array(
     Type.Object({
@@ -84,6 +94,17 @@ export const MemberExport = Type.Object({
     { description: 'Notifications that the member opened, oldest first.' },
   ),
   snsActionErrors: Type.Array(SnsActionError, { description: 'Social actions that earned nothing, newest first.' }),
+  socialActions: Type.Array(
+    Type.Object({
+      actionType: SnsActionType,
+      target: Type.String({ description: 'What it was done to, such as "post:1234".' }),
+      provider: Type.String({ description: 'The social network.' }),
+      state: Type.String({ description: '"pending" until it is seen at the network, or "done".' }),
+      point: Type.Integer({ description: 'What it changed the balance by.' }),
+      createdAt: timestamp('When the member began it.'),
+    }),
+    { description: 'What the member did on the social network, oldest first.' },
+  ),
   inquiries: Type.Array(
     Type.Object({
       reference: Type.String(),
@@ -108,6 +129,19 @@ export const MemberExport = Type.Object({
       code: Type.Union([Type.String(), Type.Null()]),
     }),
     { description: 'What the member drew from gacha, oldest first.' },
+  ),
+  invitations: Type.Object(
+    {
+      code: Type.Union([Type.String(), Type.Null()], { description: 'Null before the member looked at it.' }),
+      entries: Type.Array(
+        Type.Object({
+          role: Type.Enum(['inviter', 'invited'], { description: 'Whether the member invited, or was invited.' }),
+          createdAt: timestamp('When the code was entered.'),
+        }),
+        { description: 'Invitations that the member took part in, oldest first.' },
+      ),
+    },
+    { description: 'Invitations of the member; others are not named.' },
   ),
 });
 export type MemberExport = Type.Static<typeof MemberExport>;

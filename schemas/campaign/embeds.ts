@@ -1,9 +1,18 @@
+/** Another site that is shown in a frame. */
+export interface EmbedSite {
+  readonly name: string;
+  readonly origin: string;
+  readonly path: string;
+  /** Pages show it by a path of this site too, which leads there. */
+  readonly isLedTo: boolean;
+}
+
 /** What a release can show of other sites in a frame: a closed list of providers. */
 export const embedProviders = {
-  'tiktok-player': { name: 'TikTok', origin: 'https://www.tiktok.com', path: '/player/v1/' },
-  'x-post': { name: 'X', origin: 'https://platform.twitter.com', path: '/embed/Tweet.html?id=' },
-  'youtube-player': { name: 'YouTube', origin: 'https://www.youtube-nocookie.com', path: '/embed/' },
-} as const satisfies Record<string, { readonly name: string; readonly origin: string; readonly path: string }>;
+  'tiktok-player': { name: 'TikTok', origin: 'https://www.tiktok.com', path: '/player/v1/', isLedTo: true },
+  'x-post': { name: 'X', origin: 'https://platform.twitter.com', path: '/embed/Tweet.html?id=', isLedTo: false },
+  'youtube-player': { name: 'YouTube', origin: 'https://www.youtube-nocookie.com', path: '/embed/', isLedTo: false },
+} as const satisfies Record<string, EmbedSite>;
 export type EmbedProvider = keyof typeof embedProviders;
 
 /** A provider whose own program runs in the page, and what the policy opens for it. */

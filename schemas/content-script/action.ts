@@ -1,3 +1,5 @@
+import { ownActs } from '../values/social-acts.ts';
+import type { OwnAct } from '../values/social-acts.ts';
 import Type from 'typebox';
 import type { ActionDefinition } from './define-action.ts';
 import { defineAction, name, optional, plain, value, values } from './define-action.ts';
@@ -145,6 +147,7 @@ export const actions = [
       text: value('What the post says.'),
       hashTags: optional(value('List of hashtags without "#".')),
       url: optional(value('Address in the post; it begins with "https://".', 'address')),
+      inReplyTo: optional(value('Identifier, at the network, of the post that it replies to; no reply if left out.')),
     },
     example: {
       id: 'share',
@@ -157,6 +160,31 @@ export const actions = [
           hashTags: { $bind: 'product.hashTags' },
           url: 'https://example.com/hoshi',
         },
+      },
+    },
+  }),
+  defineAction({
+    name: 'network.open',
+    description:
+      'Opens the page of the social network where the fan does it, in a window of its own. Put it first: windows open only while something is pressed.',
+    fields: {
+      act: plain(
+        Type.Enum(Object.keys(ownActs) as OwnAct[], {
+          description:
+            'What is done there: "tweet", "follow_official", "reply_official_tweet" or "quote_official_tweet".',
+        }),
+      ),
+      post: optional(value('Id of the official post that is replied to or quoted.')),
+    },
+    example: {
+      id: 'post',
+      component: 'Button',
+      props: { label: { ja: 'ポストする', en: 'Post', ko: '게시하기' }, icon: 'chat' },
+      on: {
+        press: [
+          { action: 'network.open', act: 'tweet' },
+          { action: 'flow.send', flow: 'socialActions', event: 'own.act', with: { act: 'tweet' } },
+        ],
       },
     },
   }),

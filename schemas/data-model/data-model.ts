@@ -114,9 +114,16 @@ export const DataModel = Type.Object(
       {
         registeredUser: Nullable(User, 'The member who has just registered here; null before.'),
         hasLeft: Type.Boolean({ description: 'The member has just deleted the account here.' }),
+        invitationCode: Type.String({
+          description: 'Code of the invitation link that the fan came by, until it is entered; empty without one.',
+        }),
         since: Type.Integer({
           description:
             'The last of the dates named by a "when" that has passed, in milliseconds since 1970; 0 before the first.',
+        }),
+        origin: Type.String({
+          description:
+            'Where the site is, such as "https://fan.example", to make an address that is shared; empty until the page can be used.',
         }),
         isLoading: Type.Boolean({
           description: 'The whole site waits for a flow, such as a logout that is under way: nothing can be done.',

@@ -1,3 +1,5 @@
+import type { Activity } from '../campaign/situation.ts';
+
 /** What all sources say, whatever they give. */
 interface SourceBase<Kind extends string> {
   /** Kind of what it gives; one kind may come from several sources. */
@@ -8,6 +10,8 @@ interface SourceBase<Kind extends string> {
   readonly field: string;
   /** Only members have it. */
   readonly isOfMember?: true;
+  /** It is given only while fans may do that; else its call is refused, and nobody is told by a toast. */
+  readonly whileOpen?: Activity;
   /** For who writes scripts. */
   readonly description: string;
 }

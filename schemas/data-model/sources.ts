@@ -1,14 +1,19 @@
 import type Type from 'typebox';
+import type { Activity } from '../campaign/situation.ts';
 import { Faq } from '../entities/faq.ts';
 import { FreeSpace } from '../entities/free-space.ts';
 import { Gacha, GachaDraw } from '../entities/gacha.ts';
+import { Mission } from '../entities/mission.ts';
+import { Invitation } from '../entities/invitation.ts';
 import { Notification } from '../entities/notification.ts';
 import { PointHistory } from '../entities/point-history.ts';
+import { Post } from '../entities/post.ts';
 import { Prize } from '../entities/prize.ts';
 import { Raffle, RaffleEntry } from '../entities/raffle.ts';
 import { SnsActionError } from '../entities/sns-action-error.ts';
 import { TextProperty } from '../entities/text-property.ts';
 import { PrizeDistribution, UserPrize } from '../entities/user-prize.ts';
+import { Video } from '../entities/video.ts';
 import { paramNames } from './source.ts';
 import type { ParamsIn, Source } from './source.ts';
 
@@ -27,6 +32,10 @@ export const entities = {
   raffleEntry: RaffleEntry,
   gacha: Gacha,
   gachaDraw: GachaDraw,
+  post: Post,
+  video: Video,
+  mission: Mission,
+  invitation: Invitation,
 } as const;
 
 /** Everything that a page may name in `data`. */
@@ -58,6 +67,30 @@ export const sources = {
     perPage: 20,
     isOfMember: true,
     description: 'Social actions of the member that earned nothing, newest first.',
+  }),
+  posts: defineSource({
+    shape: 'list',
+    entity: 'post',
+    path: '/tweets',
+    field: 'tweets',
+    perPage: 10,
+    description: 'Posts of the official accounts, newest first, with what the member did to each.',
+  }),
+  videos: defineSource({
+    shape: 'list',
+    entity: 'video',
+    path: '/tiktok/videos',
+    field: 'videos',
+    perPage: 12,
+    description: 'Short videos of the official accounts, newest first, with what the member did to each.',
+  }),
+  missions: defineSource({
+    shape: 'keyed',
+    entity: 'mission',
+    path: '/missions',
+    field: 'missions',
+    isOfMember: true,
+    description: 'What there is to do for points, and how far the member is.',
   }),
   notifications: defineSource({
     shape: 'list',
@@ -159,6 +192,15 @@ export const sources = {
     isOfMember: true,
     description: 'Social actions of the member that earned nothing, newest first; at most 3.',
   }),
+  pointsUnderReview: defineSource({
+    shape: 'keyed',
+    entity: 'pointHistory',
+    path: '/user_point_histories/under_review',
+    field: 'userPointHistories',
+    isOfMember: true,
+    description:
+      'Rewards of the member that are held for review, newest first: they are in no balance, and become lines of the statement once they are paid.',
+  }),
   faqs: defineSource({
     shape: 'keyed',
     entity: 'faq',
@@ -195,6 +237,24 @@ export const sources = {
     isOfMember: true,
     description: 'The gacha of the campaign as the member sees it, with what was drawn last.',
   }),
+  invitation: defineSource({
+    shape: 'one',
+    entity: 'invitation',
+    path: '/invitations/@me',
+    field: 'invitation',
+    isOfMember: true,
+    whileOpen: 'earn',
+    description: 'The code of the member, who entered it, and what that gives.',
+  }),
+  invitationInput: defineSource({
+    shape: 'one',
+    entity: 'invitation',
+    path: '/invitations/input',
+    field: 'invitation',
+    isOfMember: true,
+    whileOpen: 'earn',
+    description: 'The same, as it stands before the member enters the code of another.',
+  }),
 } as const satisfies Readonly<Record<string, Source<EntityKind>>>;
 
 type Sources = typeof sources;
@@ -227,6 +287,12 @@ export const resourceNames = sourceNames.filter(isResourceName);
 /** Says whether only members have a source. */
 export function isOfMember(name: SourceName): boolean {
   return 'isOfMember' in sources[name];
+}
+
+/** What has to be open for a source to be given; null where it always is. */
+export function activityOf(name: SourceName): Activity | null {
+  const source: Source = sources[name];
+  return source.whileOpen ?? null;
 }
 
 /** Says whether a source of that name is loaded page by page. */

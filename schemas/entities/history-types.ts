@@ -4,6 +4,7 @@ export const historyTypes = {
   prize: 'spend',
   raffle: 'spend',
   gacha: 'spend',
+  reversal: 'spend',
   message: 'earn',
 } as const satisfies Readonly<Record<string, Direction>>;
 

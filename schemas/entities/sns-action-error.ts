@@ -2,10 +2,6 @@ import Type from 'typebox';
 import { Text } from '../values/bounded.ts';
 import { timestamp } from '../values/timestamp.ts';
 
-/** What fans do on the social network for points. */
-export const snsActionTypes = ['like', 'retweet', 'quote', 'follow', 'reply_send', 'tweet', 'view'] as const;
-export type SnsActionType = (typeof snsActionTypes)[number];
-
 /** Why a social action earned nothing; the texts "failures.code.<code>" of the product say each in words. */
 export const snsActionErrorCodes = [
   'sns-action.already-done',
@@ -14,6 +10,8 @@ export const snsActionErrorCodes = [
   'sns-action.not-authorised',
   'sns-action.not-confirmed',
   'sns-action.limit-reached',
+  'sns-action.review-refused',
+  'sns-action.insufficient-points',
   'sns-action.network-busy',
   'sns-action.network-unreachable',
   'sns-action.unknown',

@@ -1,11 +1,14 @@
 import Type from 'typebox';
 import { PrizeRecord } from '../campaign.ts';
+import { signals } from '../campaign/fair-play.ts';
 import { locales } from '../values/locale-names.ts';
 import { Nullable } from '../values/nullable.ts';
 import { Situation } from '../campaign/situation.ts';
 import { timestamp } from '../values/timestamp.ts';
 import { duration } from './duration.ts';
-import { snsActionErrorCodes, snsActionTypes } from '../entities/sns-action-error.ts';
+import { snsActionErrorCodes } from '../entities/sns-action-error.ts';
+import { snsActionTypes } from '../values/sns-action-types.ts';
+import { invitationCodeLength, invitationLetters } from '../entities/invitation-code.ts';
 import { Fault } from './fault.ts';
 
 /** Devices that a scenario can be played on. */
@@ -124,6 +127,45 @@ const FailedAction = Type.Object(
 );
 export type FailedAction = Type.Static<typeof FailedAction>;
 
+const MissionName = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]*$',
+  title: 'Name of a mission',
+  description: 'Identifier of the mission in campaign.json.',
+});
+
+const GivenHold = Type.Object(
+  {
+    mission: MissionName,
+    points: Type.Integer({ minimum: 1, description: 'Points of the reward.' }),
+    signal: Type.Enum([...signals], { description: 'What caught it.' }),
+    ago: Type.Optional(duration('How long ago it was; just now if left out.')),
+    persona: Type.Optional(Persona),
+  },
+  {
+    title: 'Held reward',
+    description:
+      'A reward of a mission that is held for review, each for another post; of the only member if there is no "persona".',
+    additionalProperties: false,
+  },
+);
+export type GivenHold = Type.Static<typeof GivenHold>;
+
+const GivenReview = Type.Object(
+  {
+    mission: MissionName,
+    result: Type.Enum(['released', 'refused', 'reversed'], {
+      description: '"released" pays it, "refused" does not, "reversed" takes back what was released.',
+    }),
+    persona: Type.Optional(Persona),
+  },
+  {
+    title: 'Reviewed rewards',
+    description: 'What operators decide of all held rewards of a mission; of the only member if there is no "persona".',
+    additionalProperties: false,
+  },
+);
+export type GivenReview = Type.Static<typeof GivenReview>;
+
 export const ChangedPrize = Type.Object(
   {
     exchangePoint: Type.Optional(PrizeRecord.properties.exchangePoint),
@@ -241,6 +283,90 @@ const DrawnRaffle = Type.Object(
 );
 export type DrawnRaffle = Type.Static<typeof DrawnRaffle>;
 
+const GivenNetwork = Type.Object(
+  {
+    faults: Type.Optional(
+      Type.Partial(
+        Type.Object(
+          {
+            delayMs: Type.Integer({ minimum: 0, description: 'How long each answer takes, in milliseconds.' }),
+            isOut: Type.Boolean({ description: 'It answers nothing.' }),
+            isRateLimited: Type.Boolean({ description: 'It wants to be left alone.' }),
+            accessLifeSeconds: Type.Integer({ minimum: 1, description: 'Life of the tokens that it gives.' }),
+            unfound: Type.Array(Persona, { description: 'Whose posts and likes it does not show.' }),
+            protected: Type.Array(Persona, { description: 'Whose accounts have become protected.' }),
+          },
+          { additionalProperties: false },
+        ),
+        { title: 'Faults of the network', description: 'What goes wrong there; what is not named stays as it is.' },
+      ),
+    ),
+    tokens: Type.Optional(
+      Type.Enum(['expired', 'revoked'], { description: 'The tokens that there are end, or fans took the right back.' }),
+    ),
+    acts: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            persona: Persona,
+            act: Type.Enum(['like', 'repost', 'follow', 'like-video', 'watch'], { description: 'What was done.' }),
+            target: Type.String({ description: 'A post or video by its number there, or a screen name.' }),
+          },
+          { title: 'Act', description: 'Something that was done there.', additionalProperties: false },
+        ),
+        { description: 'What fans have done there.' },
+      ),
+    ),
+    posts: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            persona: Persona,
+            text: Type.String({ description: 'What it says.' }),
+            quotes: Type.Optional(Type.String({ description: 'The post that it quotes, by its number there.' })),
+            repliesTo: Type.Optional(Type.String({ description: 'The post that it replies to, by its number there.' })),
+          },
+          { title: 'Written post', description: 'A post that a fan wrote there.', additionalProperties: false },
+        ),
+        { description: 'What fans have written there, oldest first.' },
+      ),
+    ),
+    isLookedAt: Type.Optional(
+      Type.Boolean({ description: 'The server looks there for what is pending, as it does every few seconds.' }),
+    ),
+  },
+  {
+    title: 'The network',
+    description: 'What happens at the social network, in this order.',
+    additionalProperties: false,
+  },
+);
+export type GivenNetwork = Type.Static<typeof GivenNetwork>;
+const InvitingFan = Type.Object(
+  {
+    fan: Type.String({ minLength: 1, description: 'Name of another member, who is made for this.' }),
+    code: Type.Optional(
+      Type.String({
+        pattern: `^[${invitationLetters}]{${invitationCodeLength}}$`,
+        description: 'The invitation code of this fan; the one that it has anyway if left out.',
+      }),
+    ),
+    is: Type.Optional(
+      Type.Enum(['inviter', 'invitee'], {
+        description:
+          'Whose code was entered: "inviter", this fan’s by the member; "invitee", the member’s by this fan. Nobody’s if left out.',
+      }),
+    ),
+    persona: Type.Optional(Persona),
+  },
+  {
+    title: 'Fan of an invitation',
+    description: 'Another fan, whom the member may invite or be invited by; the only member if there is no "persona".',
+    additionalProperties: false,
+  },
+);
+export type InvitingFan = Type.Static<typeof InvitingFan>;
+
 /** What a scenario can change in the world around the fan, before it begins and in the middle of it. */
 const world = {
   product: Type.Optional(GivenProduct),
@@ -260,8 +386,18 @@ const world = {
   gacha: Type.Optional(Nullable(GivenGacha, 'The gacha; null for a campaign without one.')),
   raffles: Type.Optional(GivenRaffles),
   drawnRaffles: Type.Optional(Type.Array(DrawnRaffle, { description: 'Raffles that are drawn, in this order.' })),
+  network: Type.Optional(GivenNetwork),
   failedActions: Type.Optional(
     Type.Array(FailedAction, { description: 'Social actions of members that earned nothing, oldest first.' }),
+  ),
+  heldRewards: Type.Optional(
+    Type.Array(GivenHold, { description: 'Rewards of members that are held for review, oldest first.' }),
+  ),
+  reviewedRewards: Type.Optional(
+    Type.Array(GivenReview, { description: 'Held rewards that operators decide, in this order.' }),
+  ),
+  invitations: Type.Optional(
+    Type.Array(InvitingFan, { description: 'Other fans with invitation codes, and who entered whose, in this order.' }),
   ),
   faults: Type.Optional(Type.Array(Fault, { description: 'What goes wrong.' })),
 };

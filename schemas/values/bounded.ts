@@ -34,3 +34,6 @@ export const List = <Item extends Type.TSchema>(
   maxItems: number,
   words: Words & { readonly minItems?: number; readonly uniqueItems?: boolean } = {},
 ) => Type.Array(items, { maxItems, ...words });
+/** One of these words. */
+export const OneOf = <const Values extends string[]>(values: readonly [...Values], words: Words = {}) =>
+  Type.Enum<Values>([...values], { ...words });

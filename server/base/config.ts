@@ -1,10 +1,9 @@
 import Type from 'typebox';
-import Value from 'typebox/value';
-import type { Provider } from '#schemas/entities/product.ts';
 import { dataDirOf, usualCampaign } from './data-dir-of.ts';
-
-const providerAdapters = ['sandbox'] as const;
-export type ProviderAdapter = (typeof providerAdapters)[number];
+import { readProviders } from './provider-settings.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import { matching, secret } from './variable.ts';
+import type { Variable } from './variable.ts';
 
 const siteBuilds = ['site', 'debug'] as const;
 /** A build of the browser program: the ordinary one, or the one for debugging. */
@@ -50,7 +49,7 @@ export interface Settings extends DatabaseSettings {
   /** Seals what is kept of the social networks' tokens; null: one that is made once and kept in the data folder. */
   readonly secretKey: string | null;
   /** What stands behind each social network's name. */
-  readonly providers: Readonly<Record<Provider, ProviderAdapter>>;
+  readonly providers: ProviderSettings;
   /** The game that members link accounts of; null: the sandbox inside. */
   readonly gameService: { readonly address: string; readonly secret: string } | null;
   /** Address of the API derived from the page's subdomain, such as "https://{subdomain}.api.example.com". */
@@ -87,12 +86,6 @@ const folder: Variable<string | null> = { whenUnset: null, wanted: 'a folder', p
 /** Fewest characters of each secret. */
 export const secretLengths = { operatorToken: 16, secretKey: 32, gameService: 32 } as const;
 
-const adapter: Variable<ProviderAdapter> = matching(
-  'sandbox',
-  Type.Enum([...providerAdapters]),
-  `one of ${providerAdapters.join(', ')}`,
-);
-
 const hostPattern: Variable<string | null> = {
   whenUnset: null,
   wanted: 'an address holding {subdomain}, such as https://{subdomain}.api.example.com',
@@ -124,6 +117,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     }
     return value ?? variable.whenUnset;
   }
+  const publicUrl = read('PUBLIC_URL', webAddress);
   const gameAddress = read('GAME_SERVICE_URL', webAddress);
   const gameSecret = read('GAME_SERVICE_SECRET', secret(secretLengths.gameService));
   if (gameAddress !== null && gameSecret === null)
@@ -135,13 +129,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: dataDirOf(environment),
     databaseUrl: read('DATABASE_URL', databaseAddress),
     databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber(16, 1, 500)),
-    publicUrl: read('PUBLIC_URL', webAddress),
+    publicUrl,
     siteBuild: read('SITE_BUILD', matching('site', Type.Enum([...siteBuilds]), `one of ${siteBuilds.join(', ')}`)),
     campaign: read('CAMPAIGN', matching(usualCampaign, CampaignName, 'the name of a folder in fixtures/campaigns')),
     firstCampaign: read('FIRST_CAMPAIGN', folder),
     operatorToken: read('OPERATOR_TOKEN', secret(secretLengths.operatorToken)),
     secretKey: read('SECRET_KEY', secret(secretLengths.secretKey)),
-    providers: { twitter: read('PROVIDER_TWITTER', adapter), tiktok: read('PROVIDER_TIKTOK', adapter) },
+    providers: readProviders({ read, problems, publicUrl }),
     gameService: gameAddress !== null && gameSecret !== null ? { address: gameAddress, secret: gameSecret } : null,
     apiHostPattern: read('API_HOST_PATTERN', hostPattern),
     pageOrigins: read('PAGE_ORIGINS', originList),
@@ -164,32 +158,11 @@ export function isLoopback(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }
 
-/** Whether a text can be a secret: so many characters or more, each visible. */
-export function isSecret(text: string, minLength: number): boolean {
-  return text.length >= minLength && /^[\x21-\x7e]+$/.test(text);
-}
-
-interface Variable<Result> {
-  readonly whenUnset: Result;
-  readonly wanted: string;
-  readonly isSecret?: boolean;
-  parse(text: string): Result | undefined;
-}
-
 function originOf(text: string): string | undefined {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   const isBare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   return isBare ? url.origin : undefined;
-}
-
-function secret(minLength: number): Variable<string | null> {
-  return {
-    whenUnset: null,
-    wanted: `a secret of at least ${minLength} visible characters`,
-    isSecret: true,
-    parse: (text) => (isSecret(text, minLength) ? text : undefined),
-  };
 }
 
 function wholeNumber(whenUnset: number, minimum: number, maximum: number): Variable<number> {
@@ -201,12 +174,4 @@ function wholeNumber(whenUnset: number, minimum: number, maximum: number): Varia
       return value >= minimum && value <= maximum ? value : undefined;
     },
   };
-}
-
-function matching<Schema extends Type.TSchema, Unset extends Type.Static<Schema> | null>(
-  whenUnset: Unset,
-  schema: Schema,
-  wanted: string,
-): Variable<Type.Static<Schema> | Unset> {
-  return { whenUnset, wanted, parse: (text) => (Value.Check(schema, text) ? text : undefined) };
 }

@@ -2,9 +2,12 @@ import { AnalyticsResponse } from '#schemas/api/analytics.ts';
 import { DistributionReport, WaitingResponse } from '#schemas/api/distributions.ts';
 import type { DistributeBody } from '#schemas/api/distributions.ts';
 import { AuditReport, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
+import { DecidedHoldsResponse, HoldsResponse } from '#schemas/api/holds.ts';
+import type { ReleaseHoldsBody, ReverseHoldsBody } from '#schemas/api/holds.ts';
 import { distribute } from '#server/features/distributions/distribute.ts';
 import { readWaiting } from '#server/features/distributions/waiting-prizes.ts';
 import { readAnalytics } from '#server/features/analytics/read-analytics.ts';
+import { listHolds, releaseHolds, reverseHolds } from '#server/features/holds/decide-holds.ts';
 import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
 import { runAudits } from '../audit/audit.ts';
 import { auditRegistry } from '#server/registries/audit-registry.ts';
@@ -32,6 +35,12 @@ export interface CampaignAccess {
   waiting(): Promise<WaitingResponse>;
   /** Marks prizes as sent by a file. */
   distribute(file: DistributeBody): Promise<DistributionReport>;
+  /** What is held for review, of one member where one is named. */
+  holds(member: string | undefined): Promise<HoldsResponse>;
+  /** Pays held rewards. */
+  releaseHolds(wanted: ReleaseHoldsBody): Promise<DecidedHoldsResponse>;
+  /** Refuses held rewards, and takes back released ones. */
+  reverseHolds(wanted: ReverseHoldsBody): Promise<DecidedHoldsResponse>;
   /** Computes the draws of one gacha again, or of all where none is named. */
   verifyDraws(gacha: string | undefined): Promise<AuditReport>;
   readonly raffles: RaffleAccess;
@@ -63,6 +72,12 @@ function throughServer(access: ServerAccess): CampaignAccess {
     waiting: async () => accept(await callServer(access, 'GET', '/content/distributions'), WaitingResponse),
     distribute: async (file) =>
       accept(await callServer(access, 'POST', '/content/distributions', file), DistributionReport),
+    holds: async (member) =>
+      accept(await callServer(access, 'GET', `/content/holds?${queryOf({ member })}`), HoldsResponse),
+    releaseHolds: async (wanted) =>
+      accept(await callServer(access, 'POST', '/content/holds/release', wanted), DecidedHoldsResponse),
+    reverseHolds: async (wanted) =>
+      accept(await callServer(access, 'POST', '/content/holds/reverse', wanted), DecidedHoldsResponse),
     verifyDraws: async (gacha) =>
       accept(await callServer(access, 'GET', `/content/gachas/verification?${queryOf({ gacha })}`), AuditReport),
     raffles: rafflesThroughServer(access),
@@ -80,6 +95,9 @@ function throughDatabase(databaseUrl: string, secretKey: string): CampaignAccess
     analytics: (days) => reading(readAnalytics(db, services.clock.now(), days)),
     waiting: () => reading(readWaiting(db)),
     distribute: (file) => reading(distribute(db, services, file)),
+    holds: (member) => reading(listHolds(db, member)),
+    releaseHolds: (wanted) => reading(releaseHolds(db, services, wanted)),
+    reverseHolds: (wanted) => reading(reverseHolds(db, services, wanted)),
     verifyDraws: (gacha) => reading(verifyIn(db, secretKey, gacha)),
     raffles: readingAll(rafflesInDatabase(db, services)),
     close,

@@ -7,6 +7,7 @@ import type { Terminal } from '../command-line/terminal.ts';
 import { findCampaign, type CampaignAccess } from './campaign-access.ts';
 import { analyticsLines, auditLines, jobLines } from '#server/command-line/describe-audit.ts';
 import { distributionLines, waitingCsv, waitingLines } from './describe-distributions.ts';
+import { decisionLines, holdLines, isAsWanted, requireHoldsWish } from './hold-commands.ts';
 import {
   digestOf,
   drawLines,
@@ -25,6 +26,7 @@ const commandArguments = {
   analytics: [],
   waiting: [],
   distribute: ['file'],
+  holds: [],
   'verify-draws': ['[gacha]'],
   draw: ['raffle'],
   verify: ['raffle'],
@@ -52,6 +54,9 @@ const optionTypes = {
   format: { type: 'string' },
   'dry-run': { type: 'boolean' },
   code: { type: 'string' },
+  release: { type: 'string' },
+  reverse: { type: 'string' },
+  member: { type: 'string' },
 } as const;
 
 type GivenOptions = Readonly<Partial<Record<Exclude<keyof typeof optionTypes, 'json' | 'dry-run'>, string>>> & {
@@ -94,6 +99,17 @@ const commands: Readonly<
   async distribute(campaign, { argument: file, options }, terminal) {
     const report = await campaign.distribute({ csv: await textOf(file), isDryRun: options['dry-run'] ?? false });
     return { json: report, lines: distributionLines(report, terminal), code: report.problems.length === 0 ? 0 : 1 };
+  },
+  async holds(campaign, { options }, terminal) {
+    const wish = requireHoldsWish(options);
+    if (wish.act === 'list') {
+      const answer = await campaign.holds(wish.member);
+      return { json: answer, lines: holdLines(answer, terminal), code: 0 };
+    }
+    const answer = await (wish.act === 'release'
+      ? campaign.releaseHolds(wish.wanted)
+      : campaign.reverseHolds(wish.wanted));
+    return { json: answer, lines: decisionLines(answer, terminal), code: isAsWanted(answer) ? 0 : 1 };
   },
   async 'verify-draws'(campaign, { argument: gacha }, terminal) {
     const report = await campaign.verifyDraws(gacha === '' ? undefined : gacha);

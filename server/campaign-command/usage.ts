@@ -14,11 +14,15 @@ Commands
   analytics              how often pages were looked at, and what scripts counted by "track"
   waiting                prizes that are to be sent, the oldest first
   distribute <file.csv>  marks prizes as sent: columns "id", "sentOn", "reference", "problem"; all lines or none
+  holds                  rewards that are held for review and why; with --release or --reverse decides about them
 
 Options
   --days <number>      with "analytics": so many days, today included (default: 7, at most 31)
   --randomness <value> with "draw": what the source of the raffle says
-  --reason <words>     with "redraw": why the winner is passed over
+  --reason <words>     with "redraw": why the winner is passed over; with "holds --reverse": why, for the audit log
+  --release <ids>      with "holds": pays them, each once; ids with commas between them, or "all" with --member
+  --reverse <ids>      with "holds": refuses them, and takes back those that were released; wants --reason
+  --member <id>        with "holds": of this member only
   --rank <number>      with "redraw": the rank of the winner, as "draw" and "export" print it
   --code <code>        with "code-digest": the code
   --format <form>      with "export": csv (default) or json; with "waiting": csv, which "distribute" takes back

@@ -2,7 +2,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { createToken } from '#server/base/secret-token.ts';
-import { isSecret } from '#server/base/config.ts';
+import { isSecret } from '#server/base/variable.ts';
 import { makeDataDir } from './data-dir.ts';
 import { errorCodeOf } from '#server/base/error-reason.ts';
 import type { Random } from '#server/base/random.ts';

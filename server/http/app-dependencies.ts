@@ -24,6 +24,8 @@ export interface AppDependencies {
   readonly random: Random;
   /** Sets `request.member` of each call; without it the session cookie decides. */
   readonly sessions?: AppPlugin;
+  /** Gives `app.signIn`; without it the settings name the social networks. */
+  readonly signIn?: AppPlugin;
   /** Reads, checks and builds what is published; without it that is done in this thread, and everybody waits. */
   readonly preparation?: CampaignPreparation;
   /** The built browser program; without it the server has the API only. */

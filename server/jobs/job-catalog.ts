@@ -6,11 +6,14 @@ export const jobKinds = [
   'gacha-seeds.reveal',
   'idempotency-keys.prune',
   'jobs.prune',
+  'member-devices.prune',
   'pictures.prune',
   'point-totals.count',
   'raffles.close',
   'sandbox-network.prune',
   'sessions.prune',
   'sign-in-attempts.prune',
+  'social-actions.check',
+  'social-actions.count',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];

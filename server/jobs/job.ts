@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Settings } from '#server/base/config.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { JobKind } from './job-catalog.ts';
 
 /** What ordering a job takes. */
@@ -11,6 +11,13 @@ export type OrderServices = Pick<AppDependencies, 'clock' | 'random' | 'wakeJobs
 export interface JobServices extends OrderServices {
   /** What some jobs need was sealed by this server's key. */
   readonly settings: Pick<Settings, 'secretKey'>;
+}
+
+/** What work at other hosts may use. */
+export interface OutwardServices extends JobServices, Pick<AppDependencies, 'logger'> {
+  readonly settings: Pick<Settings, 'secretKey' | 'providers'>;
+  /** Where this process is reached. */
+  readonly origin: () => string;
 }
 
 /** `again` asks for another run at once, since not all is done yet. */
@@ -30,6 +37,11 @@ export interface Job<Payload extends Type.TSchema = Type.TSchema> {
    * after a failure, so everything it does goes through `tx`, and nothing that cannot be undone.
    */
   run(tx: Transaction, payload: Type.Static<Payload>, services: JobServices): Promise<JobOutcome>;
+  /**
+   * Work that asks other hosts, which no transaction may wait for: it comes before the one that writes that it is done,
+   * and its outcome is that of the job. After a failure, or when the process ends in between, it is done again.
+   */
+  work?(db: Database, services: OutwardServices): Promise<JobOutcome>;
 }
 
 const usualAttempts = 8;
@@ -53,4 +65,13 @@ export function definePeriodicJob<const Kind extends JobKind>(job: {
     payload: Type.Object({}, { additionalProperties: false }),
     run: (tx, _payload, services) => job.run(tx, services),
   });
+}
+
+/** Declares work that asks other hosts, once in each period, whichever server gets to it. `everyMs` is in milliseconds. */
+export function defineOutwardJob<const Kind extends JobKind>(job: {
+  readonly kind: Kind;
+  readonly everyMs: number;
+  work(db: Database, services: OutwardServices): Promise<JobOutcome>;
+}) {
+  return { ...definePeriodicJob({ ...job, run: async () => 'done' }), work: job.work };
 }

@@ -2,10 +2,10 @@ import Value from 'typebox/value';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { errorCodeOf, reasonOf } from '#server/base/error-reason.ts';
 import type { Random } from '#server/base/random.ts';
-import type { Job, JobServices } from './job.ts';
+import type { Job, JobOutcome, OutwardServices } from './job.ts';
 import { buryJob, endJob, holdJob, postponeJob, type TakenJob } from './jobs-repository.ts';
 
-export type JobDependencies = Pick<AppDependencies, 'db' | 'logger'> & JobServices;
+export type JobDependencies = Pick<AppDependencies, 'db' | 'logger'> & OutwardServices;
 
 /**
  * Runs a job that this process took: its effect and the word that it is done are one transaction, which holds the row,
@@ -16,7 +16,9 @@ export async function runJob(dependencies: JobDependencies, job: Job, taken: Tak
   const refusal = refusalOf(job, taken);
   if (refusal !== null) return bury(dependencies, taken, refusal);
   try {
-    await withConflictsRepeated(() => runHeld(dependencies, job, taken));
+    const { db, ...services } = dependencies;
+    const worked = await job.work?.(db, services);
+    await withConflictsRepeated(() => runHeld(dependencies, job, { taken, worked }));
   } catch (error) {
     const reason = reasonOf(error);
     if (taken.attempts >= job.attempts) return bury(dependencies, taken, reason);
@@ -50,10 +52,16 @@ function refusalOf(job: Job, { payload, attempts }: TakenJob): string | null {
   return null;
 }
 
-async function runHeld({ db, ...services }: JobDependencies, job: Job, taken: TakenJob): Promise<void> {
+interface Held {
+  readonly taken: TakenJob;
+  /** What came of its work at other hosts, if it has any. */
+  readonly worked: JobOutcome | undefined;
+}
+
+async function runHeld({ db, ...services }: JobDependencies, job: Job, { taken, worked }: Held): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await holdJob(tx, taken))) return;
-    const outcome = await job.run(tx, taken.payload, services);
+    const outcome = worked ?? (await job.run(tx, taken.payload, services));
     await endJob(tx, taken, outcome, services.clock.now());
     if (outcome === 'again') services.wakeJobs?.();
   });

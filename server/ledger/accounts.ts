@@ -54,6 +54,12 @@ export function hasLeft(memberId: SQLWrapper | string): SQL<boolean> {
   return sql<boolean>`(SELECT ${members.leftAt} IS NOT NULL FROM ${members} WHERE ${members.id} = ${memberId})`;
 }
 
+/** Says whether a member has left; the caller has locked the account of the member in this transaction. */
+export async function hasMemberLeft(tx: Transaction, memberId: string): Promise<boolean> {
+  const [row] = await tx.select({ leftAt: members.leftAt }).from(members).where(eq(members.id, memberId));
+  return row === undefined || row.leftAt !== null;
+}
+
 async function selectForUpdate(tx: Transaction, memberId: string): Promise<LockedAccount | null> {
   const [account] = await tx
     .select({ id: pointAccounts.id, balance: pointAccounts.balance, lastSequence: pointAccounts.lastSequence })

@@ -16,6 +16,8 @@ export interface LedgerKind<
   readonly name: Name;
   /** What a history line says of it; from this follows whether the member gets or gives points. */
   readonly historyType: Line;
+  /** It takes points although the others of its history type give them. */
+  readonly isSpend?: true;
   /** Why points moved, kept with the transfer in every language, so that its history line can always be written. */
   readonly reason: Reason;
   /** What the feature's own table holds of transfers, by their ids; nothing if left out. */

@@ -1,22 +1,27 @@
-import { aliasedTable, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Audit, AuditResult } from '#server/audit/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { heldRewards } from '#server/db/schema/fair-play.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
+import { rewardReversal } from './held-rewards.ts';
 import { verifyLedger, type LedgerDifference } from './ledger-check.ts';
 
 type Findings = AuditResult['findings'];
 
-/** Compares balances, also at each past point, sequences, refunds and the sum of everything with the transfers. */
+/** Compares balances, also at each past point, sequences, refunds, held rewards and the sum of everything with the transfers. */
 export const auditPoints: Audit = async (tx) => ({
   counted: {
     accounts: await tx.$count(pointAccounts, eq(pointAccounts.kind, 'member')),
     transfers: await tx.$count(transfers),
+    heldRewards: await tx.$count(heldRewards),
   },
   findings: [
     ...(await verifyLedger(tx)).map(differenceFinding),
     ...(await negativeBalances(tx)),
     ...(await sumOfEverything(tx)),
     ...(await wrongRefunds(tx)),
+    ...(await wrongHolds(tx)),
+    ...(await wrongReversals(tx)),
   ],
 });
 
@@ -114,6 +119,52 @@ async function wrongRefunds(tx: Transaction): Promise<Findings> {
     message: 'The refund is not what its spend took, or is another member’s.',
     expected: spent,
     found: given,
+    advice: lookAtLog,
+  }));
+}
+
+/** A reward is either held or paid; what was released was paid as it was held. */
+async function wrongHolds(tx: Transaction): Promise<Findings> {
+  const rows = await tx
+    .select({ id: heldRewards.id, memberId: heldRewards.memberId, held: heldRewards.amount, paid: transfers.amount })
+    .from(heldRewards)
+    .innerJoin(pointAccounts, eq(pointAccounts.memberId, heldRewards.memberId))
+    .innerJoin(
+      transfers,
+      or(
+        eq(transfers.id, heldRewards.transferId),
+        and(eq(transfers.memberAccountId, pointAccounts.id), eq(transfers.rewardKey, heldRewards.rewardKey)),
+      ),
+    )
+    .where(
+      sql`(${transfers.id}, ${transfers.memberAccountId}, ${transfers.rewardKey}, ${transfers.kind}, ${transfers.amount})
+        IS DISTINCT FROM (${heldRewards.transferId}, ${pointAccounts.id}, ${heldRewards.rewardKey}, ${heldRewards.kind}, ${heldRewards.amount})`,
+    )
+    .orderBy(heldRewards.id);
+  return rows.map(({ id, memberId, held, paid }) => ({
+    code: 'held-reward.differs',
+    where: `member ${memberId}, held reward ${id}`,
+    message: 'The reward was paid although it is held or refused, or otherwise than it was held.',
+    expected: held,
+    found: paid,
+    advice: lookAtLog,
+  }));
+}
+
+/** What was taken back is taken back by a transfer, and nothing else is. */
+async function wrongReversals(tx: Transaction): Promise<Findings> {
+  const rows = await tx
+    .select({ id: heldRewards.id, memberId: heldRewards.memberId, amount: heldRewards.amount, taken: transfers.amount })
+    .from(heldRewards)
+    .leftJoin(transfers, and(eq(transfers.refundOf, heldRewards.transferId), eq(transfers.kind, rewardReversal.name)))
+    .where(sql`(${heldRewards.state} = 'reversed') <> (${transfers.id} IS NOT NULL)`)
+    .orderBy(heldRewards.id);
+  return rows.map(({ id, memberId, amount, taken }) => ({
+    code: 'held-reward.reversal-differs',
+    where: `member ${memberId}, held reward ${id}`,
+    message: 'The reward is called taken back without a transfer that did so, or the other way round.',
+    expected: taken === null ? amount : null,
+    found: taken ?? 0,
     advice: lookAtLog,
   }));
 }

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Clock } from '#server/base/clock.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { heldRewards } from '#server/db/schema/fair-play.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { given, insertOf, statement, writeTogether } from '#server/db/statement.ts';
 import type { BoundStatement } from '#server/db/statement.ts';
 import type Type from 'typebox';
-import type { Direction, historyTypes } from '#schemas/entities/history-types.ts';
+import type { Direction, historyTypes, HistoryType } from '#schemas/entities/history-types.ts';
 import { refund } from './ledger-kind.ts';
 import type { LedgerKind } from './ledger-kind.ts';
 import type { Random } from '#server/base/random.ts';
@@ -24,10 +25,11 @@ export interface LedgerServices {
 }
 
 /** What a kind of movement tells the ledger; its history line makes it one by which members get points, or give them. */
-type KindBy<Way extends Direction, Reason extends Type.TObject> = Pick<
-  LedgerKind<string, LineBy<Way>, Reason>,
-  'name' | 'historyType' | 'reason'
->;
+type KindBy<Way extends Direction, Reason extends Type.TObject> =
+  | Pick<LedgerKind<string, LineBy<Way>, Reason>, 'name' | 'historyType' | 'reason'>
+  | (Way extends 'spend'
+      ? Pick<LedgerKind<string, HistoryType, Reason>, 'name' | 'reason'> & { readonly isSpend: true }
+      : never);
 
 type LineBy<Way extends Direction> = {
   [Line in keyof typeof historyTypes]: (typeof historyTypes)[Line] extends Way ? Line : never;
@@ -41,7 +43,17 @@ export interface Grant<Reason extends Type.TObject> {
   /** Whole points, at least 1. */
   readonly amount: number;
   /** A reward is given once for each mission and period ("" for one that never comes again). */
-  readonly reward: { readonly mission: string; readonly period: string } | null;
+  readonly reward: Reward | null;
+}
+
+export interface Reward {
+  readonly mission: string;
+  readonly period: string;
+}
+
+/** How the ledger names a reward of a member. */
+export function rewardKeyOf({ mission, period }: Reward): string {
+  return `${mission}/${period}`;
 }
 
 /** Points of a member, of a kind by which members give points. */
@@ -50,6 +62,8 @@ export interface Spend<Reason extends Type.TObject> {
   readonly reason: Type.Static<Reason>;
   /** Whole points, at least 1. */
   readonly amount: number;
+  /** The transfer that it takes back; null or left out for what the member pays for. */
+  readonly refundOf?: string | null;
   readonly writesWith?: WritesWith;
 }
 
@@ -77,7 +91,7 @@ export class InsufficientPointsError extends Error {
 }
 
 /**
- * Gives points to a member and returns the transfer, or null when this reward was given before (field notes,
+ * Gives points to a member and returns the transfer, or null when this reward was given or held before (field notes,
  * invariant 8). Locks the member's account. Throws `RangeError` for an amount that is not a positive whole number.
  */
 export async function grantPoints<Reason extends Type.TObject>(
@@ -86,8 +100,8 @@ export async function grantPoints<Reason extends Type.TObject>(
   grant: Grant<Reason>,
 ): Promise<TransferResult | null> {
   const account = await lockMemberAccount(tx, grant.memberId);
-  const rewardKey = grant.reward === null ? null : `${grant.reward.mission}/${grant.reward.period}`;
-  if (rewardKey !== null && (await isRewarded(tx, account, rewardKey))) return null;
+  const rewardKey = grant.reward === null ? null : rewardKeyOf(grant.reward);
+  if (rewardKey !== null && (await isRewardTaken(tx, account, rewardKey))) return null;
   return move(tx, services, account, { ...grant, signedAmount: positive(grant.amount), rewardKey, refundOf: null });
 }
 
@@ -104,7 +118,7 @@ export async function spendPoints<Reason extends Type.TObject>(
 ): Promise<TransferResult> {
   const amount = positive(spend.amount);
   if (account.balance < amount) throw new InsufficientPointsError();
-  const movement = { ...spend, signedAmount: -amount, rewardKey: null, refundOf: null };
+  const movement = { ...spend, signedAmount: -amount, rewardKey: null, refundOf: spend.refundOf ?? null };
   return move(tx, services, account, movement);
 }
 
@@ -159,7 +173,8 @@ const setBalance = statement<{ id: string; balance: number; sequence: number; so
     .where(eq(pointAccounts.id, given('id'))),
 );
 
-async function move(
+/** Writes one transfer of a locked account, and its balance with it; for the ledger’s own files. */
+export async function move(
   tx: Transaction,
   { clock, random }: LedgerServices,
   account: LockedAccount,
@@ -198,12 +213,21 @@ function positive(amount: number): number {
   return amount;
 }
 
-async function isRewarded(tx: Transaction, account: LockedAccount, rewardKey: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: transfers.id })
-    .from(transfers)
-    .where(and(eq(transfers.memberAccountId, account.id), eq(transfers.rewardKey, rewardKey)));
-  return rows.length > 0;
+/** Says whether a reward was given, or held for review, whatever became of it. */
+export async function isRewardTaken(
+  tx: Transaction,
+  { id }: Pick<LockedAccount, 'id'>,
+  rewardKey: string,
+): Promise<boolean> {
+  const paid = await tx.$count(transfers, and(eq(transfers.memberAccountId, id), eq(transfers.rewardKey, rewardKey)));
+  if (paid > 0) return true;
+  const isHeld = and(eq(heldRewards.rewardKey, rewardKey), eq(pointAccounts.id, id));
+  const held = await tx
+    .select({ id: heldRewards.id })
+    .from(heldRewards)
+    .innerJoin(pointAccounts, eq(pointAccounts.memberId, heldRewards.memberId))
+    .where(isHeld);
+  return held.length > 0;
 }
 
 async function isRefunded(tx: Transaction, transferId: string): Promise<boolean> {

@@ -35,3 +35,12 @@ export function userPoint(
     maxSnsGetPoint: maxSnsGet,
   };
 }
+
+/** The points of a member; both are 0 for one who never had any. */
+export async function readLedgerPoints(db: Database, memberId: string): Promise<LedgerPoints> {
+  const [row] = await db
+    .select({ balance: pointAccounts.balance, social: pointAccounts.social })
+    .from(pointAccounts)
+    .where(eq(pointAccounts.memberId, memberId));
+  return { balance: row?.balance ?? 0, social: row?.social ?? 0 };
+}

@@ -1,6 +1,15 @@
 import type { BootData } from '#schemas/page/boot.ts';
+import { isOpen } from '#schemas/campaign/situation.ts';
 import { pagingOf } from '#schemas/data-model/paging-of.ts';
-import { isListName, isOfMember, isOneName, paramsOf, sourceNames, sources } from '#schemas/data-model/sources.ts';
+import {
+  activityOf,
+  isListName,
+  isOfMember,
+  isOneName,
+  paramsOf,
+  sourceNames,
+  sources,
+} from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import { readAll, readList, readOne } from '#server/features/sources/read-source.ts';
@@ -12,11 +21,15 @@ export interface PageNeeds {
 }
 
 /**
- * Reads what a page names, as the calls of the API would answer. What a visitor may not read is left out, so that the
- * page asks for it and learns why.
+ * Reads what a page names, as the calls of the API would answer. What a visitor may not read, and what is closed, is left
+ * out, so that the page asks for it and learns why.
  */
 export async function readPageData(context: ReadContext, { data, params }: PageNeeds): Promise<BootData> {
-  const isReadable = (name: SourceName) => context.memberId !== null || !isOfMember(name);
+  const isReadable = (name: SourceName) => {
+    const activity = activityOf(name);
+    const isClosed = activity !== null && !isOpen(context.release.campaign.product, activity);
+    return !isClosed && (context.memberId !== null || !isOfMember(name));
+  };
   const wanted = sourceNames.filter((name) => data.includes(name) && isReadable(name));
   const read = await Promise.all(wanted.map(async (name) => [name, await readFirst(context, name, params)] as const));
   // Each query gives what its source holds.

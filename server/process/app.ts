@@ -31,6 +31,7 @@ import { sandboxPart } from '#server/features/sandbox/sandbox-part.ts';
 import { authRoutes } from '#server/features/sign-in/auth.routes.ts';
 import { contentRoutes } from '#server/operations/content.routes.ts';
 import { distributionsRoutes } from '#server/operations/distributions.routes.ts';
+import { holdsRoutes } from '#server/operations/holds.routes.ts';
 import { operationsRoutes } from '#server/operations/operations.routes.ts';
 import { operatorRafflesRoutes } from '#server/operations/raffles.routes.ts';
 import { schemasRoutes } from '#server/operations/schemas.routes.ts';
@@ -41,8 +42,11 @@ import { contentsReportsRoutes } from '#server/features/reports/contents-reports
 import { contentsScriptsRoutes } from '#server/features/contents/contents-scripts.routes.ts';
 import { gachasRoutes } from '#server/features/gachas/gachas.routes.ts';
 import { inquiriesRoutes } from '#server/features/inquiries/inquiries.routes.ts';
+import { invitationsRoutes } from '#server/features/invitations/invitations.routes.ts';
 import { notificationsRoutes } from '#server/features/notifications/notifications.routes.ts';
 import { picturesRoutes } from '#server/features/pictures/pictures.routes.ts';
+import { postsRoutes } from '#server/features/posts/posts.routes.ts';
+import { socialActionsRoutes } from '#server/features/posts/social-actions.routes.ts';
 import { prizesRoutes } from '#server/features/prizes/prizes.routes.ts';
 import { rafflesRoutes } from '#server/features/raffles/raffles.routes.ts';
 import { productRoutes } from '#server/features/product/product.routes.ts';
@@ -64,7 +68,10 @@ const apiParts: readonly AppPlugin[] = [
   sourcesRoutes,
   prizesRoutes,
   rafflesRoutes,
+  postsRoutes,
+  socialActionsRoutes,
   gachasRoutes,
+  invitationsRoutes,
   notificationsRoutes,
   inquiriesRoutes,
   usersRoutes,
@@ -91,6 +98,7 @@ const otherParts: readonly AppPlugin[] = [
   contentRoutes,
   operationsRoutes,
   distributionsRoutes,
+  holdsRoutes,
   operatorRafflesRoutes,
   schemasRoutes,
   pagesPart,
@@ -131,7 +139,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   if (hasApiDocs(settings)) await addDocumentation(app);
   addLanguage(app);
   await releasePlugin(app, dependencies);
-  await signInPlugin(app, dependencies);
+  await (dependencies.signIn ?? signInPlugin)(app, dependencies);
   await (dependencies.sessions ?? sessionPlugin)(app, dependencies);
   await turnsPlugin(app, dependencies);
   await app.register((api) => addApi(api.withTypeProvider<TypeBoxTypeProvider>(), dependencies), { prefix: apiPrefix });

@@ -21,8 +21,7 @@ export function greeting({ url, engine, settings, hasSite, publishedFirst }: Omi
     '',
     ...sandboxWarning(settings),
     '  Try this',
-    `  - Sign up at ${url}/login: the social network is a sandbox, pick anybody there.`,
-    '    Four accounts are special: a slow profile, protected posts, one that refuses, one that grants too little.',
+    ...signUpHint(url, settings),
     `  - Change a text in ${campaign}, then: ${command(settings)} publish ${campaign}`,
     '',
     '  Stop with Ctrl+C.',
@@ -40,14 +39,25 @@ function quoted(word: string): string {
   return /^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
+function signUpHint(url: string, { providers }: Settings): string[] {
+  if (!hasSandbox(providers)) return [];
+  return [
+    `  - Sign up at ${url}/login: the social network is a sandbox, pick anybody there.`,
+    '    Four accounts are special: a slow profile, protected posts, one that refuses, one that grants too little.',
+  ];
+}
+
+function hasSandbox(providers: Settings['providers']): boolean {
+  return Object.values(providers).includes('sandbox');
+}
+
 /** The sandbox signs anybody in as anybody: fine on one's own machine, an open door elsewhere. */
 function sandboxWarning({ host, publicUrl, providers }: Settings): string[] {
-  const isSandbox = Object.values(providers).includes('sandbox');
   const reachable = [
     ...(isLoopback(host) ? [] : [`HOST is ${host}`]),
     ...(publicUrl === null || isLoopback(new URL(publicUrl).hostname) ? [] : [`PUBLIC_URL is ${publicUrl}`]),
   ];
-  if (!isSandbox || reachable.length === 0) return [];
+  if (!hasSandbox(providers) || reachable.length === 0) return [];
   return [
     `  WARNING  Others can reach this server (${reachable.join(', ')}), and the sandbox social network lets anybody`,
     '           sign in as anybody. Use it for trials only, never with real fans or prizes.',

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { readSettings, secretLengths, SettingsError } from '#server/base/config.ts';
 import type { Settings, SiteBuildName } from '#server/base/config.ts';
 import { ensureOperatorToken } from '#server/data-dir/operator-token.ts';
+import { ownOrigin } from '#server/http/requests/own-origin.ts';
 import { openPrepareThread } from '#server/publishing/prepare-in-thread.ts';
 import { openDatabase } from '#server/db/connection/connection.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
@@ -82,11 +83,15 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
     settings,
     logger: createLog(settings.logLevel),
   };
-  const worker = new JobWorker(services, {
-    jobs: Object.values(jobRegistry),
-    timer: systemTimer,
-    leaseMs: jobLeaseMs,
-  });
+  const listening: { app?: App } = {};
+  const worker = new JobWorker(
+    { ...services, origin: () => ownOrigin(listening.app) },
+    {
+      jobs: Object.values(jobRegistry),
+      timer: systemTimer,
+      leaseMs: jobLeaseMs,
+    },
+  );
   const { embedded } = database;
   const preparation = openPrepareThread();
   const closeThreads = async () => void (await Promise.all([preparation.close(), site?.close()]));
@@ -98,6 +103,7 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
     ...(embedded && { embedded }),
   };
   const app = await buildApp(dependencies);
+  listening.app = app;
   const publishedFirst = await publishFirstRelease(dependencies);
   await listen(app, settings);
   const localUrl = localUrlOf(app);

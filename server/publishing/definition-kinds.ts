@@ -2,6 +2,7 @@ import type { ContentIssue } from '#schemas/api/content.ts';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { gachaKind } from '#server/features/gachas/gacha-kind.ts';
+import { invitationsKind } from '#server/features/invitations/invitations-kind.ts';
 import { prizeKind } from '#server/features/prizes/prize-kind.ts';
 import { raffleKind } from '#server/features/raffles/raffle-kind.ts';
 import { Findings } from '#content-lint/model/findings.ts';
@@ -10,7 +11,7 @@ import type { MakingServices, ReleaseChange, StatefulDefinitions } from '#server
 import { campaignFile } from '#server/releases/release-source.ts';
 
 /** Every kind of definition that has state; their order is the order in which a publish locks. */
-const definitionKinds: readonly StatefulDefinitions[] = [prizeKind, raffleKind, gachaKind];
+const definitionKinds: readonly StatefulDefinitions[] = [prizeKind, raffleKind, gachaKind, invitationsKind];
 
 /**
  * What of a campaign the state does not allow, with its place in `text`, the text of its campaign.json. Locks that state, so that it stays so

@@ -1,6 +1,7 @@
 import { millisecondsOf } from '#schemas/scenario/duration.ts';
 import { providerOf } from '#schemas/campaign.ts';
 import type { Campaign } from '#schemas/campaign.ts';
+import type { Provider } from '#schemas/entities/product.ts';
 import type { GivenMember, HistoryEntry } from '#schemas/scenario/given.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { createToken, hashToken } from '#server/base/secret-token.ts';
@@ -10,11 +11,16 @@ import { givePicture } from '#server/features/pictures/keep-picture.ts';
 import { registerMember } from '#server/features/members/register-member.ts';
 import { saveGrant, saveProfile } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { picturePathOf } from '#server/features/sandbox/pages/account-view.ts';
+import { issueTokens } from '#server/features/sandbox/network/tokens-repository.ts';
+import { openedAt } from '#server/features/sandbox/pages/personas.ts';
 import type { Persona } from '#server/features/sandbox/pages/personas.ts';
+import { ageOf, scopesOf } from '#server/features/sandbox/sandbox-provider.ts';
+import type { ProviderGrant } from '#server/features/social-accounts/provider.ts';
 import { agree } from '#server/features/terms/agreements.ts';
 import { sessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { startSession } from '#server/features/sessions/sessions-repository.ts';
 import { findPersona, unknownName } from './names.ts';
+import { seededRandom } from './seeded-random.ts';
 import type { StageCookie } from './stage-state.ts';
 import { playHistory } from './play-history.ts';
 import { StageError } from './stage-state.ts';
@@ -26,6 +32,8 @@ export interface RegisterServices extends Pick<AppDependencies, 'db' | 'clock' |
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+const tokenLifeSeconds = 2 * 60 * 60;
 
 /**
  * Registers a fan as the product itself would, a day before its history or the scenario begins, and lets it live through
@@ -51,6 +59,7 @@ export async function registerGiven(
     { ...services, clock: { now: () => since } },
     persona,
     open,
+    (clock.now().getTime() - since.getTime()) / 1000 + tokenLifeSeconds,
   );
   await playHistory(services, { memberId, persona, provider }, history);
   const token = createToken(random);
@@ -58,14 +67,31 @@ export async function registerGiven(
   return { name: sessionCookie.name, value: token };
 }
 
-async function signUp(services: RegisterServices, persona: Persona, campaign: Pick<Campaign, 'product' | 'points'>) {
+/** What the network grants for a persona who let the site in; its tokens take nothing of the chance of a scenario. */
+async function grantOf(
+  { id: accountId }: Persona,
+  provider: Provider,
+  { db, clock, random }: RegisterServices,
+  lifeSeconds: number,
+): Promise<ProviderGrant> {
+  const owner = { codeHash: hashToken(createToken(random)), personaId: accountId, scope: scopesOf(provider).join(' ') };
+  const ownRandom = seededRandom(`network ${owner.codeHash}`);
+  return { accountId, ...(await issueTokens(db, { clock, random: ownRandom }, owner, lifeSeconds)) };
+}
+
+async function signUp(
+  services: RegisterServices,
+  persona: Persona,
+  campaign: Pick<Campaign, 'product' | 'points'>,
+  lifeSeconds: number,
+) {
   const { db, clock, random, secrets } = services;
   const now = clock.now();
-  const grant = { accountId: persona.id, accessToken: createToken(random), expiresAt: now };
-  const account = await saveGrant(services, secrets, providerOf(campaign.product), grant);
+  const provider = providerOf(campaign.product);
+  const account = await saveGrant(services, secrets, provider, await grantOf(persona, provider, services, lifeSeconds));
   const { screenName, nickname } = persona;
   const profile = { screenName, nickname, imageUrl: picturePathOf(persona), isProtected: false };
-  await saveProfile(db, account, profile, now);
+  await saveProfile(db, account, { ...profile, ...ageOf(provider, openedAt(persona, clock.now())) }, now);
   await givePicture(db, account, await readAvatar(persona), now);
   const sessionId = hashToken(createToken(random));
   const socialAccountId = account.id;

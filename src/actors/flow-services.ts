@@ -41,6 +41,8 @@ export interface FlowServices {
   closeMenu(): void;
   /** What the browser keeps for the member, or the visitor, for a while. */
   readonly kept: KeptValues;
+  /** The code of the link that the fan came by, which is kept until it is entered; empty without one. */
+  readonly invitationLink: { code(): string; drop(): void };
   /** What the tab keeps, for as long as it is open. */
   readonly keptInTab: KeptValues;
 }

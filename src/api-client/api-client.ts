@@ -4,6 +4,7 @@ import { analysesApi } from './resources/analyses.ts';
 import { contentsScriptsApi } from './resources/contents-scripts.ts';
 import { gachasApi } from './resources/gachas.ts';
 import { inquiriesApi } from './resources/inquiries.ts';
+import { invitationsApi } from './resources/invitations.ts';
 import { notificationsApi } from './resources/notifications.ts';
 import { prizesApi } from './resources/prizes.ts';
 import { productApi } from './resources/product.ts';
@@ -12,6 +13,7 @@ import { serviceAssociationsApi } from './resources/service-associations.ts';
 import { proofsApi } from './resources/proofs.ts';
 import { sessionsApi } from './resources/sessions.ts';
 import { signUpFormApi } from './resources/sign-up-form.ts';
+import { socialActionsApi } from './resources/social-actions.ts';
 import { sourcesApi } from './resources/sources.ts';
 import { usersApi } from './resources/users.ts';
 
@@ -32,8 +34,10 @@ export function createApiClient(options: HttpOptions) {
     gachas: gachasApi(http),
     proofs: proofsApi(http),
     raffles: rafflesApi(http),
+    socialActions: socialActionsApi(http),
     notifications: notificationsApi(http),
     inquiries: inquiriesApi(http),
+    invitations: invitationsApi(http),
     contentsScripts: contentsScriptsApi(http),
   };
 }

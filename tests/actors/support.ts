@@ -52,6 +52,7 @@ export async function startWorld(...answers: Answer[]) {
       dropPersonal: keep('dropPersonal'),
       dropAll: keep('dropAll'),
     },
+    invitationLink: { code: () => '', drop: keep('dropInvitation') },
     keptInTab: createKeptValues({ storage: null, member: () => null, now: () => now }),
   };
   const requests = () => server.received.map(({ method, url, body }) => [method, url, body].filter(Boolean).join(' '));

@@ -217,6 +217,7 @@ describe('a failure', () => {
     'an agreement': (api) => api.users.agree('2026-11'),
     'a deregistration': (api) => api.users.deregister(),
     'a logout': (api) => api.sessions.end(),
+    'an invitation code': (api) => api.invitations.enter({ invitationCode: 'CDFGHJKM' }),
     'a game account': (api) => api.serviceAssociations.laterRegister({ associateId: '12345678' }),
     'a game account to be confirmed': (api) => api.serviceAssociations.prepare({ associateId: '12345678' }),
   };
@@ -314,6 +315,18 @@ describe('an answer that is not what its schema says', () => {
   ])('is a failed call, shown and reported: %s', async (_what, answer, call, problem) => {
     const { api, toasts, malformed } = await start([json(200, answer)]);
     expect([await failureOf(call(api)), toasts, malformed]).toEqual([unknown, shown, [problem]]);
+  });
+
+  test('that names a status and a message is the error that it tells of [8.16]', async () => {
+    const told = { status: 503, message: 'Invitations are being counted' };
+    const { api, toasts, malformed } = await start([json(200, told), json(200, { ...told, status: 403 })]);
+    const error = { status: 503, code: 'client.unknown', message: told.message };
+    expect(await failureOf(api.sources.one('invitation', {}, { intercept: [403] }))).toEqual(error);
+    expect(await failureOf(api.sources.one('invitation', {}, { intercept: [403] }))).toMatchObject({ status: 403 });
+    expect([toasts, malformed]).toEqual([
+      ['503 : Invitations are being counted'],
+      Array.from({ length: 2 }, () => 'GET /invitations/@me: / must have invitation'),
+    ]);
   });
 
   test('for frequent questions that cannot be read is reported [8.20]', async () => {

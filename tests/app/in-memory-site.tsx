@@ -75,6 +75,7 @@ const ownProgram = '0.1.0+a';
 /** A fan who always does something, so that nothing opens by itself. */
 export const restless: VisitorSigns = {
   browser: { os: 'other', app: 'none' },
+  origin: 'https://fan.example',
   whenQuiet: () => () => {},
   whenBack: () => new Promise(() => {}),
   saveFile: () => {},
@@ -298,6 +299,12 @@ function apiOf(
       updateAccount: async () => refused(),
       agree: async () => refused(),
     },
+    socialActions: {
+      onPost: async () => refused(),
+      onVideo: async () => refused(),
+      own: async () => refused(),
+    },
+    invitations: { enter: async () => refused() },
     notifications: { markRead: async () => refused() },
     proofs: { read: async () => answerOf(undefined) },
     signUpForm: {

@@ -7,11 +7,19 @@ import type { FlowView } from '#machines/flow.ts';
 import type { contract as accountChangeContract } from '#flows/account-change/account-change.flow.ts';
 import type { contract as inquiryContract } from '#flows/inquiry/inquiry.flow.ts';
 import type { contract as registrationContract } from '#flows/registration/registration.flow.ts';
+import type { Invitation } from '#schemas/entities/invitation.ts';
 import type { Gacha } from '#schemas/entities/gacha.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { Raffle } from '#schemas/entities/raffle.ts';
 import { controlledCall } from '#tests/machines/support/test-actors.ts';
-import { sampleGacha, sampleInquiries, sampleNow, samplePrizes, sampleRaffles } from './sample-model.ts';
+import {
+  sampleGacha,
+  sampleInquiries,
+  sampleInvitation,
+  sampleNow,
+  samplePrizes,
+  sampleRaffles,
+} from './sample-model.ts';
 
 /** What scripts see of a flow in one of its states. */
 export interface FlowMoment {
@@ -70,8 +78,43 @@ async function modalMoments(): Promise<readonly FlowMoment[]> {
     moment('asked', logout, []),
     moment('logging out', logout, [{ type: 'logout.confirm' }]),
     ...(await raffleMoments()),
+    ...(await invitationMoments()),
     ...(await gachaMoments()),
   ];
+}
+
+/** States of the entry of an invitation code, on its page and in its modal. */
+async function invitationMoments(): Promise<readonly FlowMoment[]> {
+  const code = { type: 'form.change', name: 'code', value: 'WXY34679' };
+  const entered = has({ availableIncentive: null });
+  const succeeded = await invited(has({}), [code, submit]);
+  await succeeded.entering.last().resolve(entered);
+  const moments = [
+    momentOf('nothing to get', 'invitation', (await invited(entered, [])).actor.getSnapshot()),
+    momentOf('all granted', 'invitation', (await invited(has({ grantedAllIncentives: true }), [])).actor.getSnapshot()),
+    momentOf('typed', 'invitation', (await invited(has({}), [code])).actor.getSnapshot()),
+    momentOf('on its way', 'invitation', (await invited(has({}), [code, submit])).actor.getSnapshot()),
+    momentOf('succeeded', 'invitation', succeeded.actor.getSnapshot()),
+  ];
+  return moments;
+}
+
+/** The sample, changed. */
+function has(values: Partial<Invitation>): Invitation {
+  return { ...sampleInvitation, ...values };
+}
+
+async function invited(invitation: Invitation, events: readonly Event[]) {
+  const reading = controlledCall<Invitation, unknown>();
+  const entering = controlledCall<Invitation, unknown>();
+  const machine = (flowCatalog.invitation.machine as AnyStateMachine).provide({
+    actors: { readInvitation: reading.logic, enterCode: entering.logic },
+    actions: { putInvitation: () => {}, refreshMember: () => {} },
+  });
+  const actor = run({ flow: 'invitation', machine, input: { linkedCode: 'CDFGHJKM', point: 12_345 } }, []);
+  await reading.last().resolve(invitation);
+  for (const event of events) actor.send(event);
+  return { actor, entering };
 }
 
 /** Every state of the entry of a raffle that shows a modal. */

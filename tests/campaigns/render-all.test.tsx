@@ -144,6 +144,8 @@ function meetings(campaign: CampaignFiles, script: ScriptEnvelope, locale: Local
 /** What pages give to modals that they open, beside what every modal is given that opens by itself. */
 const givenToModals: Readonly<Record<string, object>> = {
   'picture-preview': { src: '/wallpaper.png', alt: 'A gift', until: '2026-12-24T23:59:59+09:00' },
+  'post-picture': { src: '/post.png', alt: 'Picture 1 of 1', width: 1200, height: 900 },
+  'video-player': { id: 'first' },
 };
 
 /** A page is met at every step of its loading, where a visitor gets to it; everything else is met once. */

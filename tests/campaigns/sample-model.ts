@@ -1,8 +1,15 @@
+import type { Invitation, InvitationIncentive } from '#schemas/entities/invitation.ts';
 import type { InquirySettings } from '#schemas/entities/inquiry.ts';
 import type { DataModel, ListView } from '#schemas/data-model/data-model.ts';
 import type { Faq } from '#schemas/entities/faq.ts';
 import type { Gacha, GachaDraw } from '#schemas/entities/gacha.ts';
 import type { FreeSpace } from '#schemas/entities/free-space.ts';
+import { missionLimits } from '#schemas/values/mission-limits.ts';
+import { missionStates } from '#schemas/entities/mission.ts';
+import type { Mission } from '#schemas/entities/mission.ts';
+import type { Post } from '#schemas/entities/post.ts';
+import { snsActionTypes } from '#schemas/values/sns-action-types.ts';
+import type { Video } from '#schemas/entities/video.ts';
 import type { Notification } from '#schemas/entities/notification.ts';
 import type { Paging } from '#schemas/entities/paging.ts';
 import type { PrizeDistribution, UserPrize } from '#schemas/entities/user-prize.ts';
@@ -128,7 +135,14 @@ export function sampleModel(reader: SampleReader): DataModel {
         achievementSteps: [[1000], [1_000_000]],
       },
     },
-    system: { registeredUser: isLoggedIn ? sampleUser : null, hasLeft: false, isLoading: false, since: 0 },
+    system: {
+      registeredUser: isLoggedIn ? sampleUser : null,
+      hasLeft: false,
+      invitationCode: '',
+      isLoading: false,
+      origin: '',
+      since: 0,
+    },
     header: { titleText: '景品', titleImageSrc: '' },
     route,
     device: 'sp',
@@ -463,6 +477,117 @@ const sampleRaffleEntries: readonly RaffleEntry[] = [
   },
 ];
 
+const samplePosts: readonly Post[] = [
+  {
+    id: 'opening',
+    tweetId: '1990000000000000001',
+    accountName: '見本の公式',
+    screenName: 'sample_pr',
+    authorIconUrl: '/sample.svg',
+    createdAt: '2026-11-21T01:00:00.000Z',
+    body: '3周年、はじまりました。\n#見本タグ をつけて、感想をきかせてください。@sample_pr',
+    imageUrls: ['/sample.svg', '/sample.svg'],
+    hashtags: ['見本タグ'],
+    mentions: ['sample_pr'],
+    liked: true,
+    retweeted: false,
+    followed: false,
+    pending: [],
+    earned: false,
+    likeCount: 12_840,
+    retweetCount: 3_210,
+    quoteState: 'pending',
+    replyState: 'none',
+    address: 'https://x.com/sample_pr/status/1990000000000000001',
+  },
+  {
+    id: 'long',
+    tweetId: '1990000000000000002',
+    accountName: '見本の公式',
+    screenName: 'sample_pr',
+    authorIconUrl: '/sample.svg',
+    createdAt: '2026-11-19T01:00:00.000Z',
+    body: 'とても長いお知らせです。'.repeat(20),
+    imageUrls: [],
+    hashtags: [],
+    mentions: [],
+    liked: true,
+    retweeted: true,
+    followed: true,
+    pending: [],
+    earned: true,
+    likeCount: 0,
+    retweetCount: 1,
+    quoteState: 'done',
+    replyState: 'done',
+    address: 'https://x.com/sample_pr/status/1990000000000000002',
+  },
+];
+
+const sampleAuthor = { username: '見本の公式', uniqueId: 'sample_pr', imageUrl: '/sample.svg' };
+const sampleVideos: readonly Video[] = [
+  {
+    id: 'first',
+    itemId: '7400000000000000001',
+    title: '練習のようすを、すこしだけ',
+    coverImageUrl: '/sample.svg',
+    liked: true,
+    earned: true,
+    user: sampleAuthor,
+    address: 'https://www.tiktok.com/@sample_pr/video/7400000000000000001',
+    playerAddress: '/service/v2/tiktok/videos/clip/player',
+  },
+  {
+    id: 'second',
+    itemId: '7400000000000000002',
+    title: '夜の海',
+    coverImageUrl: '/sample.svg',
+    liked: false,
+    earned: false,
+    user: sampleAuthor,
+    address: 'https://www.tiktok.com/@sample_pr/video/7400000000000000002',
+    playerAddress: '/service/v2/tiktok/videos/clip/player',
+  },
+];
+
+const sampleMissions: readonly Mission[] = missionStates.map((state, index) => ({
+  id: `mission-${state.toLowerCase()}`,
+  actionType: snsActionTypes[index] ?? 'like',
+  name: '公式の投稿にいいねする',
+  detail: 'ひとつの投稿につき、いちどだけ数えます。',
+  iconSrc: '/sample.svg',
+  point: 10 * (index + 1),
+  isCost: false,
+  limit: missionLimits[index % missionLimits.length] ?? 'once',
+  done: state === 'done' ? 3 : 1,
+  possible: 3,
+  state,
+}));
+const sampleEntry: InvitationIncentive = {
+  step: 0,
+  granted: false,
+  prize: { name: '招待状のランタン', point: 300, iconSrc: '/sample.svg' },
+};
+
+export const sampleInvitation: Invitation = {
+  id: 'sample',
+  invitationUid: 'sample',
+  code: 'CDFGHJKM',
+  invitations: [
+    { id: '2', nickname: null, iconPath: null, invitedAt: '2026-11-20T03:00:00.000Z' },
+    { id: '1', nickname: '空色ソラ', iconPath: '/sample.svg', invitedAt: '2026-11-19T03:00:00.000Z' },
+  ],
+  mostInvited: 10,
+  invitationIncentives: [
+    sampleEntry,
+    { step: 1, granted: true, prize: { name: 'はじめの一番星', point: 200, iconSrc: '/sample.svg' } },
+    { step: 3, granted: false, prize: { name: '三つ星のかがやき', point: 500, iconSrc: '/sample.svg' } },
+  ],
+  grantedAllIncentives: false,
+  availableIncentive: sampleEntry,
+  invitedBy: { nickname: 'つばさ', iconPath: '/sample.svg' },
+};
+
 /** Every source with all samples of its kind. */
 function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonly paging: Paging }) {
   const { status = 'loaded', isEmpty = false, paging } = how;
@@ -480,6 +605,10 @@ function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonl
     raffleEntry: sampleRaffleEntries,
     gacha: [sampleGacha],
     gachaDraw: sampleDraws,
+    post: samplePosts,
+    video: sampleVideos,
+    mission: sampleMissions,
+    invitation: [sampleInvitation],
   };
   const itemsOf = (name: SourceName) => (isEmpty ? [] : samples[sources[name].entity]);
   return {

@@ -72,6 +72,10 @@ const calls: Readonly<Record<string, AnswerName>> = {
   'POST /gachas/exec': 'gacha',
   'PUT /gachas/*/confirm': 'gacha',
   'PUT /gachas/*/dismiss': 'gacha',
+  'POST /invitations/input': 'invitationEntry',
+  'PUT /tweets/*/*': 'post',
+  'PUT /tiktok/videos/*/*': 'video',
+  'POST /user_sns_actions/*': 'socialAction',
   'POST /inquiries': 'inquiry',
   'GET /analyses/linkage': 'linkage',
   'PUT /notifications/*/read': 'readNotification',
@@ -169,6 +173,12 @@ export const callsOfClient: {
     apply: (api) => api.raffles.apply('1', { amount: 1, usePoint: 100 }),
     acknowledge: (api) => api.raffles.acknowledge('1'),
   },
+  socialActions: {
+    onPost: (api) => api.socialActions.onPost('1', 'like'),
+    onVideo: (api) => api.socialActions.onVideo('1', 'like'),
+    own: (api) => api.socialActions.own('tweet'),
+  },
+  invitations: { enter: (api) => api.invitations.enter({ invitationCode: 'CDFGHJKM' }) },
   notifications: { markRead: (api) => api.notifications.markRead('1') },
   inquiries: {
     send: (api) => api.inquiries.send({ category: 'a', replyName: 'b', message: 'c', agree: true }),

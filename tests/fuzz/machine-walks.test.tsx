@@ -1,3 +1,4 @@
+import { postActs, videoActs } from '#schemas/values/social-acts.ts';
 import * as fc from 'fast-check';
 import type Type from 'typebox';
 import { Check } from 'typebox/value';
@@ -8,6 +9,8 @@ import { createKeptValues } from '#actors/kept-values.ts';
 import type { KeptKey } from '#actors/kept-values.ts';
 import type { FlowServices } from '#actors/flow-services.ts';
 import { flowCatalog } from '#flows/flow-catalog.ts';
+import { nameOf } from '#flows/social-actions/social-actions.flow.ts';
+import type { Act } from '#flows/social-actions/social-actions.flow.ts';
 import { flowPrograms } from '#flows/flow-list.ts';
 import type { FlowProgram } from '#flows/flow-program.ts';
 import type { Flow } from '#machines/flow.ts';
@@ -15,9 +18,12 @@ import { leaveQuestion, shownModal } from '#machines/flow.ts';
 import { answers } from '#schemas/api/answers.ts';
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import { Gacha, GotGachaPrize } from '#schemas/entities/gacha.ts';
+import { Invitation } from '#schemas/entities/invitation.ts';
+import { Post } from '#schemas/entities/post.ts';
 import { Prize } from '#schemas/entities/prize.ts';
 import { Raffle } from '#schemas/entities/raffle.ts';
 import { ChangeForm, SignUpForm, User } from '#schemas/entities/user.ts';
+import { Video } from '#schemas/entities/video.ts';
 import { Paging } from '#schemas/entities/paging.ts';
 import { now } from '#tests/machines/support/entities.ts';
 import { checkProperty, fuzzOptions, longestTest } from './fuzz-options.ts';
@@ -79,6 +85,10 @@ const outputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   decide: gachas,
   dismiss: gachas,
   enterRaffle: valuesOf(Raffle),
+  readInvitation: valuesOf(Invitation),
+  enterCode: valuesOf(Invitation),
+  pointsNow: fc.constantFrom(null, 0, 100),
+  refreshPoints: fc.constantFrom(null, 0, 100),
   acknowledge: fc.constant(undefined),
   registerUser: valuesOf(User),
   sendInquiry: valuesOf(answers.inquiry),
@@ -102,7 +112,15 @@ const inputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   pagedList: fc.record({ sort: fc.constantFrom('asc', 'desc') }),
   scriptLoading: fc.record({ source: fc.string() }),
   accountLinkPolling: fc.record({ enabled: fc.boolean() }),
+  framePlayer: fc.constant(undefined),
 };
+
+/** What a member does on the network, each to one of two, so that walks come back to it. */
+const acts: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ kind: fc.constant('post' as const), act: fc.constantFrom(...postActs), item: oneOfTwo(Post) }),
+  fc.record({ kind: fc.constant('video' as const), act: fc.constantFrom(...videoActs), item: oneOfTwo(Video) }),
+  fc.record({ kind: fc.constant('own' as const), act: fc.constant('tweet' as const), item: fc.constant(undefined) }),
+);
 
 /** What the program sends to machines that are no flows, where it is more than the name of the event. */
 const payloads: Readonly<Record<string, fc.Arbitrary<object>>> = {
@@ -110,6 +128,10 @@ const payloads: Readonly<Record<string, fc.Arbitrary<object>>> = {
   'list.fill': fc.record({ page: pages }),
   'list.enter': fc.record({ isKept: fc.boolean() }),
   'list.sort': fc.record({ order: fc.constantFrom('asc', 'desc') }),
+  begun: fc.record({ act: acts }),
+  'xstate.done.actor.*': fc
+    .tuple(acts, fc.constantFrom('none', 'pending', 'done'))
+    .map(([act, state]) => ({ actorId: nameOf(act), output: { kind: act.kind, item: act.item, state } })),
 };
 
 const failures = fc
@@ -132,6 +154,7 @@ test('every machine is walked', () => {
   expect(all.map(([name]) => name)).toEqual([
     ...Object.keys(flowCatalog),
     'accountLinkPolling',
+    'framePlayer',
     'pagedList',
     'scriptLoading',
     'session',
@@ -169,6 +192,12 @@ test.each(all)(
   longestTest(options.runs, 20),
 );
 
+function oneOfTwo<Schema extends Type.TObject>(schema: Schema): fc.Arbitrary<Type.Static<Schema>> {
+  return fc
+    .tuple(valuesOf(schema), fc.constantFrom('a', 'b'))
+    .map(([item, id]) => Object.assign({}, item, { id }) as Type.Static<Schema>);
+}
+
 function initialSnapshot(machine: AnyStateMachine, input: unknown): AnyMachineSnapshot {
   const [snapshot] = initialTransition(machine, input);
   return snapshot as AnyMachineSnapshot;
@@ -196,6 +225,7 @@ function walkedFlow({ contract, machine, view }: Flow, { input }: FlowProgram): 
       now: () => now,
       kept,
       keptInTab: kept,
+      invitationLink: { code: () => 'CDFGHJKM', drop: () => {} },
     };
     return input === undefined ? values : input(values as never, services as FlowServices);
   });
@@ -224,7 +254,8 @@ function carriedBy(machine: AnyStateMachine, events: Walked['events'], type: str
   const [, kind, actor] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.*)$/.exec(type) ?? [];
   const ofScript = events[type];
   if (ofScript !== undefined) return valuesOf(ofScript) as fc.Arbitrary<object>;
-  if (kind === undefined || actor === undefined) return payloads[type] ?? fc.constant({});
+  if (kind === undefined || actor === undefined || payloads[type] !== undefined)
+    return payloads[type] ?? fc.constant({});
   if (kind === 'error.actor') return errors.map((error) => ({ error }));
   const call = callNamed(machine, actor);
   if (kind === 'done.actor') return named(outputs, call, 'outputs').map((output) => ({ output }));

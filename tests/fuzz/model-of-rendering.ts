@@ -46,6 +46,7 @@ const deepestNode = 64;
 const atTimes: ReadonlySet<string> = new Set(['Countdown']);
 /** Components whose properties say whether they show their content. */
 const contentWhen: Readonly<Record<string, Type.TSchema>> = {
+  MissionCard: Type.Object({ mission: Type.Object({ state: Type.Enum(['open', 'pending']) }) }),
   UserPrizeItem: Type.Object({
     prize: Type.Object({ distribution: Type.Object({ state: Type.Literal('failed') }) }),
   }),

@@ -42,6 +42,7 @@ test('the modals of the flows are those of the campaign format', () => {
     'confirm-registration-delete',
     'confirm-association',
     'confirm-sns-change',
+    'invitation-success',
   ]);
 });
 

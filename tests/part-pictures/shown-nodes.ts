@@ -51,6 +51,40 @@ const draw = {
   isCheckable: true,
 };
 
+const invited = { nickname: 'Sora', iconPath: '', invitedAt: '2026-11-19T12:00:00.000Z' };
+const gift = (step: number, granted: boolean, point: number, icon: string) => ({
+  step,
+  granted,
+  prize: { name: `A gift for ${step}`, point, iconSrc: `asset:prizes/${icon}.svg` },
+});
+
+const invitation = {
+  id: 'own',
+  invitationUid: 'own',
+  code: 'CDFGHJKM',
+  invitations: [
+    { id: '2', ...invited, nickname: 'Alex' },
+    { id: '1', ...invited },
+  ],
+  mostInvited: 10,
+  invitationIncentives: [gift(1, true, 200, 'mug'), gift(3, false, 500, 'poster'), gift(5, false, 1000, 'music-box')],
+  grantedAllIncentives: false,
+  availableIncentive: null,
+  invitedBy: null,
+};
+
+const video = {
+  id: 'rehearsal',
+  itemId: '7570000000000000101',
+  title: 'The last rehearsal before the festival #StarSong',
+  coverImageUrl: 'asset:posts/penlights.svg',
+  liked: false,
+  earned: true,
+  user: { username: 'Star Song', uniqueId: 'star_song', imageUrl: 'asset:favicon.svg' },
+  address: 'https://www.tiktok.com/@star_song/video/7570000000000000101',
+  playerAddress: '/sandbox/player/v1/7570000000000000101',
+};
+
 const raffleEntry = {
   checkPath: '/fairness/raffle/tanabata',
   id: 'wish-board',
@@ -176,6 +210,7 @@ const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
     children: [{ id: 'go', component: 'Button', props: { label: 'See your code', to: '/mypage' } }],
   },
   InAppNotice: { props: { app: 'tiktok', os: 'ios' } },
+  InvitationCard: { visible: undefined, props: { invitation } },
   LoginPanel: { props: { note: 'You are taken to X, and come back.' } },
   NotificationCard: { each: undefined, props: { notification, to: '/notifications' } },
   NotificationDetail: { visible: undefined, props: { notification } },
@@ -211,6 +246,12 @@ const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
   Stepper: { visible: undefined, props: { value: 2, max: 9, unit: 'pieces' } },
   Table: { props: { caption: 'How it is counted', rows: ['Like', 'Share'].map((name) => ({ cells: [name, '5'] })) } },
   UserPrizeItem: { each: undefined, props: { prize: userPrize } },
+  VideoCard: {
+    each: undefined,
+    props: { video },
+    on: { play: { action: 'modal.open', modal: 'menu' }, like: { action: 'modal.open', modal: 'menu' } },
+  },
+  VideoPlayer: { each: undefined, props: { video }, on: { like: { action: 'modal.open', modal: 'menu' } } },
 };
 
 /** What the picture of a component shows. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
@@ -39,19 +39,26 @@ try {
   const play = await stage.begin({ given, steps: [] }, createVirtualClock(now));
   const cookies = play.cookies.map((cookie) => ({ ...cookie, url: stage.origin }));
   await mkdir(picturesFolder, { recursive: true });
-  const index: Record<string, PartPictures[string]> = {};
+  const drawn = new Map(Object.entries(await readIndex()));
   for (const one of shown) {
     const context = await openContext(browser, one.width);
     await context.addCookies(cookies);
-    index[one.name] = await drawOne(context, stage.origin, one);
+    drawn.set(one.name, await drawOne(context, stage.origin, one));
     await context.close();
   }
-  if (wanted.length === 0) await writeFile(picturesIndex, `${JSON.stringify(index, null, 2)}\n`);
+  const names = Object.keys(catalog).filter((name) => drawn.has(name));
+  const index = Object.fromEntries(names.map((name) => [name, drawn.get(name)]));
+  await writeFile(picturesIndex, `${JSON.stringify(index, null, 2)}\n`);
   await play.end();
   await stage.close();
 } finally {
   await browser.close();
   await rm(folder, { recursive: true });
+}
+
+/** What was drawn before of components that are not drawn now. */
+async function readIndex(): Promise<PartPictures> {
+  return wanted.length === 0 ? {} : (JSON.parse(await readFile(picturesIndex, 'utf8')) as PartPictures);
 }
 
 async function openContext(opened: Browser, width: number): Promise<BrowserContext> {

@@ -11,6 +11,7 @@ const folders = [
   'flows',
   'component-registry',
   'expressions',
+  'profile-card',
   'src/app',
   'content-lint',
   'server',

@@ -5,6 +5,7 @@ const sources = [
   'src',
   'component-registry',
   'expressions',
+  'profile-card',
   'machines',
   'flows',
   'schemas',

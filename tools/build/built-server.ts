@@ -18,6 +18,7 @@ export const serverSources = [
   'content-lint',
   'schemas',
   'expressions',
+  'profile-card',
   'machines',
   'flows',
   'component-registry',

@@ -10,10 +10,15 @@ const behaviours: Readonly<Record<PersonaBehaviour, string>> = {
   'reduced-scope': 'It allows less than the site asks for.',
 };
 
-/** The accounts of the sandbox network, and what each is for. */
+/** The accounts of the sandbox network, how old each is, and what it is for. */
 export function personaTable(): string {
   return table(
-    ['persona', 'nickname', 'what it does'],
-    personas.map(({ screenName, nickname, behaviour }) => [code(screenName), nickname, behaviours[behaviour]]),
+    ['persona', 'nickname', 'account', 'what it does'],
+    personas.map(({ screenName, nickname, ageDays, behaviour }) => [
+      code(screenName),
+      nickname,
+      ageDays === 0 ? 'brand-new' : `${ageDays} days old`,
+      behaviours[behaviour],
+    ]),
   );
 }

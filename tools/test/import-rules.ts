@@ -7,6 +7,7 @@ const folders = [
   'machines',
   'flows',
   'expressions',
+  'profile-card',
   'component-registry',
   'src',
   'content-lint',

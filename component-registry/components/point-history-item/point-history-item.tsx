@@ -120,6 +120,7 @@ const typeIcons: Readonly<Record<PointHistory['historyType'], string>> = {
   prize: 'gift',
   raffle: 'ticket',
   gacha: 'music-note',
+  reversal: 'warning',
   message: 'sparkle',
 };
 

@@ -5,10 +5,13 @@ import type {
   DrawnRaffle,
   FailedAction,
   GivenGacha,
+  GivenHold,
   GivenMember,
   GivenProduct,
+  GivenReview,
   HistoryEntry,
   InApp,
+  InvitingFan,
   ScenarioDevice,
 } from '#schemas/scenario/given.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
@@ -49,9 +52,23 @@ const worldWords: { readonly [Word in World]: (changed: NonNullable<Change[Word]
         `the raffle ${raffle} ${[usePoint === undefined ? [] : `costs ${usePoint}`, endAt === undefined ? [] : `ends at ${endAt}`].flat().join(' and ')}`,
     ),
   drawnRaffles: (drawn) => drawn.map(drawnWords),
+  network: networkWords,
   failedActions: (failed) => failed.map(failedWords),
+  heldRewards: (held) => held.map(heldWords),
+  reviewedRewards: (reviewed) => reviewed.map(reviewedWords),
+  invitations: (fans) => fans.map(invitingWords),
   faults: (faults) => faults.map(wordsOfFault),
 };
+
+function networkWords({ faults, tokens, acts = [], posts = [], isLookedAt }: NonNullable<Change['network']>) {
+  return [
+    ...(faults === undefined ? [] : [`at the network: ${JSON.stringify(faults)}`]),
+    ...(tokens === undefined ? [] : [`the tokens of the network are ${tokens}`]),
+    ...acts.map(({ persona, act, target }) => `${persona} did "${act}" to ${target} at the network`),
+    ...posts.map(({ persona, text }) => `${persona} wrote "${text}" at the network`),
+    ...(isLookedAt === true ? ['the server looks at the network'] : []),
+  ];
+}
 
 /** What is given in plain words, one line each. */
 export function wordsOfGiven({
@@ -107,6 +124,22 @@ function drawnWords({ raffle, result, persona }: DrawnRaffle): string {
 function failedWords({ action, code, ago, persona }: FailedAction): string {
   const who = persona === undefined ? '' : ` of ${persona}`;
   return `${ago === undefined ? 'just now' : `${ago} before`}: the ${action}${who} earned nothing (${code})`;
+}
+
+function heldWords({ mission, points, signal, ago, persona }: GivenHold): string {
+  const when = ago === undefined ? 'just now' : `${ago} before`;
+  return `${when}: ${points} points of ${persona ?? 'the member'} for the mission ${mission} are held (${signal})`;
+}
+
+function reviewedWords({ mission, result, persona }: GivenReview): string {
+  return `what ${persona ?? 'the member'} got for the mission ${mission}, and was held, is ${result}`;
+}
+
+function invitingWords({ fan, code, is, persona }: InvitingFan): string {
+  const member = persona ?? 'the member';
+  const whose = code === undefined ? fan : `${fan}, whose invitation code is ${code}`;
+  if (is === 'inviter') return `${member} entered the invitation code of ${whose}`;
+  return is === 'invitee' ? `${whose} entered the invitation code of ${member}` : `there is the member ${whose}`;
 }
 
 function prizeWords([prize, changed]: readonly [string, ChangedPrize | null]): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { millisecondsOf } from '#schemas/scenario/duration.ts';
-import { sandboxTimeoutMs } from '#server/testing/door.ts';
+import { networkTimeoutMs } from '#server/testing/door.ts';
 import type { App } from '#server/testing/door.ts';
 import type { VirtualClock } from '../../run/virtual-clock.ts';
 import type { TransportFault } from '../stage.ts';
@@ -87,7 +87,7 @@ function delayOf(fault: TransportFault | undefined): number {
 
 /** How long whoever called waits, in ms: the server has a timer of its own for the network, which no clock sets. */
 function timeoutOf(fault: TransportFault | undefined): number {
-  return fault !== undefined && 'provider' in fault ? sandboxTimeoutMs : Infinity;
+  return fault !== undefined && 'provider' in fault ? networkTimeoutMs : Infinity;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

@@ -95,12 +95,18 @@ export const socialAccounts = pgTable(
       .references(() => members.id),
     screenName: text('screen_name'),
     nickname: text('nickname'),
+    /** When it was made at the network; null where the network does not say. */
+    openedAt: timestamp('opened_at', { withTimezone: true, precision: 3 }),
     /** Where the network has its picture. */
     imageUrl: text('image_url'),
     /** The picture as it is kept here; null until it was had. */
     picture: text('picture').references(() => pictures.hash),
     sealedAccessToken: text('sealed_access_token').notNull(),
     tokenExpiresAt: timestamp('token_expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** What a new access token is had with; null where the network gave none, or takes it no more. */
+    sealedRefreshToken: text('sealed_refresh_token'),
+    /** Until when one process alone may use the refresh token; null while none does. */
+    refreshClaimedUntil: timestamp('refresh_claimed_until', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
   },

@@ -10,13 +10,6 @@ const other = '(other)';
 const keptDays = 400;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day at an instant, where the clocks are ahead of UTC by an offset such as "+09:00". */
-export function dayAt(now: Date, tzOffset: string = '+09:00'): string {
-  const [hours = 0, minutes = 0] = tzOffset.slice(1).split(':').map(Number);
-  const ahead = (hours * 60 + minutes) * 60_000 * (tzOffset.startsWith('-') ? -1 : 1);
-  return new Date(now.getTime() + ahead).toISOString().slice(0, 10);
-}
-
 /** The day that comes so many days before another. */
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);

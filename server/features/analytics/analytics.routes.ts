@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { AnalyticsBody } from '#schemas/api/analytics.ts';
 import type { AnalyticsEvent } from '#schemas/api/analytics.ts';
-import { countEvents, dayAt } from './analytics-repository.ts';
+import { dayAt } from '#server/base/day.ts';
+import { countEvents } from './analytics-repository.ts';
 import { isRobot } from './robots.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';

@@ -1,7 +1,8 @@
 import type { AnalyticsResponse } from '#schemas/api/analytics.ts';
 import { readReleaseView } from '#server/releases/release-view.ts';
 import type { Database } from '#server/db/database.ts';
-import { dayAt, daysBefore, listCounts } from './analytics-repository.ts';
+import { dayAt } from '#server/base/day.ts';
+import { daysBefore, listCounts } from './analytics-repository.ts';
 
 const usualDays = 7;
 

@@ -5,18 +5,22 @@ import type { Secrets } from '#server/base/secrets.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { loginRequired } from '#server/http/requests/request-member.ts';
 import { lockMemberAccount } from '#server/ledger/accounts.ts';
+import { deleteHeldOf } from '#server/ledger/held-rewards.ts';
 import { forgetAnswersOf } from '#server/http/answers/idempotent-answers.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { dissociate } from '#server/features/associations/associations-repository.ts';
+import { deleteDevicesOf } from '#server/features/fair-play/member-devices.ts';
 import { forgetReferencesOf } from '#server/features/distributions/user-prizes-repository.ts';
 import { giveUpHeld } from '#server/features/gachas/leave-gachas.ts';
 import { purgeInquiriesOf } from '#server/features/inquiries/inquiries-repository.ts';
+import { leaveInvitations } from '#server/features/invitations/leave-invitations.ts';
 import { forgetMember } from '#server/features/members/forget-member.ts';
 import { deleteReadsOf } from '#server/features/notifications/notification-reads.ts';
 import { rememberWelcome } from '#server/features/members/welcomed-accounts.ts';
 import { deleteIfUnused } from '#server/features/pictures/pictures-repository.ts';
 import { deleteSessionsOf } from '#server/features/sessions/sessions-repository.ts';
 import { accountsOf, deleteAccountsOf } from '#server/features/social-accounts/social-accounts-repository.ts';
+import { deleteActionsOf } from '#server/features/social-actions/actions-repository.ts';
 import { deleteActionErrorsOf } from '#server/features/social-actions/action-errors.ts';
 
 interface DeregistrationServices extends Pick<AppDependencies, 'clock' | 'random'> {
@@ -41,6 +45,7 @@ export async function deregisterMember(
   if (!(await forgetMember(tx, memberId, now))) throw loginRequired();
   const accounts = await accountsOf(tx, memberId);
   await rememberWelcome(tx, services.secrets, { memberId, accounts }, now);
+  await leaveInvitations(tx, services.secrets, memberId, now);
   await eraseTraces(tx, { memberId, accounts }, now);
   const subject = `member:${memberId}`;
   await writeAuditLine(tx, services, { actor: subject, action: 'member.deregister', subject, details: {} });
@@ -62,6 +67,9 @@ async function eraseTraces(tx: Transaction, { memberId, accounts }: Leaving, now
   );
   await dissociate(tx, memberId);
   await deleteActionErrorsOf(tx, memberId);
+  await deleteActionsOf(tx, memberId);
+  await deleteHeldOf(tx, memberId);
+  await deleteDevicesOf(tx, memberId);
   await deleteReadsOf(tx, memberId);
   await forgetReferencesOf(tx, memberId);
   await purgeInquiriesOf(tx, memberId, now);

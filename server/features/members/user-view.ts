@@ -4,6 +4,8 @@ import type { Locale } from '#schemas/values/locale-names.ts';
 import { countUnread } from '#server/features/notifications/notification-list.ts';
 import { readIdsOf } from '#server/features/notifications/notification-reads.ts';
 import { awardViews, unseenAwardsOf } from '#server/features/raffles/raffle-awards.ts';
+import { targetKey } from '#server/features/social-actions/action-target.ts';
+import { hasDone } from '#server/features/social-actions/actions-repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { onceForDatabase } from '#server/db/once-for-database.ts';
 import { agreements, members, serviceAssociations } from '#server/db/schema/members.ts';
@@ -22,6 +24,8 @@ const selectMember = onceForDatabase((db) =>
       registeredAt: members.createdAt,
       readIds: readIdsOf(members.id),
       won: unseenAwardsOf(members.id),
+      followedOfficial: hasDone(db, members.id, { actionType: 'follow', target: sql.placeholder('officialTarget') }),
+      repliedOfficialTweet: hasDone(db, members.id, { actionType: 'reply_send' }),
       ...ledgerPoints(db, sql`${members.id}`),
     })
     .from(members)
@@ -44,10 +48,15 @@ export interface Seen {
 /** A member of a campaign as pages see it; null when there is none of that id, or who left. */
 export async function readUser(db: Database, seen: Seen, memberId: string): Promise<User | null> {
   const { campaign } = seen.release;
-  const { terms } = campaign.product;
-  const [member] = await selectMember(db).execute({ memberId, termsVersion: terms?.version ?? null });
+  const { terms, twitterAccount } = campaign.product;
+  const [member] = await selectMember(db).execute({
+    memberId,
+    termsVersion: terms?.version ?? null,
+    officialTarget: targetKey({ kind: 'account', screenName: twitterAccount }),
+  });
   if (member === undefined) return null;
-  const { id, nickname, iconPath, displayData, agreedTo, registeredAt, readIds, won, ...points } = member;
+  const { id, nickname, iconPath, displayData, agreedTo, registeredAt, readIds, won, ...others } = member;
+  const { followedOfficial, repliedOfficialTweet, ...points } = others;
   const point = userPoint(points, campaign.points);
   return {
     id,
@@ -55,8 +64,8 @@ export async function readUser(db: Database, seen: Seen, memberId: string): Prom
     iconPath,
     userPoint: point,
     serviceAssociation: displayData === null ? null : { displayData },
-    followedOfficial: false,
-    repliedOfficialTweet: false,
+    followedOfficial,
+    repliedOfficialTweet,
     reachedTweetPointMax: point.availableSnsGetPoint === 0 && point.maxSnsGetPoint > 0,
     hasAgreedToTerms: terms === undefined || agreedTo !== null,
     unreadNotifications: countUnread(campaign, { registeredAt, readIds }, seen.now),

@@ -6,6 +6,7 @@ import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import type { Page } from '#server/http/requests/paging.ts';
 import { ledgerKinds } from './ledger-kinds.ts';
 import { memberAccountId } from '#server/ledger/accounts.ts';
+import { heldRewardsOf } from '#server/ledger/held-rewards.ts';
 import type { LedgerKind, LineContext } from '#server/ledger/ledger-kind.ts';
 
 export interface HistoryQuery {
@@ -55,6 +56,12 @@ export async function wholePointHistory(db: Database, memberId: string, locale: 
     items.push(...next.items);
     if (next.items.length < perPage) return items;
   }
+}
+
+/** What is held of a member for review, as the lines that the statement gets once it is paid; the last one first. */
+export async function pointsUnderReview(db: Database, memberId: string, locale: Locale): Promise<PointHistory[]> {
+  const rows = await heldRewardsOf(db, memberId);
+  return rows.map((row) => historyOf(row, { locale, entry: undefined }));
 }
 
 type HistoryRow = Pick<typeof transfers.$inferSelect, 'id' | 'kind' | 'amount' | 'reason' | 'createdAt'>;

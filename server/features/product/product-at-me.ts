@@ -1,6 +1,7 @@
 import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import { readAggregatedPoint } from '#server/features/aggregated-points/aggregated-point.ts';
+import { pointConfigOf } from '#server/features/social-actions/missions.ts';
 import { readUser } from '#server/features/members/user-view.ts';
 import { productView } from './product-view.ts';
 
@@ -11,6 +12,6 @@ export async function readProductAtMe(context: ReadContext): Promise<ProductAtMe
     product: await productView(db, release, locale),
     user: memberId === null ? null : await readUser(db, { release, locale, now }, memberId),
     ...(await readAggregatedPoint(context)),
-    pointConfig: release.campaign.points.config,
+    pointConfig: pointConfigOf(release.campaign),
   };
 }

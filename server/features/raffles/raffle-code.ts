@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import { plainCode } from '#schemas/values/typed-code.ts';
 
 /** Digest of a code that a raffle accepts. How it is typed does not matter: case, width, spaces and hyphens. */
 export function raffleCodeDigest(raffleId: string, code: string): string {
-  const plain = code
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s\p{Pd}]/gu, '');
-  return createHash('sha256').update(['kansei-raffle-code-1', raffleId, plain].join('\n')).digest('hex');
+  return createHash('sha256')
+    .update(['kansei-raffle-code-1', raffleId, plainCode(code)].join('\n'))
+    .digest('hex');
 }

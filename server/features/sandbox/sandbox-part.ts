@@ -2,17 +2,25 @@ import formBody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
 import { fileURLToPath } from 'node:url';
 import type { App, AppPlugin } from '#server/http/app-dependencies.ts';
+import { apiPart } from './api/api-part.ts';
 import { authorizeRoutes } from './authorize.routes.ts';
-import { profileRoutes } from './profile.routes.ts';
+import { homeRoutes } from './home.routes.ts';
+import { intentRoutes } from './intents.routes.ts';
+import { playerRoutes } from './player.routes.ts';
 import { sandboxPaths } from './pages/sandbox-client.ts';
-import { tokenRoutes } from './token.routes.ts';
+import { settingsRoutes } from './settings.routes.ts';
 
-/** The sandbox social network: an OAuth 2.0 authorization server with pages of its own, under /sandbox. */
+/**
+ * The sandbox social network under /sandbox, where something stands on it: an OAuth 2.0 authorization server, an API in the
+ * shape of the real one, and pages of its own.
+ */
 export const sandboxPart: AppPlugin = async (app, dependencies) => {
+  if (!Object.values(dependencies.settings.providers).includes('sandbox')) return;
   await app.register(formBody, { bodyLimit: 8 * 1024 });
   await serveFolder(app, './assets', sandboxPaths.assets);
   await serveFolder(app, './avatars', sandboxPaths.avatars);
-  for (const part of [authorizeRoutes, tokenRoutes, profileRoutes]) await part(app, dependencies);
+  const parts = [authorizeRoutes, apiPart, homeRoutes, intentRoutes, playerRoutes, settingsRoutes];
+  for (const part of parts) await part(app, dependencies);
 };
 
 async function serveFolder(app: App, folder: string, prefix: string): Promise<void> {

@@ -1,30 +1,66 @@
 import * as oauth from 'oauth4webapi';
-import type { Clock } from '#server/base/clock.ts';
-import { boundedFetch } from '#server/outward/bounded-fetch.ts';
-import { OutwardError } from '#server/outward/outward-error.ts';
-import { ProviderError } from '#server/features/social-accounts/provider.ts';
+import Type from 'typebox';
+import { timestamp } from '#schemas/values/timestamp.ts';
+import { askNetwork, readAnswer } from '#server/features/network-calls/network-calls.ts';
+import type { CallServices } from '#server/features/network-calls/network-calls.ts';
+import { accountIn, exchangeCode, exchangeRefreshToken, tokensOf } from '#server/features/network-calls/token-calls.ts';
+import type { TokenAnswer, TokenClient, TokenServer } from '#server/features/network-calls/token-calls.ts';
 import type {
-  AuthorizationAnswer,
   ProfileAnswer,
   Provider,
   ProviderGrant,
+  ProviderProfile,
 } from '#server/features/social-accounts/provider.ts';
-import { sandboxClientId, sandboxIssuer, sandboxPaths, sandboxScopes } from './pages/sandbox-client.ts';
+import { protectedType } from './api/api-refusal.ts';
+import { sandboxClientId, sandboxIssuer, sandboxPaths } from './pages/sandbox-client.ts';
+import type { SandboxScope } from './pages/sandbox-client.ts';
+import { createSandboxActions } from './provider-actions.ts';
+import type { SandboxKind } from './provider-actions.ts';
 
-export interface SandboxProviderOptions {
+/** `apiOrigin` is this process's own listening address, such as "http://127.0.0.1:3000": requests to it never leave the machine. */
+export interface SandboxProviderOptions extends Pick<CallServices, 'apiOrigin' | 'clock'> {
   readonly clientSecret: string;
-  /** This process's own listening address, such as "http://127.0.0.1:3000": requests to it never leave the machine. */
-  readonly apiOrigin: () => string;
-  readonly clock: Clock;
+  /** Which real network it stands for. */
+  readonly kind: SandboxKind;
 }
 
-/** The network is given up when it takes longer to answer. */
-export const sandboxTimeoutMs = 8000;
+/** What the site asks for; the second network gives no right to write, and tells nothing of likes. */
+const scopes = {
+  twitter: [
+    'users.read',
+    'posts.read',
+    'likes.read',
+    'follows.read',
+    'likes.write',
+    'reposts.write',
+    'follows.write',
+    'offline.access',
+  ],
+  tiktok: ['users.read', 'follows.read', 'offline.access'],
+} as const satisfies Record<SandboxKind, readonly SandboxScope[]>;
 
-const client: oauth.Client = { client_id: sandboxClientId };
+/** What a site asks to be allowed where the sandbox stands for that network. */
+export function scopesOf(kind: SandboxKind): readonly SandboxScope[] {
+  return scopes[kind];
+}
 
-/** The sandbox network as a provider: OAuth 2.0 authorization code with PKCE (S256), state and issuer. */
-export function createSandboxProvider({ clientSecret, apiOrigin, clock }: SandboxProviderOptions): Provider {
+/** What a site is told of when an account was made: the second network does not say. */
+export function ageOf(kind: SandboxKind, openedAt: Date): Pick<ProviderProfile, 'openedAt'> {
+  return kind === 'twitter' ? { openedAt } : {};
+}
+
+/** The sandbox network as a provider: OAuth 2.0 authorization code with PKCE (S256), state and issuer; refresh tokens. */
+export function createSandboxProvider({ kind, clientSecret, apiOrigin, clock }: SandboxProviderOptions): Provider {
+  const client: TokenClient = {
+    apiOrigin,
+    clock,
+    meaningOf: (status, body) => (status === 403 && body.includes(`"${protectedType}"`) ? 'protected_user' : null),
+    clientId: sandboxClientId,
+    authentication: oauth.ClientSecretBasic(clientSecret),
+    scopes: scopesOf(kind),
+    scopeSeparator: ' ',
+    hasPkce: true,
+  };
   return {
     async authorizationUrl({ redirectUri, state, codeVerifier, forceLogin }) {
       const address = new URL(sandboxPaths.authorize, redirectUri);
@@ -32,7 +68,7 @@ export function createSandboxProvider({ clientSecret, apiOrigin, clock }: Sandbo
         response_type: 'code',
         client_id: sandboxClientId,
         redirect_uri: redirectUri,
-        scope: sandboxScopes.join(' '),
+        scope: scopesOf(kind).join(' '),
         state,
         code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
@@ -42,122 +78,58 @@ export function createSandboxProvider({ clientSecret, apiOrigin, clock }: Sandbo
     },
 
     async exchangeCode(answer) {
-      const server = authorizationServer(answer.redirectUri, apiOrigin());
-      try {
-        return grantFrom(await requestToken(server, clientSecret, answer), clock);
-      } catch (error) {
-        throw providerErrorFrom(error);
-      }
+      const server = authorizationServer(new URL(answer.redirectUri).origin, apiOrigin());
+      return grantOf(await exchangeCode(client, server, answer), client);
     },
 
-    async readProfile(accessToken) {
-      const address = new URL(sandboxPaths.profile, apiOrigin());
-      try {
-        const response = await oauth.protectedResourceRequest(
-          accessToken,
-          'GET',
-          address,
-          undefined,
-          undefined,
-          requestOptions(address),
-        );
-        return await profileFrom(response);
-      } catch (error) {
-        throw providerErrorFrom(error);
-      }
+    async refresh(refreshToken) {
+      const server = authorizationServer(apiOrigin(), apiOrigin());
+      return grantOf(await exchangeRefreshToken(client, server, refreshToken), client);
     },
+
+    readProfile: (accessToken) => readProfile(client, kind, accessToken),
 
     pictureSource(imageUrl) {
       const isOwn = imageUrl.startsWith(`${sandboxPaths.avatars}/`);
       return isOwn ? { address: new URL(imageUrl, apiOrigin()), allowsPrivate: true } : null;
     },
+
+    actions: createSandboxActions(kind, client),
   };
 }
 
-function authorizationServer(redirectUri: string, apiOrigin: string): oauth.AuthorizationServer {
+function authorizationServer(siteOrigin: string, apiOrigin: string): TokenServer {
   return {
-    issuer: sandboxIssuer(new URL(redirectUri).origin),
+    issuer: sandboxIssuer(siteOrigin),
     token_endpoint: new URL(sandboxPaths.token, apiOrigin).href,
     authorization_response_iss_parameter_supported: true,
   };
 }
 
-async function requestToken(
-  server: oauth.AuthorizationServer,
-  clientSecret: string,
-  { parameters, state, redirectUri, codeVerifier }: AuthorizationAnswer,
-): Promise<oauth.TokenEndpointResponse> {
-  const checked = oauth.validateAuthResponse(server, client, parameters, state);
-  const response = await oauth.authorizationCodeGrantRequest(
-    server,
-    client,
-    oauth.ClientSecretBasic(clientSecret),
-    checked,
-    redirectUri,
-    codeVerifier,
-    requestOptions(new URL(server.token_endpoint ?? '')),
-  );
-  return oauth.processAuthorizationCodeResponse(server, client, response);
+function grantOf(answer: TokenAnswer, client: TokenClient): ProviderGrant {
+  return { ...tokensOf(answer, client), accountId: accountIn(answer, 'user_id') };
 }
 
-function grantFrom(answer: oauth.TokenEndpointResponse, clock: Clock): ProviderGrant {
-  const granted = (answer.scope ?? '').split(' ');
-  const missing = sandboxScopes.filter((scope) => !granted.includes(scope));
-  if (missing.length > 0) throw new ProviderError('scope_invalid', `Not granted: ${missing.join(', ')}.`);
-  const accountId = answer['user_id'];
-  if (typeof accountId !== 'string' || answer.expires_in === undefined) {
-    throw new ProviderError('invalid_answer', 'The token answer names no account or no lifetime.');
-  }
-  const expiresAt = new Date(clock.now().getTime() + answer.expires_in * 1000);
-  return { accountId, accessToken: answer.access_token, expiresAt };
-}
+const Profile = Type.Object({
+  data: Type.Object({
+    username: Type.String(),
+    name: Type.String(),
+    profile_image_url: Type.String(),
+    protected: Type.Optional(Type.Boolean()),
+    created_at: timestamp('When the account was made.'),
+  }),
+});
 
-async function profileFrom(response: Response): Promise<ProfileAnswer> {
-  if (response.status === 202 || response.status === 503) {
-    await response.body?.cancel();
-    return { status: 'pending' };
-  }
-  if (!response.ok) throw new ProviderError('unavailable', `The profile was answered with ${response.status}.`);
-  const { data } = (await response.json()) as { data?: Record<string, unknown> };
-  const { username, name, profile_image_url: imageUrl, protected: isProtected } = data ?? {};
-  if (typeof username !== 'string' || typeof name !== 'string' || typeof imageUrl !== 'string') {
-    throw new ProviderError('invalid_answer', 'The profile lacks a name or an image.');
-  }
-  return {
-    status: 'ready',
-    profile: { screenName: username, nickname: name, imageUrl: ownPath(imageUrl), isProtected: isProtected === true },
-  };
+async function readProfile(services: CallServices, kind: SandboxKind, accessToken: string): Promise<ProfileAnswer> {
+  const response = await askNetwork(services, { accessToken, path: sandboxPaths.profile });
+  if (response.status === 202 || response.status === 503) return { status: 'pending' };
+  const { data } = await readAnswer(response, services, Profile);
+  const { username: screenName, name: nickname, protected: isProtected = false } = data;
+  const profile = { screenName, nickname, imageUrl: ownPath(data.profile_image_url), isProtected };
+  return { status: 'ready', profile: { ...profile, ...ageOf(kind, new Date(data.created_at)) } };
 }
 
 /** The sandbox stands on the site's own origin, whichever name the fan reaches it by: only the path is kept. */
 function ownPath(imageUrl: string): string {
   return new URL(imageUrl).pathname;
-}
-
-function requestOptions(address: URL) {
-  return {
-    // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out: the sandbox is on this very host
-    [oauth.allowInsecureRequests]: address.protocol === 'http:',
-    [oauth.customFetch]: (url: string, options: Parameters<typeof boundedFetch>[1]) =>
-      boundedFetch(url, options, sandboxTimeoutMs),
-  };
-}
-
-function providerErrorFrom(error: unknown): ProviderError {
-  if (error instanceof ProviderError) return error;
-  if (error instanceof oauth.AuthorizationResponseError) {
-    if (error.error === 'access_denied')
-      return new ProviderError('access_denied', 'The fan said no.', { cause: error });
-    if (error.error === 'invalid_scope') {
-      return new ProviderError('scope_invalid', 'The network refused the scope.', { cause: error });
-    }
-  }
-  if (
-    error instanceof TypeError ||
-    error instanceof OutwardError ||
-    (error instanceof DOMException && error.name === 'TimeoutError')
-  ) {
-    return new ProviderError('unavailable', 'The network could not be reached.', { cause: error });
-  }
-  return new ProviderError('invalid_answer', 'The answer of the network is not acceptable.', { cause: error });
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import { noteBrowser } from './note-browser.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { startSession } from './sessions-repository.ts';
 import type { StoredSession } from './sessions-repository.ts';
@@ -12,11 +13,13 @@ import { createToken, hashToken } from '#server/base/secret-token.ts';
  */
 export async function beginSession(
   reply: FastifyReply,
-  { db, clock, random, settings }: AppDependencies,
+  dependencies: AppDependencies,
   owner: Pick<StoredSession, 'memberId' | 'socialAccountId'>,
   replaced: string | null,
 ): Promise<void> {
+  const { db, clock, random, settings } = dependencies;
   const token = createToken(random);
   await startSession(db, { id: hashToken(token), ...owner }, replaced, clock.now());
   setBrowserCookie(reply, settings, sessionCookie, token);
+  if (owner.memberId !== null) await noteBrowser(reply, dependencies, owner.memberId);
 }

@@ -1,33 +1,14 @@
-import type { AddressInfo } from 'node:net';
-import type { App, AppPlugin } from '#server/http/app-dependencies.ts';
-import type { ProviderAdapter } from '#server/base/config.ts';
-import type { Provider } from '#server/features/social-accounts/provider.ts';
-import { createSandboxProvider } from '#server/features/sandbox/sandbox-provider.ts';
+import { createProviders, sandboxClientSecret } from '#server/features/providers/providers.ts';
+import type { AppPlugin } from '#server/http/app-dependencies.ts';
+import { ownOrigin } from '#server/http/requests/own-origin.ts';
 import { secretsOf } from '#server/base/secrets-of.ts';
 
 /** Gives routes `app.signIn`. */
-export const signInPlugin: AppPlugin = (app, { settings, clock, origin }) => {
+export const signInPlugin: AppPlugin = (app, { settings, clock, origin = () => ownOrigin(app) }) => {
   const secrets = secretsOf(settings);
-  const sandboxClientSecret = secrets.derive('sandbox client');
-  const adapters: Readonly<Record<ProviderAdapter, Provider>> = {
-    sandbox: createSandboxProvider({
-      clientSecret: sandboxClientSecret,
-      apiOrigin: origin ?? (() => ownOrigin(app)),
-      clock,
-    }),
-  };
   app.decorate('signIn', {
     secrets,
-    sandboxClientSecret,
-    providers: { twitter: adapters[settings.providers.twitter], tiktok: adapters[settings.providers.tiktok] },
+    sandboxClientSecret: sandboxClientSecret(secrets),
+    providers: createProviders({ settings, secrets, clock, origin }),
   });
 };
-
-/** Where this process listens; an address that means "all" is reached by loopback. */
-function ownOrigin(app: App): string {
-  const address = app.server.address() as AddressInfo | null;
-  if (address === null) throw new TypeError('The server does not listen yet.');
-  if (address.family === 'IPv6' && address.address !== '::') return `http://[${address.address}]:${address.port}`;
-  const isWildcard = address.address === '::' || address.address === '0.0.0.0';
-  return `http://${isWildcard ? '127.0.0.1' : address.address}:${address.port}`;
-}

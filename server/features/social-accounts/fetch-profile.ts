@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { SignIn } from './provider.ts';
 import { ProviderError } from './provider.ts';
-import { accessTokenOf, saveProfile } from './social-accounts-repository.ts';
+import { asAccount } from './as-account.ts';
+import { saveProfile } from './social-accounts-repository.ts';
 import type { SocialAccount } from './social-accounts-repository.ts';
 
 /**
@@ -23,11 +24,13 @@ export async function fetchProfile(
 export async function renewProfile(
   account: SocialAccount,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
-  { providers, secrets }: SignIn,
+  signIn: SignIn,
   log: FastifyBaseLogger,
 ): Promise<SocialAccount> {
   try {
-    const answer = await providers[account.provider].readProfile(accessTokenOf(account, secrets));
+    const answer = await asAccount(account, { db, clock }, signIn, ({ accessToken }) =>
+      signIn.providers[account.provider].readProfile(accessToken),
+    );
     if (answer.status === 'pending') return account;
     if (answer.profile.isProtected)
       throw new ProviderError('protected_user', 'The posts of this account are not public.');

@@ -8,12 +8,16 @@ import { readFaqs } from '#server/features/faqs/faq-list.ts';
 import { readFreeSpaces } from '#server/features/free-spaces/free-space-list.ts';
 import { gachaDrawPage } from '#server/features/gachas/gacha-draws.ts';
 import { readGacha } from '#server/features/gachas/gacha-view.ts';
+import { readInvitation } from '#server/features/invitations/invitation-view.ts';
 import {
   notificationPage,
   notificationsOnTop,
   readNotification,
 } from '#server/features/notifications/notification-list.ts';
-import { pointHistoryPage } from '#server/features/points/point-history.ts';
+import { pointHistoryPage, pointsUnderReview } from '#server/features/points/point-history.ts';
+import { readMissions } from '#server/features/posts/mission-list.ts';
+import { postPage } from '#server/features/posts/post-list.ts';
+import { videoPage } from '#server/features/posts/video-list.ts';
 import { allPrizes, featuredPrizes, prizePage } from '#server/features/prizes/prize-list.ts';
 import { memberEntryPage } from '#server/features/raffles/member-entries.ts';
 import { rafflePage } from '#server/features/raffles/raffle-list.ts';
@@ -30,6 +34,9 @@ export const sourceRegistry: SourceReaders = {
   prizesOnTheirWay,
   prizeDistributions: distributionPage,
   prizesHandedOut,
+  posts: postPage,
+  videos: videoPage,
+  missions: readMissions,
   notifications: notificationPage,
   gachaDraws: gachaDrawPage,
   raffles: rafflePage,
@@ -38,9 +45,12 @@ export const sourceRegistry: SourceReaders = {
   allPrizes,
   topNotifications: notificationsOnTop,
   latestSnsActionErrors: latestActionErrors,
+  pointsUnderReview: ({ db, memberId, locale }) => pointsUnderReview(db, memberId, locale),
   faqs: readFaqs,
   freeSpaces: readFreeSpaces,
   textProperties: readTextProperties,
   notification: (context, { notificationId }) => readNotification(context, notificationId),
   gacha: readGacha,
+  invitation: readInvitation,
+  invitationInput: readInvitation,
 };

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
+import { isOpen } from '#schemas/campaign/situation.ts';
 import { FilteredPagedQuery, PagedQuery, SortedPagedQuery } from '#schemas/data-model/paged-query.ts';
 import {
+  activityOf,
   isListName,
   isOfMember,
   isOneName,
@@ -79,9 +81,16 @@ function addressOf(name: SourceName): string {
   return sources[name].path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Refuses visitors where only members have something. */
+/** Refuses visitors where only members have something, and everybody while what it belongs to is closed. */
 function guardOf(name: SourceName) {
-  return isOfMember(name) ? { preValidation: async (request: FastifyRequest) => void requireMember(request) } : {};
+  const activity = activityOf(name);
+  return {
+    preValidation: async (request: FastifyRequest) => {
+      if (isOfMember(name)) requireMember(request);
+      if (activity === null || isOpen((await request.release()).campaign.product, activity)) return;
+      throw new ApiError(403, 'situation.closed', 'This is closed now.');
+    },
+  };
 }
 
 /** Summary and answers of a call, for the documentation and for what the answer may hold. */
@@ -89,6 +98,10 @@ function declared(name: SourceName, held: Type.TSchema) {
   const { shape, path, field, description } = sources[name];
   const summary = shape === 'list' ? `${description} One page; headers per-page and total.` : description;
   const [tag = ''] = path.slice(1).split('/');
-  const refusals = { ...(isOfMember(name) && { 401: ErrorBody }), ...(shape === 'one' && { 404: ErrorBody }) };
+  const refusals = {
+    ...(isOfMember(name) && { 401: ErrorBody }),
+    ...(activityOf(name) !== null && { 403: ErrorBody }),
+    ...(shape === 'one' && { 404: ErrorBody }),
+  };
   return { summary, tags: [tag], response: { 200: Type.Object({ [field]: held }), ...refusals } };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { embedProviders, isProgramName, programProviders, trustedPolicyNames } from '#schemas/campaign/embeds.ts';
-import type { EmbedName, ProgramProvider } from '#schemas/campaign/embeds.ts';
+import type { EmbedName, EmbedSite, ProgramProvider } from '#schemas/campaign/embeds.ts';
 import type { AppPlugin } from '../app-dependencies.ts';
 import { isHttps } from '../requests/site-origin.ts';
 import type { Settings } from '#server/base/config.ts';
@@ -66,7 +66,7 @@ export function contentPolicy(
 function openedFor(embeds: readonly EmbedName[]) {
   const names = embeds.filter(isProgramName);
   const programs: readonly ProgramProvider[] = names.map((name) => programProviders[name]);
-  const framed = embeds.flatMap((name) => (isProgramName(name) ? [] : [embedProviders[name].origin]));
+  const framed = embeds.flatMap((name) => (isProgramName(name) ? [] : framesOf(embedProviders[name])));
   const policies = trustedPolicyNames(names);
   return {
     scripts: ordered(programs.flatMap(({ script, more }) => [script, ...more])),
@@ -74,6 +74,11 @@ function openedFor(embeds: readonly EmbedName[]) {
     frames: ordered([...framed, ...programs.flatMap(({ frames }) => frames)]),
     policies: policies.length === 0 ? ["'none'"] : policies,
   };
+}
+
+/** A player is led to by a path of the site. */
+function framesOf({ origin, isLedTo }: EmbedSite): readonly string[] {
+  return isLedTo ? ["'self'", origin] : [origin];
 }
 
 function ordered(sources: readonly string[]): readonly string[] {

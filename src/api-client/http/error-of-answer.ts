@@ -1,6 +1,7 @@
 import { isAxiosError } from 'axios';
 import shapes from '#schemas/api/answers.ts?shapes=answers';
 import type { ErrorBody } from '#schemas/api/error.ts';
+import { fieldOf } from '#schemas/values/field-of.ts';
 import type { ShapeOf } from '#schemas/validation/shape.ts';
 import { ApiError, clientErrorMessages } from './api-error.ts';
 import type { ClientErrorCode } from './api-error.ts';
@@ -19,6 +20,8 @@ export class WrongAnswer extends Error {
   constructor(
     readonly status: number,
     problem: string,
+    /** What came instead. */
+    readonly data: unknown,
   ) {
     super(problem);
   }
@@ -30,13 +33,21 @@ type Refusal = ShapeOf<ErrorBody> | undefined;
 
 /** The error that a rejected request stands for. */
 export function errorOfAnswer(rejection: unknown, errorText: ErrorText, refusal: Refusal): ApiError {
-  if (rejection instanceof WrongAnswer) return clientError(rejection.status, 'client.unknown', errorText);
+  if (rejection instanceof WrongAnswer) return errorOfWrongAnswer(rejection, errorText);
   if (!isAxiosError(rejection) || rejection.response === undefined) {
     return clientError(400, 'client.communication', errorText);
   }
   const { status, data } = rejection.response;
   if (!isErrorBody(data, refusal)) return clientError(status, codeWithoutBody(status), errorText);
   return new ApiError(status, data.code, errorText(data.code) ?? data.message, data);
+}
+
+/** A wrong answer that names a status and a message is the error that it tells of, whatever status it came with (8.16). */
+function errorOfWrongAnswer({ status, data }: WrongAnswer, errorText: ErrorText): ApiError {
+  const told = fieldOf(data, 'status');
+  const message = fieldOf(data, 'message');
+  if (!Number.isInteger(told) || typeof message !== 'string') return clientError(status, 'client.unknown', errorText);
+  return new ApiError(Number(told), 'client.unknown', message);
 }
 
 /** The reply got lost: none came, or one of a server that failed on the way. Nobody knows whether the write happened. */

@@ -209,7 +209,7 @@ class Sender {
         headers: { ...headers, ...(method === 'GET' ? {} : { [xhrMarkerHeader.name]: xhrMarkerHeader.value }) },
       });
       const problem = problemIn(shape, answer.data);
-      if (problem !== undefined) throw new WrongAnswer(answer.status, problem);
+      if (problem !== undefined) throw new WrongAnswer(answer.status, problem, answer.data);
       return { body: answer.data as Body, headers: answer.headers };
     } catch (rejection) {
       const problem = rejection instanceof WrongAnswer ? rejection.message : refusalProblem(rejection, refusal);

@@ -5,6 +5,8 @@ import { whenSeen } from './page-signals.ts';
 /** What the window tells of who uses it, and gives to them. */
 export interface VisitorSigns {
   readonly browser: Browser;
+  /** Where the site is, such as "https://fan.example". */
+  readonly origin: string;
   /** Acts once nobody has pressed anything for a while; gives how to stop waiting. */
   whenQuiet(act: () => void): () => void;
   /**
@@ -20,6 +22,7 @@ export interface VisitorSigns {
 export function visitorSigns(view: Window): VisitorSigns {
   return {
     browser: browserOf(view.navigator),
+    origin: view.location.origin,
     whenQuiet: (act) => whenQuiet(view, act),
     whenBack: () => whenBack(view),
     saveFile: (name, text) => saveFile(view.document, name, text),

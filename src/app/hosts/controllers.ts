@@ -1,3 +1,5 @@
+import type { FlowServices } from '#actors/flow-services.ts';
+import { linkedCode } from '#actors/invitation-link.ts';
 import { createKeptValues } from '#actors/kept-values.ts';
 import type { ApiClient } from '#api-client/api-client.ts';
 import type { FlowToast } from '#machines/flow-toast.ts';
@@ -72,6 +74,7 @@ export interface ControllerNeeds {
 export function createControllers(api: ApiClient, needs: ControllerNeeds, visitor: VisitorSigns): Controllers {
   const { boot, store, entities, modals, leaving, page, navigation, failed } = needs;
   store.set('browser', visitor.browser);
+  store.setIn('system', 'origin', visitor.origin);
   const sources = new SourceHost({ calls: api.sources, store, entities, initial: boot.data, failed });
   entities.watch(() => modals.renew((value) => entities.newest(value)));
   const session = new SessionHost({
@@ -113,6 +116,7 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       refreshMember: session.refresh,
       kept,
       keptInTab: keptIn(page.tabStorage()),
+      invitationLink: invitationLinkOf(needs),
       closeMenu: () => modals.closeOpenedByScripts(),
     }),
   });
@@ -132,6 +136,18 @@ function leaveAndReturn({ leaving, page }: ControllerNeeds, visitor: VisitorSign
     page.leaveTo(url);
     await back;
     leaving.resume();
+  };
+}
+
+/** Scripts see that it is gone. */
+function invitationLinkOf({ page, store }: ControllerNeeds): FlowServices['invitationLink'] {
+  const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
+  return {
+    code: () => kept.read(linkedCode) ?? '',
+    drop: () => {
+      kept.drop(linkedCode);
+      store.setIn('system', 'invitationCode', '');
+    },
   };
 }
 

@@ -15,7 +15,7 @@ export function initialModel(
 ): Readonly<Record<string, unknown>> {
   return {
     user: null,
-    system: { registeredUser: null, hasLeft: false, isLoading: false, since: 0 },
+    system: { registeredUser: null, hasLeft: false, invitationCode: '', isLoading: false, origin: '', since: 0 },
     header: { titleText: '', titleImageSrc: '' },
     device,
     browser,

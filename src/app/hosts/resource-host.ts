@@ -3,7 +3,7 @@ import { isCallFailure } from '#machines/call-failure.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import type { BootData } from '#schemas/page/boot.ts';
 import type { OneView } from '#schemas/data-model/data-model.ts';
-import { isOneName, paramsOf, resourceNames, sources } from '#schemas/data-model/sources.ts';
+import { activityOf, isOneName, paramsOf, resourceNames, sources } from '#schemas/data-model/sources.ts';
 import type { ItemOf, ResourceName } from '#schemas/data-model/sources.ts';
 import type { Entities } from './entities.ts';
 import type { Visit } from '../site/site.ts';
@@ -75,8 +75,9 @@ export class ResourceHost {
 
   async #fetch(name: ResourceName, params: Visit['params']): Promise<readonly ItemOf<ResourceName>[]> {
     const { calls } = this.#options;
-    // The page shows that there is none, so no toast has to.
-    if (isOneName(name)) return [await calls.one(name, params, { intercept: [404] })];
+    // The page shows that there is none, or that it is closed, so no toast has to.
+    const intercept = activityOf(name) === null ? [404] : [403, 404];
+    if (isOneName(name)) return [await calls.one(name, params, { intercept })];
     return calls.all(name);
   }
 

@@ -1,3 +1,5 @@
+import type { OwnAct } from '#schemas/values/social-acts.ts';
+import { apiPrefix } from '#schemas/api/conventions.ts';
 import type { ActionName } from '#schemas/content-script/action.ts';
 import type { Action } from '#schemas/content-script/script.ts';
 import { isOutsideAddress } from '#schemas/values/outside-address.ts';
@@ -19,10 +21,14 @@ export interface ActionTargets {
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   /** Opens an address of another site in a window of its own. */
   openOutside(href: string): void;
+  /** Origin of the API; empty for the page's own. */
+  readonly apiOrigin: string;
   /** Addresses that open the app of the campaign. */
   appAddresses(): readonly string[];
   /** Opens the app behind an address; the page stays. */
   openApp(href: string): void;
+  /** Where the site is; empty before the page can be used. */
+  siteOrigin(): string;
   copy(text: string): Promise<void>;
   track(category: string, label: string | undefined): void;
   /** Asks the fan again whether visits may be counted. */
@@ -57,8 +63,12 @@ const performers: { readonly [Name in ActionName]: Perform<Name> } = {
   'flow.send': ({ flow, event, with: given }, { flows, values }) => flows.send(flow, { ...values(given), type: event }),
   'list.more': ({ list }, { lists }) => lists.more(listName(list)),
   link: ({ href }, means) => openLink(means.text(href), means),
-  share: ({ text: words, hashTags, url }, { openOutside, text, any }) =>
-    openOutside(shareAddress(text(words), any(hashTags), any(url))),
+  share: ({ text: words, hashTags, url, inReplyTo }, { openOutside, siteOrigin, text, any }) => {
+    const shared = { words: text(words), hashTags: any(hashTags), url: any(url), inReplyTo: any(inReplyTo) };
+    openOutside(shareAddress(shared, siteOrigin()));
+  },
+  'network.open': ({ act, post }, { apiOrigin, openOutside, text }) =>
+    openOutside(intentAddress(apiOrigin, act, post === undefined ? undefined : text(post))),
   copy: ({ text: words }, { copy, text }) => copy(text(words)),
   track: ({ category, label }, { track, text }) => track(category, label === undefined ? undefined : text(label)),
   'consent.ask': (_action, { askConsent }) => askConsent(),
@@ -112,12 +122,29 @@ function unsafe(href: unknown): ContentError {
   return new ContentError('link.unsafe', `${written} is neither an https address nor that of the campaign’s own app.`);
 }
 
-function shareAddress(text: string, hashTags: unknown, url: unknown): string {
+/** Values of a share, as the script gives them. */
+interface Shared {
+  readonly words: string;
+  readonly hashTags: unknown;
+  readonly url: unknown;
+  readonly inReplyTo: unknown;
+}
+
+/** What is shared is outside the site, or a page of the site itself, wherever that is. */
+function shareAddress({ words, hashTags, url, inReplyTo }: Shared, origin: string): string {
   const address = new URL('https://x.com/intent/tweet');
-  address.searchParams.set('text', text);
+  address.searchParams.set('text', words);
   if (Array.isArray(hashTags)) address.searchParams.set('hashtags', hashTags.join(','));
+  if (typeof inReplyTo === 'string') address.searchParams.set('in_reply_to', inReplyTo);
   if (url === undefined || url === null) return address.href;
-  if (typeof url !== 'string' || !isOutsideAddress(url)) throw unsafe(url);
+  const isOwn = typeof url === 'string' && origin !== '' && url.startsWith(`${origin}/`);
+  if (typeof url !== 'string' || !(isOwn || isOutsideAddress(url))) throw unsafe(url);
   address.searchParams.set('url', url);
   return address.href;
+}
+
+/** Where the server sends on to the page of the network. */
+function intentAddress(apiOrigin: string, act: OwnAct, post: string | undefined): string {
+  const query = post === undefined ? '' : `?officialTweetId=${encodeURIComponent(post)}`;
+  return `${apiOrigin}${apiPrefix}/user_sns_actions/intents/${act}${query}`;
 }

@@ -341,8 +341,10 @@ class SiteAssembly {
       resolve: this.#resolve,
       navigate: this.#navigation.go,
       openOutside: page.openOutside,
+      apiOrigin: page.apiOrigin,
       appAddresses: () => appAddressesOf(this.#product()),
       openApp: page.leaveTo,
+      siteOrigin: () => this.#parts.store.read(['system', 'origin']) as string,
       copy: async (text) => {
         await page.copy(text);
         toasts.show('success', texts.text('interface.copied'));

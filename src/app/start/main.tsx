@@ -74,13 +74,16 @@ async function start(view: Window, texts: Texts): Promise<void> {
     registry,
     page,
     openControllers: async (needs) => {
-      const [{ createControllers }, { visitorSigns }, { reportVisit }, client] = await Promise.all([
-        import('../hosts/controllers.ts'),
-        import('../browser/visitor-signs.ts'),
-        import('./report-visit.ts'),
-        api.load(),
-      ]);
+      const [{ createControllers }, { visitorSigns }, { reportVisit }, { receiveInvitation }, client] =
+        await Promise.all([
+          import('../hosts/controllers.ts'),
+          import('../browser/visitor-signs.ts'),
+          import('./report-visit.ts'),
+          import('./receive-invitation.ts'),
+          api.load(),
+        ]);
       void reportVisit({ ...needs, api: client, query });
+      receiveInvitation({ ...needs, query });
       return createControllers(client, needs, visitorSigns(view));
     },
   });

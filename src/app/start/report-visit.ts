@@ -6,6 +6,7 @@ import type { Product } from '#schemas/entities/product.ts';
 import { mayCount } from '../analytics/consent.ts';
 import type { PageEnvironment } from '../browser/page-environment.ts';
 import type { Navigation } from '../state/navigation.ts';
+import { dropParameter } from './drop-parameter.ts';
 
 const parameter = 'associate_token';
 const mostUnits = 500;
@@ -34,7 +35,7 @@ export async function reportVisit({ api, page, navigation, store, query }: Visit
   const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
   const given = query.get(parameter) ?? '';
   if (given !== '' && given.length <= mostUnits) kept.keep(tokenKey, given);
-  clearAddress(navigation);
+  dropParameter(navigation, parameter);
   const associateToken = kept.read(tokenKey) ?? null;
   const isFirstVisit = kept.read(visitedKey) === undefined && mayCount(kept, store.read(['product']) as Product);
   if (!isFirstVisit && associateToken === null) return;
@@ -45,12 +46,4 @@ export async function reportVisit({ api, page, navigation, store, query }: Visit
   }
   kept.drop(tokenKey);
   if (isFirstVisit) kept.keep(visitedKey, true);
-}
-
-function clearAddress(navigation: Navigation): void {
-  const { path, search, hash } = navigation.place.get();
-  const rest = new URLSearchParams(search);
-  if (!rest.has(parameter)) return;
-  rest.delete(parameter);
-  navigation.rewrite(`${path}${rest.toString() === '' ? '' : `?${rest.toString()}`}${hash}`);
 }

@@ -39,15 +39,17 @@ function setUp() {
       }),
     navigate: record('navigate'),
     openOutside: record('openOutside'),
+    apiOrigin: 'https://api.example',
     appAddresses: () => ['hoshi://open'],
     openApp: record('openApp'),
+    siteOrigin: () => 'https://fan.example',
     copy: async (text) => record('copy')(text),
     track: record('track'),
     askConsent: record('askConsent'),
     reload: record('reload'),
   };
   const run = (action: Action, scope = {}) => dispatchAction(action, scope, targets);
-  return { done, modals, run };
+  return { done, modals, run, targets };
 }
 
 const cases: readonly [Action, readonly unknown[]][] = [
@@ -60,6 +62,25 @@ const cases: readonly [Action, readonly unknown[]][] = [
     { action: 'share', text: 'a & b', hashTags: ['x', 'y'], url: 'https://example.com' },
     ['openOutside', 'https://x.com/intent/tweet?text=a+%26+b&hashtags=x%2Cy&url=https%3A%2F%2Fexample.com'],
   ],
+  [
+    { action: 'share', text: 'a', inReplyTo: '1990000000000000001' },
+    ['openOutside', 'https://x.com/intent/tweet?text=a&in_reply_to=1990000000000000001'],
+  ],
+  [
+    { action: 'network.open', act: 'follow_official' },
+    ['openOutside', 'https://api.example/service/v2/user_sns_actions/intents/follow_official'],
+  ],
+  [
+    { action: 'network.open', act: 'quote_official_tweet', post: { $bind: 'item.id' } },
+    [
+      'openOutside',
+      'https://api.example/service/v2/user_sns_actions/intents/quote_official_tweet?officialTweetId=opening%26',
+    ],
+  ],
+  [
+    { action: 'share', text: 'a', url: 'https://fan.example/?invitation=CDFGHJKM' },
+    ['openOutside', 'https://x.com/intent/tweet?text=a&url=https%3A%2F%2Ffan.example%2F%3Finvitation%3DCDFGHJKM'],
+  ],
   [{ action: 'copy', text: { $bind: 'event.value' } }, ['copy', 'CODE']],
   [{ action: 'track', category: 'top', label: 'join' }, ['track', 'top', 'join']],
   [{ action: 'track', category: 'top' }, ['track', 'top', undefined]],
@@ -67,9 +88,9 @@ const cases: readonly [Action, readonly unknown[]][] = [
   [{ action: 'reload' }, ['reload']],
 ];
 
-test.each(cases)('%o [7.37, 8.23]', (action, expected) => {
+test.each(cases)('%o [7.37, 7.38, 8.23]', (action, expected) => {
   const { done, run } = setUp();
-  void run(action, { item: { path: '/raffles' }, event: { value: 'CODE' } });
+  void run(action, { item: { path: '/raffles', id: 'opening&' }, event: { value: 'CODE' } });
   expect(done).toEqual([expected]);
 });
 
@@ -118,6 +139,23 @@ test.each(unsafeAddresses)('what values come to is no link either: %j', (href) =
       expect.objectContaining({ code: 'link.unsafe' }),
     );
     expect(done).toEqual([]);
+  }
+});
+
+test('a page of the site itself can be shared where the site has no https', () => {
+  const done: string[] = [];
+  const targets = {
+    ...setUp().targets,
+    siteOrigin: () => 'http://localhost:3000',
+    openOutside: (to: string) => void done.push(to),
+  };
+  const share = (url: string) => () => dispatchAction({ action: 'share', text: 'a', url }, {}, targets);
+  void share('http://localhost:3000/?invitation=CDFGHJKM')();
+  expect(done).toEqual([
+    'https://x.com/intent/tweet?text=a&url=http%3A%2F%2Flocalhost%3A3000%2F%3Finvitation%3DCDFGHJKM',
+  ]);
+  for (const other of ['http://localhost:30001/', 'http://localhost:3000', 'http://other.example/']) {
+    expect(share(other)).toThrow(expect.objectContaining({ code: 'link.unsafe' }));
   }
 });
 

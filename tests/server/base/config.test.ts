@@ -128,3 +128,38 @@ it('wants a secret for the game that it calls', () => {
     new SettingsError('GAME_SERVICE_URL is set; wanted: GAME_SERVICE_SECRET.'),
   );
 });
+
+const fans = { PUBLIC_URL: 'https://fans.example' };
+const xClient = { X_CLIENT_ID: 'x-client', X_CLIENT_SECRET: 'x'.repeat(50) };
+const tikTokClient = { TIKTOK_CLIENT_KEY: 'awk1', TIKTOK_CLIENT_SECRET: 't'.repeat(32) };
+
+it('takes real networks, as this site is registered there', () => {
+  const real = { ...fans, PROVIDER_TWITTER: 'x', ...xClient, PROVIDER_TIKTOK: 'tiktok', ...tikTokClient };
+  const x = { adapter: 'x', clientId: 'x-client', clientSecret: 'x'.repeat(50) };
+  const tiktok = { adapter: 'tiktok', clientKey: 'awk1', clientSecret: 't'.repeat(32) };
+  expect(readSettings(real).providers).toEqual({ twitter: { ...x, mode: 'verify' }, tiktok });
+  expect(readSettings({ ...fans, PROVIDER_TWITTER: 'x', ...xClient, X_MODE: 'write' }).providers).toEqual({
+    twitter: { ...x, mode: 'write' },
+    tiktok: 'sandbox',
+  });
+});
+
+it.each([
+  [
+    { PROVIDER_TWITTER: 'x' },
+    'PROVIDER_TWITTER is x; wanted: X_CLIENT_ID and X_CLIENT_SECRET and PUBLIC_URL, as registered with the network.',
+  ],
+  [
+    { ...fans, PROVIDER_TIKTOK: 'tiktok', TIKTOK_CLIENT_KEY: 'awk1' },
+    'PROVIDER_TIKTOK is tiktok; wanted: TIKTOK_CLIENT_SECRET, as registered with the network.',
+  ],
+  [
+    { ...fans, PROVIDER_TWITTER: 'x', ...xClient, X_CLIENT_SECRET: 'too short' },
+    'X_CLIENT_SECRET is the given value; wanted: a secret of at least 16 visible characters.',
+  ],
+  [{ ...fans, ...xClient }, 'PROVIDER_TWITTER is unset or sandbox; wanted: x, or no X_CLIENT_ID and X_CLIENT_SECRET.'],
+  [{ PROVIDER_TWITTER: 'tiktok' }, 'PROVIDER_TWITTER is "tiktok"; wanted: sandbox or x.'],
+  [{ X_MODE: 'both' }, 'X_MODE is "both"; wanted: verify or write.'],
+])('refuses half of a real network, and says what is missing: %j', (environment, message) => {
+  expect(() => readSettings(environment)).toThrow(new SettingsError(message));
+});

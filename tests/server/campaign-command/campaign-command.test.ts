@@ -59,7 +59,7 @@ describeOnEngines('The campaign command', (database) => {
 
   it('agrees with 0, tells a difference with 1, and cannot look with 2', async () => {
     const compared =
-      'Compared: 1 accounts, 1 transfers, 0 prizes, 0 awards, 0 held, 0 raffles, 0 raffleEntries, 0 draws, 1 members.';
+      'Compared: 1 accounts, 1 transfers, 0 heldRewards, 0 prizes, 0 awards, 0 held, 0 raffles, 0 raffleEntries, 0 draws, 0 invitations, 0 socialActions, 1 members.';
     expect(await run('audit')).toEqual({
       code: 0,
       printed: `${compared}\nEverything agrees with the ledger.`,

@@ -14,7 +14,7 @@ it('The campaign command reads the database of DATABASE_URL without a server, an
     expect(await run(kept.url, 'audit')).toEqual([
       0,
       [
-        'Compared: 0 accounts, 0 transfers, 0 prizes, 0 awards, 0 held, 0 raffles, 0 raffleEntries, 0 draws, 0 members.',
+        'Compared: 0 accounts, 0 transfers, 0 heldRewards, 0 prizes, 0 awards, 0 held, 0 raffles, 0 raffleEntries, 0 draws, 0 invitations, 0 socialActions, 0 members.',
         'Everything agrees with the ledger.',
       ],
       [],

@@ -301,6 +301,7 @@ function useJobs(database: EngineUnderTest) {
     clock: clockAt(),
     random: { ...anyRandom, bytes: () => Uint8Array.of(255) },
     settings: testSettings,
+    origin: () => 'http://127.0.0.1:9',
   };
   const started: JobWorker[] = [];
 

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { contentReports } from '#server/db/schema/content.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
 import { jobs } from '#server/db/schema/jobs.ts';
-import { sandboxCodes, sandboxTokens } from '#server/db/schema/sandbox.ts';
+import { sandboxCodes, sandboxRefreshTokens, sandboxTokens } from '#server/db/schema/sandbox.ts';
 import { authorizationAttempts, sessions } from '#server/db/schema/sessions.ts';
 import { deleteOldKeys } from '#server/http/answers/idempotent-answers.ts';
 import { jobRegistry } from '#server/registries/job-registry.ts';
@@ -15,7 +15,15 @@ import { anyRandom, clockAt, testSettings, testStart } from '../support/test-ser
 
 describeOnEngines('pruning', (database) => {
   const services = { clock: clockAt(), random: anyRandom, settings: testSettings };
-  const tables = { idempotencyKeys, jobs, sandboxCodes, sandboxTokens, sessions, authorizationAttempts };
+  const tables = {
+    idempotencyKeys,
+    jobs,
+    sandboxCodes,
+    sandboxTokens,
+    sandboxRefreshTokens,
+    sessions,
+    authorizationAttempts,
+  };
 
   beforeEach(async () => {
     for (const table of Object.values(tables)) await database.db.delete(table);
@@ -63,6 +71,8 @@ describeOnEngines('pruning', (database) => {
       await database.db.insert(authorizationAttempts).values({ ...attempt, stateHash: id, expiresAt });
       await database.db.insert(sandboxCodes).values({ ...code, codeHash: id, expiresAt });
       await database.db.insert(sandboxTokens).values({ ...token, tokenHash: id, expiresAt });
+      const refresh = { codeHash: 'c', personaId: 'p', scope: 's', tokenHash: id, expiresAt };
+      await database.db.insert(sandboxRefreshTokens).values(refresh);
     }
     await run('sign-in-attempts.prune');
     await run('sandbox-network.prune');
@@ -71,6 +81,8 @@ describeOnEngines('pruning', (database) => {
     ]);
     expect(await database.db.select({ id: sandboxCodes.codeHash }).from(sandboxCodes)).toEqual([{ id: 'open' }]);
     expect(await database.db.select({ id: sandboxTokens.tokenHash }).from(sandboxTokens)).toEqual([{ id: 'open' }]);
+    const { tokenHash } = sandboxRefreshTokens;
+    expect(await database.db.select({ id: tokenHash }).from(sandboxRefreshTokens)).toEqual([{ id: 'open' }]);
   });
 
   it('forgets jobs a month after they were done, and none that failed', async () => {

@@ -18,6 +18,12 @@ const job = paintJob(async (name) => {
   process.stdout.write('holding\n');
   await new Promise(() => {});
 });
-const services = { db: database.db, clock: { now: () => new Date() }, random: systemRandom, settings: testSettings };
+const services = {
+  db: database.db,
+  clock: { now: () => new Date() },
+  random: systemRandom,
+  settings: testSettings,
+  origin: () => 'http://127.0.0.1:9',
+};
 const worker = new JobWorker(services, { jobs: [job], timer: systemTimer, leaseMs: 300 });
 worker.wake();

@@ -5,6 +5,7 @@ import type { PointHistory } from '#schemas/entities/point-history.ts';
 import { signedPoint } from '#schemas/entities/signed-point.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { ledgerKinds } from '#server/features/points/ledger-kinds.ts';
+import type { LedgerKind } from '#server/ledger/ledger-kind.ts';
 import { issuanceAccountId, lockMemberAccount, memberAccountId, redemptionAccountId } from '#server/ledger/accounts.ts';
 import { pointHistoryPage } from '#server/features/points/point-history.ts';
 import { describeOnEngines } from '../support/engines.ts';
@@ -28,22 +29,25 @@ const stored = [
   { kind: 'sns_action', reason: action, point: 100 },
   { kind: 'prize_exchange', reason: taken, point: -60 },
   { kind: 'refund', reason: message, point: 60 },
+  { kind: 'sns_reply', reason: { ...action, actionType: 'reply_send' }, point: -20 },
+  { kind: 'reward_reversal', reason: { type: 'reversal' }, point: -10 },
   { kind: 'of-a-newer-program', reason: { type: 'unheard-of' }, point: 5 },
 ];
 
 const bare = { displayMessage: null, snsActionHistory: null, userPrizeHistory: null, userRaffleHistory: null };
+const seenAction = {
+  actionType: 'retweet',
+  provider: 'twitter',
+  snsScreenName: 'hina_hoshi',
+  snsActionId: '1850000000000000000',
+  displayMessage: localised('Reposted').en,
+};
 const lines: readonly Partial<PointHistory>[] = [
   { ...bare, historyType: 'message', displayMessage: localised('Gift').en },
   {
     ...bare,
     historyType: 'sns_action',
-    snsActionHistory: {
-      actionType: 'retweet',
-      provider: 'twitter',
-      snsScreenName: 'hina_hoshi',
-      snsActionId: '1850000000000000000',
-      displayMessage: localised('Reposted').en,
-    },
+    snsActionHistory: seenAction,
   },
   {
     ...bare,
@@ -57,6 +61,8 @@ const lines: readonly Partial<PointHistory>[] = [
     },
   },
   { ...bare, historyType: 'message', displayMessage: localised('Gift').en },
+  { ...bare, historyType: 'sns_action', snsActionHistory: { ...seenAction, actionType: 'reply_send' } },
+  { ...bare, historyType: 'reversal' },
   { ...bare, historyType: 'message' },
 ];
 
@@ -93,15 +99,21 @@ describeOnEngines('kinds of movements', (database) => {
   });
 });
 
+const directionOf = (kind: LedgerKind) => (kind.isSpend === true ? 'spend' : historyTypes[kind.historyType]);
+
 it('each kind has a name of its own, and a history line with a sign', () => {
   const names = ledgerKinds.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
-  expect(ledgerKinds.map(({ historyType }) => historyTypes[historyType])).toEqual([
-    'earn',
-    'earn',
-    'spend',
-    'spend',
-    'spend',
-    'earn',
-  ]);
+  expect(Object.fromEntries(ledgerKinds.map((kind) => [kind.name, directionOf(kind)]))).toEqual({
+    welcome: 'earn',
+    sns_action: 'earn',
+    sns_reply: 'spend',
+    invitation_entry: 'earn',
+    invitation_incentive: 'earn',
+    prize_exchange: 'spend',
+    raffle_entry: 'spend',
+    gacha_draw: 'spend',
+    refund: 'earn',
+    reward_reversal: 'spend',
+  });
 });

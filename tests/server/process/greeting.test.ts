@@ -51,3 +51,16 @@ it.each([
     `  WARNING  Others can reach this server (${why}), and the sandbox social network lets anybody\n`,
   );
 });
+
+it('knows no sandbox where both networks are real, and shows no secret', () => {
+  const real = {
+    PUBLIC_URL: 'https://fans.example.com',
+    PROVIDER_TWITTER: 'x',
+    X_CLIENT_ID: 'client-of-x',
+    X_CLIENT_SECRET: 'secret-of-x-1234',
+    PROVIDER_TIKTOK: 'tiktok',
+    TIKTOK_CLIENT_KEY: 'key-of-tiktok',
+    TIKTOK_CLIENT_SECRET: 'secret-of-tiktok',
+  };
+  expect(greetingWith(real)).not.toMatch(/sandbox|secret-of/);
+});

@@ -22,7 +22,7 @@ describe('a server that cannot start', () => {
     expect(message.split('\n')).toEqual([
       'PORT is "http"; wanted: a whole number from 0 to 65535.',
       'SECRET_KEY is the given value; wanted: a secret of at least 32 visible characters.',
-      'PROVIDER_TWITTER is "myspace"; wanted: one of sandbox.',
+      'PROVIDER_TWITTER is "myspace"; wanted: sandbox or x.',
     ]);
   });
 

@@ -31,7 +31,7 @@ export class SiteBrowser {
 
   /** Sends a form, hidden fields of `page` included, as if its button `name=value` were pressed. */
   async submit(page: Visit, button: Record<string, string>, stopAt?: string): Promise<Visit> {
-    const action = /<form[^>]* action="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const action = unescapeHtml(/<form[^>]* action="([^"]+)"/.exec(page.text)?.[1] ?? '');
     const form = new URLSearchParams({ ...hiddenFields(page.text), ...button });
     const response = await this.#request(action, { method: 'POST', body: form });
     return this.#follow(response, action, stopAt);

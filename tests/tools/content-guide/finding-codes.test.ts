@@ -9,6 +9,7 @@ const sources = [
   'server/publishing/prepare-in-thread.ts',
   'server/releases/faces',
   'server/features/gachas/gacha-kind.ts',
+  'server/features/invitations/invitations-kind.ts',
   'server/features/prizes/prize-kind.ts',
   'server/features/raffles/raffle-kind.ts',
 ];

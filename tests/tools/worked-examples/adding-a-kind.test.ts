@@ -15,6 +15,7 @@ const folders = [
   'machines',
   'flows',
   'expressions',
+  'profile-card',
   'component-registry',
   'src',
   'content-lint',

@@ -10,6 +10,7 @@ const folders = [
   'flows',
   'component-registry',
   'expressions',
+  'profile-card',
   'src',
   'content-lint',
   'server',

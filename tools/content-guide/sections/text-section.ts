@@ -14,10 +14,13 @@ const shownAt: Readonly<Record<string, string>> = {
   forms: 'At the fields of forms: counters, pickers, `problem` below the field, `form` above the button.',
   interface:
     'Around every page: buttons of dialogs and toasts, pages that cannot be shown, names for screen readers, embeds.',
+  invitations: 'On the card of invitations.',
   lists: 'In lists: what loads, ends, is empty or failed; lines of the history; codes of prizes.',
   members: 'At the profile and the meter of points.',
   raffles: 'On cards of raffles, and of what a member entered.',
   refusals: 'Why a call was refused, by its code: in toasts.',
+  missions: 'On cards of missions: how often each is done, and how far it is.',
+  posts: 'On cards of posts, videos and official accounts: what can be done, what it gives, how far it is.',
   prizes: 'On cards and pages of prizes, and where an amount is chosen.',
 };
 

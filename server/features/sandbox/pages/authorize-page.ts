@@ -11,6 +11,8 @@ export interface AuthorizePage {
   readonly query: string;
   /** Proves that a form was served to this browser. */
   readonly formToken: string;
+  /** What the site asks to be allowed. */
+  readonly scope: string;
 }
 
 /** The fields that bind a form of the authorization to its request and its browser. */

@@ -7,6 +7,7 @@ import { html } from '#server/http/answers/html.ts';
 import type { SafeHtml } from '#server/http/answers/html.ts';
 import { hoshizoraPage } from './hoshizora-page.ts';
 import { hoshizoraTexts } from './hoshizora-texts.ts';
+import type { HoshizoraTexts } from './hoshizora-texts.ts';
 
 /** The page where the account's owner lets the site in or not. */
 export function consentPage(page: AuthorizePage, persona: Persona): string {
@@ -26,7 +27,7 @@ export function consentPage(page: AuthorizePage, persona: Persona): string {
     </div>
     <h2>${texts.willDo}</h2>
     <ul class="scopes">
-      ${[texts.readProfile, texts.readPosts].map((text) => scopeItem(text, 'check'))}
+      ${allowed(page, texts).map((text) => scopeItem(text, 'check'))}
     </ul>
     <h2>${texts.willNotDo}</h2>
     <ul class="scopes">
@@ -40,6 +41,15 @@ export function consentPage(page: AuthorizePage, persona: Persona): string {
     </form>
   </section>`;
   return hoshizoraPage({ ...page, title: texts.consentTitle, body });
+}
+
+function allowed({ scope }: AuthorizePage, texts: HoshizoraTexts): readonly string[] {
+  return [
+    texts.readProfile,
+    ...(scope.includes('posts.read') ? [texts.readPosts] : []),
+    ...(scope.includes('likes.write') ? [texts.actForYou] : []),
+    ...(scope.includes('offline.access') ? [texts.stayConnected] : []),
+  ];
 }
 
 function scopeItem(text: string, icon: 'check' | 'cross'): SafeHtml {

@@ -15,6 +15,8 @@ export interface HoshizoraTexts {
   readonly willDo: string;
   readonly readProfile: string;
   readonly readPosts: string;
+  readonly actForYou: string;
+  readonly stayConnected: string;
   readonly willNotDo: string;
   readonly noPosting: string;
   readonly noPassword: string;
@@ -23,7 +25,6 @@ export interface HoshizoraTexts {
   readonly problemTitle: string;
   readonly problemLead: string;
   readonly backToSite: string;
-  readonly homeLead: string;
   readonly notice: string;
   readonly language: string;
 }
@@ -49,6 +50,8 @@ export const hoshizoraTexts: Readonly<Record<Locale, HoshizoraTexts>> = {
     willDo: 'このアプリができること',
     readProfile: 'プロフィール(名前、ID、アイコン)を見る',
     readPosts: '公開している投稿と「いいね」を確認する',
+    actForYou: 'ボタンを押したときに「いいね」・リポスト・フォローをする',
+    stayConnected: '連携を解除するまで、これらを続ける',
     willNotDo: 'このアプリができないこと',
     noPosting: 'あなたの代わりに投稿する',
     noPassword: 'パスワードやメールアドレスを見る',
@@ -58,7 +61,6 @@ export const hoshizoraTexts: Readonly<Record<Locale, HoshizoraTexts>> = {
     problemLead:
       'リンクの有効期限が切れたか、アプリからの依頼に誤りがあります。元のサイトに戻って、もう一度お試しください。',
     backToSite: '元のサイトに戻る',
-    homeLead: '星を眺める人のための、小さなSNSです。キャンペーンサイトのログインから、8人の登場人物で試せます。',
     notice: 'ほしぞらは、このサイトを試すための架空のSNSです。実在の会社やサービスとは関係がありません。',
     language: '言語',
   },
@@ -82,6 +84,8 @@ export const hoshizoraTexts: Readonly<Record<Locale, HoshizoraTexts>> = {
     willDo: 'This app will be able to',
     readProfile: 'See your profile: name, ID and icon',
     readPosts: 'Check your public posts and likes',
+    actForYou: 'Like, repost and follow when you press its buttons',
+    stayConnected: 'Keep doing so until you disconnect it',
     willNotDo: 'This app will not be able to',
     noPosting: 'Post on your behalf',
     noPassword: 'See your password or email address',
@@ -91,8 +95,6 @@ export const hoshizoraTexts: Readonly<Record<Locale, HoshizoraTexts>> = {
     problemLead:
       'The link has expired, or the request of the app is not right. Please go back to the site and try again.',
     backToSite: 'Back to the site',
-    homeLead:
-      'A small network for people who watch the stars. Log in from the campaign site to try it as one of eight people.',
     notice:
       'Hoshizora is a made-up network for trying this site. It has nothing to do with any real company or service.',
     language: 'Language',
@@ -117,6 +119,8 @@ export const hoshizoraTexts: Readonly<Record<Locale, HoshizoraTexts>> = {
     willDo: '이 앱에서 할 수 있는 일',
     readProfile: '프로필(이름, ID, 아이콘) 보기',
     readPosts: '공개한 게시물과 좋아요 확인',
+    actForYou: '버튼을 누를 때 좋아요·리포스트·팔로우 하기',
+    stayConnected: '연동을 해제할 때까지 위 작업 유지',
     willNotDo: '이 앱에서 할 수 없는 일',
     noPosting: '회원님을 대신해 게시하기',
     noPassword: '비밀번호나 이메일 주소 보기',
@@ -125,8 +129,6 @@ export const hoshizoraTexts: Readonly<Record<Locale, HoshizoraTexts>> = {
     problemTitle: '페이지를 열 수 없습니다',
     problemLead: '링크가 만료되었거나 앱의 요청이 올바르지 않습니다. 원래 사이트로 돌아가 다시 시도해 주세요.',
     backToSite: '원래 사이트로 돌아가기',
-    homeLead:
-      '별을 바라보는 사람들을 위한 작은 SNS입니다. 캠페인 사이트의 로그인에서 여덟 명의 계정으로 체험할 수 있습니다.',
     notice: '호시조라는 이 사이트를 체험하기 위한 가상의 SNS이며, 실제 회사나 서비스와 관계가 없습니다.',
     language: '언어',
   },

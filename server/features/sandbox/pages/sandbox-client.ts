@@ -1,15 +1,33 @@
 /** What the sandbox network knows of the one site that is registered with it. */
 export const sandboxClientId = 'kansei-campaign';
 
-export const sandboxScopes = ['users.read', 'posts.read'] as const;
+export const sandboxScopes = [
+  'users.read',
+  'posts.read',
+  'likes.read',
+  'follows.read',
+  'likes.write',
+  'reposts.write',
+  'follows.write',
+  'posts.write',
+  'offline.access',
+] as const;
+export type SandboxScope = (typeof sandboxScopes)[number];
 
 export const sandboxPaths = {
   home: '/sandbox',
   authorize: '/sandbox/oauth/authorize',
   token: '/sandbox/oauth/token',
+  api: '/sandbox/api',
   profile: '/sandbox/api/users/me',
   avatars: '/sandbox/avatars',
   assets: '/sandbox/assets',
+  account: '/sandbox/account',
+  acts: '/sandbox/acts',
+  intent: '/sandbox/intent',
+  status: '/sandbox/status',
+  player: '/sandbox/player/v1',
+  settings: '/sandbox/settings',
 } as const;
 
 /** Identifier of the sandbox as an authorization server, for a site at `origin` (RFC 9207). */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AnalyticsBody } from '#schemas/api/analytics.ts';
-import { countEvents, dayAt, daysBefore, deleteOldCounts } from '#server/features/analytics/analytics-repository.ts';
+import { dayAt } from '#server/base/day.ts';
+import { countEvents, daysBefore, deleteOldCounts } from '#server/features/analytics/analytics-repository.ts';
 import { readAnalytics } from '#server/features/analytics/read-analytics.ts';
 import type { App } from '#server/http/app-dependencies.ts';
 import { analyticsCounts } from '#server/db/schema/analytics.ts';

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditMembers } from '#server/features/members/members-audit.ts';
+import { heldRewards, memberDevices } from '#server/db/schema/fair-play.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
 import { userPrizes } from '#server/db/schema/awards.ts';
 import { socialAccounts, welcomedAccounts } from '#server/db/schema/members.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { notificationReads } from '#server/db/schema/notifications.ts';
-import { snsActionErrors } from '#server/db/schema/social-actions.ts';
+import { snsActionErrors, socialActions } from '#server/db/schema/social-actions.ts';
 import { distribute } from '#server/features/distributions/distribute.ts';
 import { keepRead } from '#server/features/notifications/notification-reads.ts';
 import { recordActionError } from '#server/features/social-actions/action-errors.ts';
@@ -19,6 +20,7 @@ import { buildTestApp } from '../../support/test-app.ts';
 import { anyRandom, testStart } from '../../support/test-services.ts';
 import { dumpOf, everyRow } from '../../support/whole-database.ts';
 import { personaThatIs, register, serveTestSite, signIn } from '../sign-in/test-site.ts';
+import { setEarning } from '../social-actions/action-records.ts';
 
 const fan = personaThatIs('plain');
 const asked = { category: 'prizes', replyName: 'ひみつのなまえ', message: '住所は灯台通り七番地です。', agree: true };
@@ -42,10 +44,14 @@ describeOnEngines('a member who leaves', (database) => {
     await db.delete(socialAccounts);
     await db.delete(welcomedAccounts);
     await db.delete(snsActionErrors);
+    await db.delete(socialActions);
     await db.delete(notificationReads);
+    await db.delete(heldRewards);
+    await db.delete(memberDevices);
     prizeId = await addPrize(db, { shipped: true });
     await changeCampaign(db, (campaign) => ({
       ...campaign,
+      fairPlay: {},
       product: {
         ...campaign.product,
         deregisterStatus: 'valid',
@@ -78,6 +84,10 @@ describeOnEngines('a member who leaves', (database) => {
     const [account] = await database.db.select().from(socialAccounts);
     const read = { memberId: account?.memberId ?? '', notificationId: 'welcome', readAt: new Date(testStart) };
     await keepRead(database.db, read);
+    await setEarning(database.db);
+    await write(browser, 'PUT', '/tweets/opening/like', {}, 'like-1');
+    await setEarning(database.db, { fairPlay: { burstRewards: 1 } });
+    await write(browser, 'PUT', '/tweets/opening/retweet', {}, 'retweet-1');
     const failed = { memberId: account?.memberId ?? '', actionType: 'like', code: 'sns-action.unknown' } as const;
     await database.db.transaction((tx) => recordActionError(tx, { clock: site.clock, random: anyRandom }, failed));
     const known = [fan.id, fan.nickname, fan.screenName, asked.replyName, asked.message, gameAccount, parcel];
@@ -95,7 +105,10 @@ describeOnEngines('a member who leaves', (database) => {
     expect(await leave()).toEqual({ status: 200, body: {} });
     expect(await found()).toEqual([]);
     expect(await database.db.select().from(snsActionErrors)).toEqual([]);
+    expect(await database.db.select().from(socialActions)).toEqual([]);
     expect(await database.db.select().from(notificationReads)).toEqual([]);
+    expect(await database.db.select().from(heldRewards)).toEqual([]);
+    expect(await database.db.select().from(memberDevices)).toEqual([]);
   });
 
   it('is no member any more for a call that was under way meanwhile', async () => {
@@ -115,12 +128,17 @@ describeOnEngines('a member who leaves', (database) => {
         exportedAt: testStart,
         member: { id: expect.any(String), registeredAt: testStart },
         user: expect.objectContaining({ nickname, iconPath: `/service/v2/pictures/${picture}` }),
-        accounts: [{ provider: 'twitter', accountId: id, screenName, nickname, imageUrl }],
+        accounts: [
+          { provider: 'twitter', accountId: id, screenName, nickname, imageUrl, openedAt: '2020-04-26T03:00:00.000Z' },
+        ],
+        devices: [{ seenAt: testStart }],
         agreements: [],
         pointHistories: [
+          expect.objectContaining({ point: 10, historyType: 'sns_action' }),
           expect.objectContaining({ point: 100, historyType: 'prize' }),
           expect.objectContaining({ point: 500, historyType: 'message' }),
         ],
+        pointsUnderReview: [expect.objectContaining({ point: 30, historyType: 'sns_action' })],
         userPrizes: [
           expect.objectContaining({
             name: 'Mug (ja)',
@@ -148,6 +166,24 @@ describeOnEngines('a member who leaves', (database) => {
             displayMessage: 'いいね：うまくいかなかったため、Stars (ja)は増えませんでした。',
           },
         ],
+        socialActions: [
+          {
+            actionType: 'like',
+            target: 'post:1990000000000000001',
+            provider: 'twitter',
+            state: 'done',
+            point: 10,
+            createdAt: testStart,
+          },
+          {
+            actionType: 'retweet',
+            target: 'post:1990000000000000001',
+            provider: 'twitter',
+            state: 'done',
+            point: 0,
+            createdAt: testStart,
+          },
+        ],
         inquiries: [
           {
             reference: expect.stringMatching(/^\w{4}-\w{4}$/),
@@ -159,6 +195,7 @@ describeOnEngines('a member who leaves', (database) => {
         ],
         gachaDraws: [],
         raffleEntries: [],
+        invitations: { code: null, entries: [] },
       },
     ]);
     expect(JSON.stringify(body)).not.toContain(token);

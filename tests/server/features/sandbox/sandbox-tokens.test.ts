@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '#server/base/secret-token.ts';
-import { sandboxCodes, sandboxTokens } from '#server/db/schema/sandbox.ts';
+import { sandboxCodes, sandboxFaults, sandboxRefreshTokens, sandboxTokens } from '#server/db/schema/sandbox.ts';
+import { noFaults, saveFaults } from '#server/features/sandbox/network/faults.ts';
 import { personas } from '#server/features/sandbox/pages/personas.ts';
 import { personaThatIs, serveTestSite } from '../sign-in/test-site.ts';
 import { describeOnEngines } from '../../support/engines.ts';
@@ -16,8 +17,9 @@ describeOnEngines('tokens of the sandbox network', (database) => {
 
   beforeEach(async () => {
     site.clock.set(testStart);
-    await database.db.delete(sandboxTokens);
-    await database.db.delete(sandboxCodes);
+    for (const table of [sandboxTokens, sandboxRefreshTokens, sandboxCodes, sandboxFaults]) {
+      await database.db.delete(table);
+    }
     await giveCode('code', hina?.id ?? '');
   });
 
@@ -50,6 +52,8 @@ describeOnEngines('tokens of the sandbox network', (database) => {
       payload: new URLSearchParams(form).toString(),
     });
   }
+
+  const renew = (token: string) => exchange({ grant_type: 'refresh_token', refresh_token: token });
 
   async function accessToken(): Promise<string> {
     return (await exchange()).json<{ access_token: string }>().access_token;
@@ -120,6 +124,7 @@ describeOnEngines('tokens of the sandbox network', (database) => {
           username: hina?.screenName,
           name: hina?.nickname,
           profile_image_url: 'http://localhost/sandbox/avatars/hina.png',
+          created_at: '2020-04-26T03:00:00.000Z',
           protected: false,
         },
       },
@@ -148,6 +153,80 @@ describeOnEngines('tokens of the sandbox network', (database) => {
     const token = (await exchange({ code: 'slow' })).json<{ access_token: string }>().access_token;
     const statuses = [await readProfile(token), await readProfile(token), await readProfile(token)];
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([202, 503, 200]);
+  });
+
+  describe('that are renewed', () => {
+    interface Tokens {
+      readonly access_token: string;
+      readonly refresh_token: string;
+      readonly expires_in: number;
+    }
+
+    async function offline(): Promise<Tokens> {
+      await giveCode('offline', hina?.id ?? '', 'users.read offline.access');
+      return (await exchange({ code: 'offline' })).json<Tokens>();
+    }
+
+    it('come with a refresh token where the site asked for it, each good once', async () => {
+      const first = await offline();
+      const renewed = await renew(first.refresh_token);
+      expect([renewed.statusCode, renewed.json()]).toEqual([
+        200,
+        {
+          access_token: expect.stringMatching(/^[\w-]{43}$/),
+          token_type: 'bearer',
+          expires_in: 7200,
+          refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+          scope: 'users.read offline.access',
+          user_id: hina?.id,
+        },
+      ]);
+      const second = renewed.json<Tokens>();
+      expect(second.refresh_token).not.toBe(first.refresh_token);
+      expect((await readProfile(second.access_token)).statusCode).toBe(200);
+      expect((await renew(second.refresh_token)).statusCode).toBe(200);
+    });
+
+    it('end all of them when a refresh token is used twice', async () => {
+      const first = await offline();
+      const second = (await renew(first.refresh_token)).json<Tokens>();
+      expect((await renew(first.refresh_token)).json()).toEqual({ error: 'invalid_grant' });
+      expect((await renew(second.refresh_token)).json()).toEqual({ error: 'invalid_grant' });
+      for (const { access_token: token } of [first, second]) expect((await readProfile(token)).statusCode).toBe(401);
+    });
+
+    it('are given to one at most of many who bring the same refresh token at once, and end then', async () => {
+      const { refresh_token: token } = await offline();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => renew(token)));
+      const given = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json<Tokens>());
+      expect(given).toHaveLength(1);
+      expect((await readProfile(given[0]?.access_token ?? '')).statusCode).toBe(401);
+    });
+
+    it('end with a code that is used again', async () => {
+      const first = await offline();
+      await exchange({ code: 'offline' });
+      expect((await renew(first.refresh_token)).json()).toEqual({ error: 'invalid_grant' });
+    });
+
+    it('are not given for a refresh token that has ended, is made up, or is left out', async () => {
+      const first = await offline();
+      site.clock.set('2027-05-20T03:00:00.000Z');
+      for (const token of [first.refresh_token, 'made-up']) {
+        expect((await renew(token)).json()).toEqual({ error: 'invalid_grant' });
+      }
+      const without = await exchange({ grant_type: 'refresh_token' });
+      expect(without.json()).toEqual({ error: 'invalid_request' });
+    });
+
+    it('live as long as the network is told', async () => {
+      await saveFaults(database.db, { ...noFaults, accessLifeSeconds: 30 });
+      const first = await offline();
+      expect(first.expires_in).toBe(30);
+      site.clock.set('2026-11-21T03:00:30.000Z');
+      expect((await readProfile(first.access_token)).statusCode).toBe(401);
+      expect((await renew(first.refresh_token)).statusCode).toBe(200);
+    });
   });
 
   it('are kept as hashes only', async () => {

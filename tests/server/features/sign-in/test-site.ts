@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/process/app.ts';
 import type { App } from '#server/http/app-dependencies.ts';
 import { readSettings } from '#server/base/config.ts';
+import type { Settings } from '#server/base/config.ts';
 import { personas } from '#server/features/sandbox/pages/personas.ts';
 import type { PersonaBehaviour } from '#server/features/sandbox/pages/personas.ts';
 import type { EngineUnderTest } from '../../support/engines.ts';
@@ -17,23 +18,26 @@ export interface TestSite {
   readonly clock: SettableClock;
   readonly app: App;
   readonly origin: string;
+  readonly settings: Settings;
   browser(): SiteBrowser;
 }
 
 /** Starts the site before the tests of a block, with a campaign in the situation "begin". */
 export function serveTestSite(database: EngineUnderTest, environment: Record<string, string> = {}): TestSite {
   const clock = clockAt();
+  const settings = readSettings(environment);
   let app: App | undefined;
   let origin = '';
   beforeAll(async () => {
     await setCampaign(database.db);
-    app = await buildApp({ db: database.db, clock, random: anyRandom, settings: readSettings(environment) });
+    app = await buildApp({ db: database.db, clock, random: anyRandom, settings });
     await app.listen({ host: '127.0.0.1', port: 0 });
     origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   });
   afterAll(() => app?.close());
   return {
     clock,
+    settings,
     get app() {
       if (!app) throw new Error('The site is there only inside tests.');
       return app;

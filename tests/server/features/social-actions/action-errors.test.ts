@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { snsActionErrorCodes, snsActionTypes } from '#schemas/entities/sns-action-error.ts';
+import { snsActionErrorCodes } from '#schemas/entities/sns-action-error.ts';
+import { snsActionTypes } from '#schemas/values/sns-action-types.ts';
 import type { SnsActionError } from '#schemas/entities/sns-action-error.ts';
 import { locales } from '#schemas/values/locale-names.ts';
 import { sessions } from '#server/db/schema/sessions.ts';

@@ -35,7 +35,7 @@ export const invariants: readonly Invariant[] = [
   { number: 10, words: 'a reversal is a new transfer', shownBy: wrongReversals },
   { number: 11, words: 'no raffle entry after the close', shownBy: lateEntries },
   { number: 12, words: 'no more winners than prizes', shownBy: tooManyWinners },
-  { number: 13, words: 'an invitation pays once', shownBy: 'Invitations are issue 16' },
+  { number: 13, words: 'an invitation pays once', shownBy: 'invitations-rush.test.ts, enter-invitation.test.ts' },
   { number: 14, words: 'history page = export = ledger', shownBy: 'expectStatements, at the end of each run' },
   { number: 15, words: 'the sequence of a member is monotonic', shownBy: wrongSequences },
 ];

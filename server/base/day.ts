@@ -1,0 +1,17 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day at an instant, where the clocks are ahead of UTC by an offset such as "+09:00". */
+export function dayAt(now: Date, tzOffset: string = '+09:00'): string {
+  return new Date(now.getTime() + offsetMs(tzOffset)).toISOString().slice(0, 10);
+}
+
+/** When that day began. */
+export function dayStartAt(now: Date, tzOffset: string = '+09:00'): Date {
+  const ahead = offsetMs(tzOffset);
+  return new Date(Math.floor((now.getTime() + ahead) / dayMs) * dayMs - ahead);
+}
+
+function offsetMs(tzOffset: string): number {
+  const [hours = 0, minutes = 0] = tzOffset.slice(1).split(':').map(Number);
+  return (hours * 60 + minutes) * 60_000 * (tzOffset.startsWith('-') ? -1 : 1);
+}

@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { App, AppPlugin } from '#server/http/app-dependencies.ts';
+import { tokenRoutes } from './token.routes.ts';
+import { ApiRefusal, invalidRequest } from './api-refusal.ts';
+import { meetFaults } from './network-caller.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { readRoutes } from './read.routes.ts';
+import { writeRoutes } from './write.routes.ts';
+
+/**
+ * What sites call at the sandbox network. Its calls take no turns: the site's own write waits for them, and would hold
+ * the turn that they wait for.
+ */
+export const apiPart: AppPlugin = async (app, dependencies) => {
+  await app.register(async (scope: App) => {
+    scope.decorateRequest('networkFaults', null);
+    scope.setErrorHandler(answerRefusal);
+    scope.addHook('onRequest', async (request, reply) => {
+      request.turns = [];
+      await meetFaults(reply, dependencies);
+    });
+    for (const part of [tokenRoutes, profileRoutes, readRoutes, writeRoutes]) await part(scope, dependencies);
+  });
+};
+
+async function answerRefusal(error: unknown, _request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (error instanceof ApiRefusal) return error.answer(reply);
+  if (isInvalid(error)) return invalidRequest.answer(reply);
+  throw error;
+}
+
+function isInvalid(error: unknown): boolean {
+  return error instanceof Error && ((error as FastifyError).statusCode === 400 || 'validation' in error);
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify';
+import { mostDeviceDays, thresholdsOf } from '#schemas/campaign/fair-play.ts';
+import { createToken } from '#server/base/secret-token.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
+import { noteDevice } from '#server/features/fair-play/member-devices.ts';
+import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import { readBrowserCookie, setBrowserCookie } from '#server/http/requests/browser-cookie.ts';
+import type { BrowserCookie } from '#server/http/requests/browser-cookie.ts';
+
+/** Known by nothing but this value, which is random: it says no more than that it is the same browser. */
+const deviceCookie: BrowserCookie = { name: 'kansei_device', maxAgeSeconds: mostDeviceDays * 24 * 60 * 60 };
+
+/** Keeps on which browser a member signed in, where the campaign looks for browsers that many members share. */
+export async function noteBrowser(
+  reply: FastifyReply,
+  { db, clock, random, settings }: AppDependencies,
+  memberId: string,
+): Promise<void> {
+  const { campaign } = await reply.request.release();
+  if ((thresholdsOf(campaign)?.deviceMembers ?? 0) === 0) return;
+  const token = readBrowserCookie(reply.request, settings, deviceCookie) ?? createToken(random);
+  await noteDevice(db, memberId, secretsOf(settings).digest(token, 'devices'), clock.now());
+  setBrowserCookie(reply, settings, deviceCookie, token);
+}

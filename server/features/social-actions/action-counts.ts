@@ -1,0 +1,55 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
+import type { Database } from '#server/db/database.ts';
+import { actionCounts, socialActions } from '#server/db/schema/social-actions.ts';
+import { definePeriodicJob } from '#server/jobs/job.ts';
+
+/** What pages show how many did. */
+const countedTypes = ['like', 'retweet'] as const satisfies readonly SnsActionType[];
+type CountedType = (typeof countedTypes)[number];
+
+/** Counts likes and reposts of all members, each minute: no page view counts a row. */
+export const countActions = definePeriodicJob({
+  kind: 'social-actions.count',
+  everyMs: 60_000,
+  run: async (tx, { clock }) => {
+    const { target, actionType } = socialActions;
+    const counted = await tx
+      .select({ target, actionType, count: sql`count(*)`.mapWith(Number) })
+      .from(socialActions)
+      .where(inArray(actionType, [...countedTypes]))
+      .groupBy(target, actionType);
+    for (const row of counted) {
+      const figures = { count: row.count, countedAt: clock.now() };
+      await tx
+        .insert(actionCounts)
+        .values({ ...row, ...figures })
+        .onConflictDoUpdate({ target: [actionCounts.target, actionCounts.actionType], set: figures });
+    }
+    return 'done';
+  },
+});
+
+/** How many members did something to a target, as last counted. */
+export interface ActionCount {
+  readonly count: number;
+  readonly countedAt: Date;
+}
+
+/** The counts of some targets: those of one are found by `countKey`. */
+export async function readActionCounts(
+  db: Database,
+  targets: readonly string[],
+): Promise<ReadonlyMap<string, ActionCount>> {
+  if (targets.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(actionCounts)
+    .where(inArray(actionCounts.target, [...targets]));
+  return new Map(rows.map(({ target, actionType, ...counted }) => [`${actionType} ${target}`, counted] as const));
+}
+
+/** Names a count among those of several targets. */
+export function countKey(actionType: CountedType, target: string): string {
+  return `${actionType} ${target}`;
+}

@@ -1,0 +1,116 @@
+import type { Database } from '#server/db/database.ts';
+import { defineOutwardJob } from '#server/jobs/job.ts';
+import type { OrderServices, OutwardServices } from '#server/jobs/job.ts';
+import { orderJob } from '#server/jobs/jobs-repository.ts';
+import { readReleaseView } from '#server/releases/release-view.ts';
+import type { Release } from '#server/releases/release-view.ts';
+import { createProviders } from '#server/features/providers/providers.ts';
+import { ProviderError } from '#server/features/social-accounts/provider.ts';
+import type { SignIn } from '#server/features/social-accounts/provider.ts';
+import { accountsOf } from '#server/features/social-accounts/social-accounts-repository.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
+import { nextCheckIn, postponeAction, takeDueActions } from './actions-repository.ts';
+import type { ActionRow } from './actions-repository.ts';
+import { askNetwork, mostChecks, nextCheckAfter, retryAtOf } from './ask-network.ts';
+import { errorCodeOfNetwork } from './network-errors.ts';
+import { abandonAction, settleAction } from './settle-action.ts';
+
+const everyMs = 60_000;
+const togetherMs = 5_000;
+const mostAtOnce = 50;
+/** Longer than the network may take for all of a batch. */
+const leaseMs = 10 * 60_000;
+
+/**
+ * Looks at the network whether pending actions were done, each a few times and ever later; at last it is told that one
+ * could not be confirmed. A network that wants to be left alone is, for all actions there. It runs when the next one is
+ * due, and each minute for what a server left behind that ended.
+ */
+export const checkActions = defineOutwardJob({
+  kind: 'social-actions.check',
+  everyMs,
+  work: async (db, services) => {
+    const now = services.clock.now();
+    const release = await readReleaseView(db);
+    if (release === null) return 'done';
+    const taken = await takeDueActions(db, { now, until: new Date(now.getTime() + leaseMs), most: mostAtOnce });
+    await checkAll({ db, services, release, signIn: signInOf(services) }, taken);
+    await orderNextCheck(db, services);
+    return taken.length < mostAtOnce ? 'done' : 'again';
+  },
+});
+
+/** Has a server look for what is due at that time; what is due at nearly the same time is looked for together. */
+export async function orderCheck(db: Database, services: OrderServices, dueAt: Date): Promise<void> {
+  const runAt = new Date(Math.ceil(dueAt.getTime() / togetherMs) * togetherMs);
+  await orderJob(db, services, checkActions, { key: `due ${runAt.toISOString()}`, payload: {}, runAt });
+}
+
+async function orderNextCheck(db: Database, services: OrderServices): Promise<void> {
+  const next = await nextCheckIn(db);
+  if (next !== null) await orderCheck(db, services, next);
+}
+
+interface Checking {
+  readonly db: Database;
+  readonly services: OutwardServices;
+  readonly release: Release;
+  readonly signIn: Pick<SignIn, 'providers' | 'secrets'>;
+}
+
+function signInOf({ settings, clock, origin }: OutwardServices): Checking['signIn'] {
+  const secrets = secretsOf(settings);
+  return { secrets, providers: createProviders({ settings, secrets, clock, origin }) };
+}
+
+async function checkAll(checking: Checking, taken: readonly ActionRow[]): Promise<void> {
+  const waitsUntil = new Map<string, Date>();
+  for (const row of taken) {
+    const wait = waitsUntil.get(row.provider);
+    if (wait !== undefined) {
+      await postponeAction(checking.db, row, wait);
+      continue;
+    }
+    const until = await checkAction(checking, row);
+    if (until !== null) waitsUntil.set(row.provider, until);
+  }
+}
+
+/** Gives until when the network wants to be left alone; null when it does not mind. */
+async function checkAction(checking: Checking, row: ActionRow): Promise<Date | null> {
+  const { db, services, release, signIn } = checking;
+  const now = services.clock.now();
+  const account = (await accountsOf(db, row.memberId)).find((one) => one.provider === row.provider);
+  if (account === undefined) {
+    await db.transaction((tx) => abandonAction(tx, services, row, 'sns-action.not-authorised'));
+    return null;
+  }
+  const asking = { key: row, account, campaign: release.campaign, since: row.createdAt };
+  try {
+    if (await askNetwork({ db, clock: services.clock }, signIn, asking)) {
+      await db.transaction((tx) => settleAction(tx, services, row, release));
+    } else if (row.checks >= mostChecks) {
+      await db.transaction((tx) => abandonAction(tx, services, row, 'sns-action.not-confirmed'));
+    } else await postponeAction(db, row, nextCheckAfter(row.checks, now));
+    return null;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return afterFailure(checking, row, error);
+  }
+}
+
+async function afterFailure({ db, services }: Checking, row: ActionRow, error: ProviderError): Promise<Date | null> {
+  const code = errorCodeOfNetwork(error) ?? (row.checks > mostChecks ? 'sns-action.network-unreachable' : null);
+  if (code !== null) {
+    await db.transaction((tx) => abandonAction(tx, services, row, code));
+    return null;
+  }
+  const until = retryAtOf(error, row.checks, services.clock.now());
+  const { provider, actionType: action } = row;
+  services.logger?.warn(
+    { provider, action, code: error.code, reason: error.message, until },
+    'A network is asked later.',
+  );
+  await postponeAction(db, row, until);
+  return until;
+}
