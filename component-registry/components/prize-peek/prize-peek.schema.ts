@@ -1,13 +1,24 @@
+import Type from 'typebox';
 import { Prize } from '#schemas/entities/prize.ts';
 import { define } from '../../definition/define.ts';
 import { Detail, Flag, Optional, Props, SitePath, Words } from '../../definition/prop-types.ts';
+
+const ShownOfPrize = Type.Pick(Prize, [
+  'id',
+  'name',
+  'exchangePoint',
+  'endAt',
+  'stockTotalAmount',
+  'stockUserLimitAmount',
+  'parameter',
+]);
 
 export const prizePeek = define({
   name: 'PrizePeek',
   version: '1.1',
   description: 'A small tile of a prize: drawing, name, cost.',
   props: Props({
-    prize: Prize,
+    prize: ShownOfPrize,
     pointName: Words('Name of the points; bind "product.pointName".'),
     to: Optional(SitePath('Path of the page that it leads to; it is a link then.')),
     leadsToPrize: Optional(Flag('True where that page lists the prizes: the link leads to this one in the list.')),
