@@ -1,6 +1,7 @@
 declare module '*.schema.ts?validate' {
   const validate: import('../schemas/validation/validator.ts').Validator;
   export const version: string;
+  export const writesLaterTexts: boolean;
   export default validate;
 }
 declare module '*&validate' {

@@ -32,6 +32,8 @@ export interface ComponentDefinition<
    * picture of all of them stands until they come.
    */
   readonly silhouette?: { readonly part: string; readonly layers: readonly string[] };
+  /** True when it writes texts of the product of an area in `laterTexts`, which then come with it. */
+  readonly writesLaterTexts?: boolean;
   /** A node of the component as small as can be, for the guide. */
   readonly example: Omit<Node, 'component'>;
 }
@@ -58,6 +60,7 @@ export function define<
   ornaments?: Readonly<Record<string, string>>;
   states?: Readonly<Record<string, string>>;
   silhouette?: { part: string; layers: readonly (keyof Type.Static<Props> & string)[] };
+  writesLaterTexts?: boolean;
   example: Omit<Node, 'component'>;
 }): ComponentDefinition<Name, Props, Slots, Events> {
   return { slots: {} as Slots, events: {} as Events, parts: {}, ...definition };

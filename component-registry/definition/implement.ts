@@ -19,6 +19,8 @@ export interface LoadedComponent {
   readonly validate: Validator;
   /** "major.minor" of the definition that the chunk was built from. */
   readonly version: string;
+  /** Whether it writes texts that the first page does without. */
+  readonly writesLaterTexts: boolean;
 }
 
 /** One implementation of a definition, for everybody or for those whom `when` names. */
@@ -33,6 +35,7 @@ type Load<Definition> = () => Promise<{
   default: ComponentType<ComponentProps<Definition>>;
   validate: Validator;
   version: string;
+  writesLaterTexts?: boolean;
 }>;
 
 /**
@@ -50,9 +53,9 @@ export function implement<Definition extends ComponentDefinition>(
     name,
     when,
     load: async () => {
-      const { default: Component, validate, version } = await load();
+      const { default: Component, validate, version, writesLaterTexts = false } = await load();
       // The renderer validates the properties against the definition's own schema before it renders this component.
-      return { Component: Component as unknown as LoadedComponent['Component'], validate, version };
+      return { Component: Component as unknown as LoadedComponent['Component'], validate, version, writesLaterTexts };
     },
   };
 }
@@ -63,4 +66,19 @@ export function implementAll<Catalog extends Readonly<Record<string, ComponentDe
 }): readonly Implementation[] {
   const byName = Object.entries(loads as Readonly<Record<string, Load<Catalog[string]>>>);
   return byName.map(([name, load]) => implement<Catalog[string]>(name, load));
+}
+
+/** Implementations that are loaded once the texts are there that their components write. */
+export function withLaterTexts(
+  implementations: readonly Implementation[],
+  loadLater: () => Promise<void>,
+): readonly Implementation[] {
+  return implementations.map((implementation) => ({
+    ...implementation,
+    load: async () => {
+      const component = await implementation.load();
+      if (component.writesLaterTexts) await loadLater();
+      return component;
+    },
+  }));
 }

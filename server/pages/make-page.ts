@@ -86,7 +86,11 @@ export async function makePage(parts: PageParts, visit: PageVisit, { product, da
     share: isFound ? sharedAs(visit, documents, sectors) : hiddenPage,
     boot,
     bootText,
-    chunks: [...site.chunksOfTexts(locale), ...documents.chunks, ...(isFound ? [] : documents.chunksOfStandIn)],
+    chunks: [
+      ...site.chunksOfTexts({ locale, writesLaterTexts: documents.writesLaterTexts }),
+      ...documents.chunks,
+      ...(isFound ? [] : documents.chunksOfStandIn),
+    ],
     fonts: preloadedFaces(release, page, locale),
     rendered,
   });

@@ -1,6 +1,8 @@
 import Value from 'typebox/value';
+import { catalog } from '#component-registry/catalog.ts';
+import type { ComponentDefinition } from '#component-registry/definition/define.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
-import type { SectorKind, SectorsResponse } from '#schemas/api/contents-scripts.ts';
+import type { SectorsResponse } from '#schemas/api/contents-scripts.ts';
 import { Share } from '#schemas/campaign/share.ts';
 import { redirectOf, verdictOn } from '#schemas/content-script/routes/guard.ts';
 import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
@@ -18,6 +20,8 @@ export interface PageDocuments {
   readonly scripts: Readonly<Record<string, unknown>>;
   /** Addresses of the chunks that the page's script names, and of those that every page needs. */
   readonly chunks: readonly string[];
+  /** Whether one of these components writes texts that the first page of a site does without. */
+  readonly writesLaterTexts: boolean;
   /** Name of the page's script; of the one that stands in for it where the site has no such page. */
   readonly page: string;
   /** The page's own title in this language; null when the site has no such page or its title is not a plain text. */
@@ -33,6 +37,8 @@ export interface PageDocuments {
   /** The boot data's `sectors` and `scripts`, as `jsonForHtml` writes them, without braces around. */
   fixedJson(): string;
 }
+
+const components: Readonly<Record<string, ComponentDefinition>> = catalog;
 
 const documentsByList = new WeakMap<SectorsResponse, Map<string, PageDocuments>>();
 
@@ -61,16 +67,20 @@ function documentsOf(release: Release, list: SectorsResponse, page: string | und
       (kind === 'page' && name === page) ||
       ((kind === 'texts' || kind === 'phrases') && name === locale),
   );
-  const chunksOf = (isShown: (name: string, kind: SectorKind) => boolean) =>
-    wanted.filter(({ kind, name }) => isShown(name, kind)).flatMap(({ chunks }) => chunks);
+  const shown = wanted.filter(({ kind, name }) => kind === 'page' || (kind === 'system' && everywhere.has(name)));
   const entries = wanted.map(({ kind, name }) => [`${kind}/${name}`, release.document(kind, name)?.value] as const);
   // What is damaged is left out rather than named without a value: the page asks for it, and learns what is wrong.
   const scripts = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   let fixed: string | undefined;
   return {
     scripts,
-    chunks: chunksOf((name, kind) => kind === 'page' || (kind === 'system' && everywhere.has(name))),
-    chunksOfStandIn: chunksOf((name, kind) => kind === 'system' && name === standIn),
+    chunks: shown.flatMap(({ chunks }) => chunks),
+    writesLaterTexts: shown.some(({ kind, name }) =>
+      (release.document(kind, name)?.componentNames ?? []).some((component) => components[component]?.writesLaterTexts),
+    ),
+    chunksOfStandIn: wanted
+      .filter(({ kind, name }) => kind === 'system' && name === standIn)
+      .flatMap(({ chunks }) => chunks),
     page: page ?? standIn,
     title: titleOf(scripts[`page/${page}`], locale),
     share: shareOf(scripts[`page/${page}`]),

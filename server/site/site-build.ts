@@ -16,8 +16,8 @@ export interface SiteBuild extends ProgramBuild {
   readonly folder: string;
   /** index.html, with the places where the server puts what a page needs. */
   readonly template: string;
-  /** Addresses of the chunks with the product's own texts in a language. */
-  chunksOfTexts(locale: Locale): readonly string[];
+  /** Addresses of the chunks with the product's own texts in a language, those that components bring if they do. */
+  chunksOfTexts(wanted: { locale: Locale; writesLaterTexts: boolean }): readonly string[];
   /** Renders pages on the server, in threads of its own; undefined where the build has no such part. */
   readonly renderPage: RenderPage | undefined;
   /** Ends those threads. */
@@ -38,7 +38,7 @@ export async function readSiteBuild(folder: string, limits?: ThreadLimits): Prom
     program: `${programVersion}+${hashOf(template).slice(0, 8)}`,
     template,
     chunksOf: (document) => chunksOfScript(manifest, document),
-    chunksOfTexts: (locale) => chunksOfTexts(manifest, locale),
+    chunksOfTexts: (wanted) => chunksOfTexts(manifest, wanted),
     renderPage: threads?.renderPage,
     close: async () => threads?.close(),
   };

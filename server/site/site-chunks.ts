@@ -41,11 +41,18 @@ export function chunksOfScript(
   return chunksOfModules(manifest, [...componentNames.map((name) => entryKeyOf(manifest, name)), ...language]);
 }
 
-/** Addresses of the chunks with the product's own texts in a language, and in the one that stands in for it. */
-export function chunksOfTexts(manifest: SiteManifest, locale: Locale): string[] {
+/**
+ * Addresses of the chunks with the product's own texts in a language, and in the one that stands in for it; those that
+ * come with components only where these write them.
+ */
+export function chunksOfTexts(
+  manifest: SiteManifest,
+  { locale, writesLaterTexts }: { locale: Locale; writesLaterTexts: boolean },
+): string[] {
+  const parts = writesLaterTexts ? ['', '-later'] : [''];
   return chunksOfModules(
     manifest,
-    [locale, fallbackLocale].map((one) => `src/i18n/texts/${one}.ts`),
+    [locale, fallbackLocale].flatMap((one) => parts.map((part) => `src/i18n/texts/${one}${part}.ts`)),
   );
 }
 

@@ -5,26 +5,39 @@ export interface TextTree {
   readonly [name: string]: string | TextTree;
 }
 
-const loaders: Readonly<Record<Locale, () => Promise<{ default: TextTree }>>> = {
+type Loaders = Readonly<Record<Locale, () => Promise<{ default: TextTree }>>>;
+
+const firstTexts: Loaders = {
   ja: () => import('./texts/ja.ts'),
   en: () => import('./texts/en.ts'),
   ko: () => import('./texts/ko.ts'),
 };
 
-/** Fetches the product's own texts in one language, without those of refused calls, trying again by itself. */
-export async function loadBuiltInTexts(locale: Locale): Promise<TextTree> {
-  return (await triedAgain(loaders[locale])).default;
-}
+const laterTexts: Loaders = {
+  ja: () => import('./texts/ja-later.ts'),
+  en: () => import('./texts/en-later.ts'),
+  ko: () => import('./texts/ko-later.ts'),
+};
 
-const refusalLoaders: typeof loaders = {
+const refusals: Loaders = {
   ja: () => import('./texts/ja/refusals.json'),
   en: () => import('./texts/en/refusals.json'),
   ko: () => import('./texts/ko/refusals.json'),
 };
 
+/** Fetches the product's own texts that any page may need, in one language, trying again by itself. */
+export async function loadFirstTexts(locale: Locale): Promise<TextTree> {
+  return (await triedAgain(firstTexts[locale])).default;
+}
+
+/** Fetches the product's own texts that come with the components that write them, trying again by itself. */
+export async function loadLaterTexts(locale: Locale): Promise<TextTree> {
+  return (await triedAgain(laterTexts[locale])).default;
+}
+
 /** Fetches the wordings of refused calls in one language, by their codes, trying again by itself. */
 export async function loadRefusalTexts(locale: Locale): Promise<TextTree> {
-  return (await triedAgain(refusalLoaders[locale])).default;
+  return { refusals: (await triedAgain(refusals[locale])).default };
 }
 
 /** How long to wait before each further try, in ms. */

@@ -10,7 +10,7 @@ import type { TextFormat } from '#schemas/values/text-formats.ts';
 import { longestText } from '#schemas/values/limits.ts';
 import { Phrases } from '#phrases/phrases.ts';
 import type { Formats } from '#runtime/formats.ts';
-import { loadBuiltInTexts, loadRefusalTexts } from './built-in-texts.ts';
+import { loadFirstTexts, loadLaterTexts, loadRefusalTexts } from './built-in-texts.ts';
 import type { TextTree } from './built-in-texts.ts';
 
 export interface TextsOptions {
@@ -33,6 +33,8 @@ export interface Texts {
   errorText(code: string): string | undefined;
   /** Loads the wordings of refused calls, which the first page does without. Rejects when they do not load. */
   loadRefusals(): Promise<void>;
+  /** Loads the texts that come with the components that write them, once. Rejects when they do not load. */
+  loadLater(): Promise<void>;
   /** Lays the texts of a release over those of the product, in place of the release before. */
   setReleaseTexts(texts: TextTree, locale?: Locale): void;
   /** Takes the phrases of a release in place of those of the release before. */
@@ -63,7 +65,7 @@ const product = 'product';
 /** Makes the texts of a page in one language. Rejects when a language's chunk does not load. */
 export async function createTexts({ locale, onMissing }: TextsOptions): Promise<Texts> {
   const loaded = languagesOf(locale);
-  const trees = await Promise.all(loaded.map((one) => loadBuiltInTexts(one)));
+  const trees = await Promise.all(loaded.map((one) => loadFirstTexts(one)));
   const missing = new MissingTexts(onMissing);
   const i18n = createInstance();
   await i18n.init({
@@ -126,6 +128,7 @@ class PageTexts implements Texts {
   /** Texts as they were written, by key and values: writing one costs more than most of what a page does with it. */
   readonly #written = new Map<string, string>();
   readonly #releaseTexts = new Map<Locale, TextTree>();
+  #later: Promise<void> | undefined;
   #formats: Formats | undefined;
   #words: () => Partial<Words> = noWords;
 
@@ -159,11 +162,25 @@ class PageTexts implements Texts {
     return isText ? this.i18n.t(key, { ns: product, ...this.#words() }) : undefined;
   };
 
-  async loadRefusals(): Promise<void> {
+  loadRefusals(): Promise<void> {
+    return this.#add(loadRefusalTexts);
+  }
+
+  readonly loadLater: Texts['loadLater'] = async () => {
+    this.#later ??= this.#add(loadLaterTexts);
+    try {
+      await this.#later;
+    } catch (error) {
+      this.#later = undefined;
+      throw error;
+    }
+  };
+
+  async #add(load: (locale: Locale) => Promise<TextTree>): Promise<void> {
     const locales = languagesOf(this.locale);
-    const trees = await Promise.all(locales.map((one) => loadRefusalTexts(one)));
+    const trees = await Promise.all(locales.map(load));
     for (const [index, one] of locales.entries()) {
-      this.i18n.addResourceBundle(one, product, { refusals: trees[index] }, true, true, { silent: true });
+      this.i18n.addResourceBundle(one, product, trees[index], true, true, { silent: true });
     }
     this.#written.clear();
   }

@@ -130,7 +130,7 @@ export async function startSite(options: SiteOptions = {}) {
   const store = new DataStore(initialModel(locale, { device: 'pc' }));
   const toasts = new Toasts();
   const texts = await createTexts({ locale });
-  await texts.loadRefusals();
+  await Promise.all([texts.loadRefusals(), texts.loadLater()]);
   const sectors = sectorsOf(origin.documents);
   const scripts = Object.fromEntries(initial.map((address) => [address, origin.documents[address]]));
   const boot = bootOf({ sectors, product: origin.answer, scripts, data: options.data ?? noData });

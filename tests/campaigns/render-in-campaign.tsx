@@ -43,6 +43,7 @@ const named = ['button', 'link', 'checkbox', 'radio', 'switch', 'textbox', 'spin
 export async function campaignRenderer(campaign: CampaignFiles, locale: Locale): Promise<CampaignRenderer> {
   const missingTexts: string[] = [];
   const texts = await createTexts({ locale, onMissing: (key) => missingTexts.push(key) });
+  await texts.loadLater();
   texts.setReleaseTexts(textsOf(campaign, locale));
   const formats = createFormats({ locale, tzOffset: '+09:00', text: texts.text });
   texts.setFormats(formats);

@@ -11,7 +11,7 @@ const visitor: SelectionKey = { situation: 'begin', subSituation: null, isLogged
 const member: SelectionKey = { ...visitor, isLoggedIn: true };
 
 function loadedAs(version: string): LoadedComponent {
-  return { Component: () => null, validate: () => true, version };
+  return { Component: () => null, validate: () => true, version, writesLaterTexts: false };
 }
 
 /** An implementation whose version says which one it is. */

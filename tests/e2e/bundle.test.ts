@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { catalog } from '#component-registry/catalog.ts';
+import type { ComponentDefinition } from '#component-registry/definition/define.ts';
 import { componentNamesIn, usesExpressions } from '#content-lint/model/named-in-script.ts';
 import { chunksOfScript, chunksOfTexts, readSiteManifest } from '#server/site/site-chunks.ts';
 
@@ -30,6 +32,12 @@ test('the ordinary build has nothing of the one for debugging: no key, no module
   expect([files.length > 20, found]).toEqual([true, []]);
 });
 
+const components: Readonly<Record<string, ComponentDefinition>> = catalog;
+
+function writesLaterTexts(name: string): boolean {
+  return components[name]?.writesLaterTexts === true;
+}
+
 const firstScripts = ['pages/top', 'system/header', 'system/footer', 'system/loading'];
 
 test.each(['hoshi-no-uta', 'shiomi-cup'])(
@@ -45,7 +53,7 @@ test.each(['hoshi-no-uta', 'shiomi-cup'])(
     const chunks = [
       ...entries.map(({ file }) => `/${file}`),
       ...imported,
-      ...chunksOfTexts(manifest, 'ja'),
+      ...chunksOfTexts(manifest, { locale: 'ja', writesLaterTexts: componentNames.some(writesLaterTexts) }),
       ...chunksOfScript(manifest, { componentNames, usesExpressions: scripts.some(usesExpressions) }),
     ];
     const files = [...new Set(chunks)].filter((file) => file.endsWith('.js'));

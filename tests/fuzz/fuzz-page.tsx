@@ -54,7 +54,7 @@ export async function createFuzzPage(): Promise<FuzzPage> {
   const [campaign] = campaigns.filter(({ name }) => name === 'hoshi-no-uta');
   if (campaign === undefined) throw new Error('The demo campaign is gone.');
   const texts = await createTexts({ locale: 'ja' });
-  await texts.loadRefusals();
+  await Promise.all([texts.loadRefusals(), texts.loadLater()]);
   texts.setReleaseTexts(textsOf(campaign, 'ja'));
   const formats = createFormats({ locale: 'ja', tzOffset: '+09:00', text: texts.text });
   texts.setFormats(formats);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { clientErrorMessages } from '#api-client/http/api-error.ts';
-import { loadBuiltInTexts, loadRefusalTexts } from '#i18n/built-in-texts.ts';
+import { loadFirstTexts, loadLaterTexts, loadRefusalTexts } from '#i18n/built-in-texts.ts';
 import type { TextTree } from '#i18n/built-in-texts.ts';
 import { locales } from '#schemas/values/locale-names.ts';
 
 const texts = await Promise.all(
   locales.map(async (locale) => {
-    const tree = { ...(await loadBuiltInTexts(locale)), refusals: await loadRefusalTexts(locale) };
-    return [locale, flatten(tree)] as const;
+    const parts = await Promise.all([loadFirstTexts(locale), loadLaterTexts(locale), loadRefusalTexts(locale)]);
+    return [locale, flatten(Object.assign({}, ...parts))] as const;
   }),
 );
 const [, inJapanese] = texts.find(([locale]) => locale === 'ja') ?? [];

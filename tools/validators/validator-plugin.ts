@@ -10,7 +10,7 @@ const suffix = /\?(?:(?:schema=(\w+)&)?validate|shapes=(\w+))$/;
  * Compiles validators at build time, so that the site runs without `unsafe-eval`.
  *
  * `import validate, { version } from './point-meter.schema.ts?validate'` gives the validator of the one component
- * definition in that file, with its version; `import validate from './script.ts?schema=ScriptEnvelope&validate'` that of a
+ * definition in that file, with what a page must know of the component; `import validate from './script.ts?schema=ScriptEnvelope&validate'` that of a
  * named schema. `import shapes from './answers.ts?shapes=answers'` gives the shapes of a record of schemas, which are data.
  */
 export function validatorPlugin(): Plugin {
@@ -54,7 +54,12 @@ function componentModule(module: Record<string, unknown>, file: string): string 
     throw new Error(`${file} must export exactly one component definition; it exports ${definitions.length}.`);
   }
   const validator = compileValidator(definition['props'] as Type.TSchema);
-  return `${validator}\nexport const version = ${JSON.stringify(definition['version'])};\n`;
+  return [
+    validator,
+    `export const version = ${JSON.stringify(definition['version'])};`,
+    `export const writesLaterTexts = ${definition['writesLaterTexts'] === true};`,
+    '',
+  ].join('\n');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -18,6 +18,7 @@ export const checkboxField = define({
     locked: 'What cannot be changed now.',
     wrong: 'What was filled in wrongly.',
   },
+  writesLaterTexts: true,
   example: {
     id: 'agree',
     props: {

@@ -6,7 +6,7 @@ import type { checkboxField } from './checkbox-field.schema.ts';
 import form from '../../forms/field.module.css';
 import styles from './checkbox-field.module.css';
 
-export { default as validate, version } from './checkbox-field.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './checkbox-field.schema.ts?validate';
 
 /** A box to tick in a form: the whole row is its target. */
 export default function CheckboxField({ field, label, hint }: ComponentProps<typeof checkboxField>) {

@@ -28,6 +28,7 @@ export const choiceField = define({
     locked: 'What cannot be changed now.',
     look: 'The look that the script chose.',
   },
+  writesLaterTexts: true,
   example: {
     id: 'colour',
     props: {

@@ -6,7 +6,7 @@ import type { choiceField } from './choice-field.schema.ts';
 import form from '../../forms/field.module.css';
 import styles from './choice-field.module.css';
 
-export { default as validate, version } from './choice-field.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './choice-field.schema.ts?validate';
 
 /** One of a few values in a form: real radio buttons, so that the arrows choose among them. */
 export default function ChoiceField({ field, label, hint, look = 'list' }: ComponentProps<typeof choiceField>) {

@@ -24,6 +24,7 @@ export const fileField = define({
   states: {
     locked: 'What cannot be changed now.',
   },
+  writesLaterTexts: true,
   example: {
     id: 'icon',
     props: {

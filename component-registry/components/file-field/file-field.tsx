@@ -10,7 +10,7 @@ import type { fileField } from './file-field.schema.ts';
 import form from '../../forms/field.module.css';
 import styles from './file-field.module.css';
 
-export { default as validate, version } from './file-field.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './file-field.schema.ts?validate';
 
 /** A picture in a form. A file may also be dropped on it. */
 export default function FileField({ field, label, hint }: ComponentProps<typeof fileField>) {

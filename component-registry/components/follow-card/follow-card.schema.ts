@@ -26,6 +26,7 @@ export const followCard = define({
   },
   ornaments: { ornament: 'An empty place for a skin to draw in.' },
   states: { state: '"none", "doing" or "followed".', fresh: 'It was followed while the fan looked.' },
+  writesLaterTexts: true,
   example: {
     id: 'official',
     visible: { $bind: 'user' },

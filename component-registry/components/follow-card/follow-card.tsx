@@ -8,7 +8,7 @@ import { actStateOf, pointsOf } from '../../social/social-acts.ts';
 import type { followCard } from './follow-card.schema.ts';
 import styles from './follow-card.module.css';
 
-export { default as validate, version } from './follow-card.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './follow-card.schema.ts?validate';
 
 type FollowState = 'none' | 'doing' | 'followed';
 

@@ -16,6 +16,7 @@ export const form = define({
   parts: {
     root: 'The whole.',
   },
+  writesLaterTexts: true,
   example: {
     id: 'form',
     props: { form: { $bind: 'flows.inquiry.form' }, label: { ja: 'お問い合わせ', en: 'Contact us', ko: '문의' } },

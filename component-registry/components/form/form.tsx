@@ -7,7 +7,7 @@ import { fieldId } from '../../forms/use-field.ts';
 import type { form as definition } from './form.schema.ts';
 import styles from './form.module.css';
 
-export { default as validate, version } from './form.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './form.schema.ts?validate';
 
 /** A form. What is wrong is said by its flow, never by the browser; the first wrong field gets the focus. */
 export default function Form({ form, label, children }: ComponentProps<typeof definition>) {

@@ -25,6 +25,7 @@ export const inAppNotice = define({
     text: 'What may happen here.',
     ways: 'The ways out.',
   },
+  writesLaterTexts: true,
   example: {
     id: 'in-app',
     props: { app: { $bind: 'browser.app' }, os: { $bind: 'browser.os' } },

@@ -8,7 +8,7 @@ import { addressOf, intentAddress, lineAddress } from './addresses.ts';
 import type { inAppNotice } from './in-app-notice.schema.ts';
 import styles from './in-app-notice.module.css';
 
-export { default as validate, version } from './in-app-notice.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './in-app-notice.schema.ts?validate';
 
 type Props = ComponentProps<typeof inAppNotice>;
 

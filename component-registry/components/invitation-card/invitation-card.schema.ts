@@ -32,6 +32,7 @@ export const invitationCard = define({
     gift: 'The seat is that of a step.',
     granted: 'The member has it.',
   },
+  writesLaterTexts: true,
   example: {
     id: 'card',
     visible: { $bind: 'resources.invitation.value' },

@@ -9,7 +9,7 @@ import type { invitationCard } from './invitation-card.schema.ts';
 import lettering from '../../styles/lettering.module.css';
 import styles from './invitation-card.module.css';
 
-export { default as validate, version } from './invitation-card.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './invitation-card.schema.ts?validate';
 
 /** More seats than this are not laid out: nobody sees at a glance what is left. */
 const mostSeats = 30;

@@ -31,6 +31,7 @@ export const longTextField = define({
     locked: 'What cannot be changed now.',
     size: 'The size that the script chose.',
   },
+  writesLaterTexts: true,
   example: {
     id: 'message',
     props: {

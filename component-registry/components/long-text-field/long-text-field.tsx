@@ -5,7 +5,7 @@ import { useField, useTyping } from '../../forms/use-field.ts';
 import type { longTextField } from './long-text-field.schema.ts';
 import styles from './long-text-field.module.css';
 
-export { default as validate, version } from './long-text-field.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './long-text-field.schema.ts?validate';
 
 /** Several lines of text in a form. Enter begins a new line; nothing that is typed or pasted is cut off. */
 export default function LongTextField(props: ComponentProps<typeof longTextField>) {

@@ -32,6 +32,7 @@ export const missionCard = define({
     cost: 'It takes points.',
     state: '"open", "pending", "done", "usedUp" or "closed".',
   },
+  writesLaterTexts: true,
   example: {
     id: 'mission',
     each: { of: { $bind: 'resources.missions.items' } },

@@ -10,7 +10,7 @@ import { classes } from '../../styles/classes.ts';
 import type { missionCard } from './mission-card.schema.ts';
 import styles from './mission-card.module.css';
 
-export { default as validate, version } from './mission-card.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './mission-card.schema.ts?validate';
 
 const stateIcons = { pending: 'clock', done: 'check-circle', usedUp: 'star', closed: 'lock' } as const;
 

@@ -20,6 +20,7 @@ export const numberField = define({
   states: {
     locked: 'What cannot be changed now.',
   },
+  writesLaterTexts: true,
   example: {
     id: 'amount',
     props: { label: { ja: '口数', en: 'Entries', ko: '응모 수' }, unit: { ja: '口', en: 'entries', ko: '구좌' } },

@@ -8,7 +8,7 @@ import type { numberField } from './number-field.schema.ts';
 import form from '../../forms/field.module.css';
 import styles from './number-field.module.css';
 
-export { default as validate, version } from './number-field.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './number-field.schema.ts?validate';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 

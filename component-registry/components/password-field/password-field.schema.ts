@@ -24,5 +24,6 @@ export const passwordField = define({
   states: {
     locked: 'What cannot be changed now.',
   },
+  writesLaterTexts: true,
   example: { id: 'password', props: { label: { ja: 'パスワード', en: 'Password', ko: '비밀번호' } } },
 });

@@ -8,7 +8,7 @@ import type { passwordField } from './password-field.schema.ts';
 import form from '../../forms/field.module.css';
 import styles from './password-field.module.css';
 
-export { default as validate, version } from './password-field.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './password-field.schema.ts?validate';
 
 /** A password in a form, hidden until the fan has it shown. */
 export default function PasswordField(props: ComponentProps<typeof passwordField>) {

@@ -55,6 +55,7 @@ export const postCard = define({
     earned: 'It was liked and reposted.',
     state: 'Of a button: "open", "underWay", "pending" or "done".',
   },
+  writesLaterTexts: true,
   example: {
     id: 'card',
     each: { of: { $bind: 'lists.posts.items' } },

@@ -15,7 +15,7 @@ import { PostPictures } from './post-pictures.tsx';
 import { PostText } from './post-text.tsx';
 import styles from './post-card.module.css';
 
-export { default as validate, version } from './post-card.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './post-card.schema.ts?validate';
 
 type CardProps = ComponentProps<typeof postCard>;
 

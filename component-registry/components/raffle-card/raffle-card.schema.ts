@@ -52,6 +52,7 @@ export const raffleCard = define({
     state: 'State of the raffle for the member.',
     entered: 'The member entered.',
   },
+  writesLaterTexts: true,
   example: {
     id: 'card',
     each: { of: { $bind: 'lists.raffles.items' } },

@@ -13,7 +13,7 @@ import type { raffleCard } from './raffle-card.schema.ts';
 import { RaffleTerms } from './raffle-terms.tsx';
 import styles from './raffle-card.module.css';
 
-export { default as validate, version } from './raffle-card.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './raffle-card.schema.ts?validate';
 
 /** A raffle: what it is and what is won above, its terms, its cost and the button below. */
 export default function RaffleCard(props: ComponentProps<typeof raffleCard>) {

@@ -32,6 +32,7 @@ export const raffleEntryItem = define({
     words: 'The words.',
   },
   states: { result: 'What became of it: "waiting", "won" or "lost".' },
+  writesLaterTexts: true,
   example: {
     id: 'entry',
     each: { of: { $bind: 'lists.raffleEntries.items' } },

@@ -11,7 +11,7 @@ import { SmallDrawing } from '../../parts/small-drawing.tsx';
 import type { raffleEntryItem } from './raffle-entry-item.schema.ts';
 import styles from './raffle-entry-item.module.css';
 
-export { default as validate, version } from './raffle-entry-item.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './raffle-entry-item.schema.ts?validate';
 
 /** What a member entered in one raffle: the raffle, how often and when, and what became of it. */
 export default function RaffleEntryItem(props: ComponentProps<typeof raffleEntryItem>) {

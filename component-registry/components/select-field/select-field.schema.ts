@@ -24,6 +24,7 @@ export const selectField = define({
     empty: 'There is nothing in it.',
     locked: 'What cannot be changed now.',
   },
+  writesLaterTexts: true,
   example: {
     id: 'category',
     props: {

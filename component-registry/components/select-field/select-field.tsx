@@ -6,7 +6,7 @@ import { Icon } from '../../icons/icon.tsx';
 import type { selectField } from './select-field.schema.ts';
 import styles from './select-field.module.css';
 
-export { default as validate, version } from './select-field.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './select-field.schema.ts?validate';
 
 /** One of many values in a form: the list of the browser itself, so that a phone opens its own. */
 export default function SelectField(props: ComponentProps<typeof selectField>) {

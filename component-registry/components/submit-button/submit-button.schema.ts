@@ -20,6 +20,7 @@ export const submitButton = define({
     button: 'The button.',
     problem: 'What is wrong.',
   },
+  writesLaterTexts: true,
   example: {
     id: 'send',
     props: { form: { $bind: 'flows.inquiry.form' }, label: { ja: '送信する', en: 'Send', ko: '보내기' }, icon: 'mail' },

@@ -7,7 +7,7 @@ import { PressReason } from '../../press/press-reason.tsx';
 import type { submitButton } from './submit-button.schema.ts';
 import styles from './submit-button.module.css';
 
-export { default as validate, version } from './submit-button.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './submit-button.schema.ts?validate';
 
 /** Sends a form. Busy, it keeps the focus; disabled, it says why. */
 export default function SubmitButton(props: ComponentProps<typeof submitButton>) {

@@ -31,6 +31,7 @@ export const textField = define({
     ),
   }),
   parts: {},
+  writesLaterTexts: true,
   example: {
     id: 'name',
     props: {

@@ -5,7 +5,7 @@ import { useField, useTyping } from '../../forms/use-field.ts';
 import type { textField } from './text-field.schema.ts';
 import styles from '../../forms/field.module.css';
 
-export { default as validate, version } from './text-field.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './text-field.schema.ts?validate';
 
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 

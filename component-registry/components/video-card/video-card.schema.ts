@@ -35,6 +35,7 @@ export const videoCard = define({
     sign: 'The sign that it can be played.',
   },
   states: { earned: 'It gave points.' },
+  writesLaterTexts: true,
   example: {
     id: 'card',
     each: { of: { $bind: 'lists.videos.items' } },

@@ -11,7 +11,7 @@ import { actStateOf, pointsOf } from '../../social/social-acts.ts';
 import type { videoCard } from './video-card.schema.ts';
 import styles from './video-card.module.css';
 
-export { default as validate, version } from './video-card.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './video-card.schema.ts?validate';
 
 type CardProps = ComponentProps<typeof videoCard>;
 

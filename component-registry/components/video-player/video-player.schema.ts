@@ -31,6 +31,7 @@ export const videoPlayer = define({
     screen: 'Where the video stands.',
   },
   states: { state: '"loading", "loaded" or "error".' },
+  writesLaterTexts: true,
   example: {
     id: 'player',
     each: { of: { $bind: 'lists.videos.items' } },

@@ -11,7 +11,7 @@ import { useFramePlayer } from './use-frame-player.ts';
 import type { videoPlayer } from './video-player.schema.ts';
 import styles from './video-player.module.css';
 
-export { default as validate, version } from './video-player.schema.ts?validate';
+export { default as validate, version, writesLaterTexts } from './video-player.schema.ts?validate';
 
 type PlayerProps = ComponentProps<typeof videoPlayer>;
 

@@ -1,5 +1,6 @@
 import { locales } from '#schemas/values/locale-names.ts';
 import { mostValues, textFormats } from '#schemas/values/text-formats.ts';
+import { isLaterText } from '#schemas/values/later-texts.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { propertyOf } from '../../json/json-path.ts';
 import type { JsonDocument } from '../../json/json-document.ts';
@@ -183,7 +184,8 @@ function checkReferences(
   texts: ReadonlyMap<Locale, LocaleTexts>,
   findings: Findings,
 ): void {
-  const known = new Map([...vocabulary.productTexts].map(([key, text]) => [withoutPlural(key), text]));
+  const ofProduct = new Map([...vocabulary.productTexts].map(([key, text]) => [withoutPlural(key), text]));
+  const known = new Map([...ofProduct].filter(([key]) => !isLaterText(key)));
   for (const { byKey } of [...texts.values()].toReversed()) for (const [key, { text }] of byKey) known.set(key, text);
   for (const script of campaign.scripts) {
     for (const { value, path } of placesOf(script).values) {
@@ -194,7 +196,9 @@ function checkReferences(
         if (text === undefined) {
           findings.at(script.document, [...at, '$t'], {
             code: 'reference.text',
-            message: `There is no text "${key}".`,
+            message: ofProduct.has(withoutPlural(key))
+              ? `The text "${key}" of the product comes with its components, and not for scripts.`
+              : `There is no text "${key}".`,
             hint: suggestName(key, known.keys(), 'add it to texts/ja.json, texts/en.json and texts/ko.json'),
           });
           return;

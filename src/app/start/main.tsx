@@ -2,7 +2,9 @@ import './base.css';
 import './layers.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiHost } from '#api-client/api-host.ts';
-import { registry } from '#component-registry/registry.ts';
+import { createRegistry } from '#component-registry/definition/create-registry.ts';
+import { withLaterTexts } from '#component-registry/definition/implement.ts';
+import { implementations } from '#component-registry/registry.ts';
 import { createTexts } from '#i18n/create-texts.ts';
 import type { Texts } from '#i18n/create-texts.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
@@ -71,7 +73,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
     texts,
     toasts,
     locale,
-    registry,
+    registry: createRegistry(withLaterTexts(implementations, texts.loadLater)),
     page,
     openControllers: async (needs) => {
       const [{ createControllers }, { visitorSigns }, { reportVisit }, { receiveInvitation }, client] =

@@ -347,6 +347,27 @@ describe('What scripts name', () => {
     ]);
   });
 
+  it('finds a text of the product that comes with its components, unless the release has it in its own words', () => {
+    const files = {
+      'scripts/pages/top.json': topPage([
+        { id: 'line', component: 'Line', props: { text: { $t: 'raffles.cost' } } },
+        { id: 'link', component: 'Line', props: { text: { $t: 'prizes.exchange' } } },
+      ]),
+    };
+    const texts = {
+      'texts/ja.json': { top: { lead: 'ようこそ' }, raffles: { cost: '応募' } },
+      'texts/en.json': { top: { lead: 'Welcome' }, raffles: { cost: 'Enter' } },
+      'texts/ko.json': { top: { lead: '환영합니다' }, raffles: { cost: '응모' } },
+    };
+    expect(issuesOf(files).map(({ message, hint }) => [message, hint])).toEqual([
+      [
+        'The text "raffles.cost" of the product comes with its components, and not for scripts.',
+        'add it to texts/ja.json, texts/en.json and texts/ko.json',
+      ],
+    ]);
+    expect(issuesOf({ ...files, ...texts })).toEqual([]);
+  });
+
   it('finds a text that wants a value', () => {
     expect(
       issuesOf({

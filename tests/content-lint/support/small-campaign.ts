@@ -75,6 +75,7 @@ export const smallVocabulary: ContentVocabulary = {
   productTexts: new Map([
     ['prizes.exchange', '交換する'],
     ['lists.shown_other', '{{shown}}件'],
+    ['raffles.cost', '応募'],
   ]),
   wordsOfProduct: ['交換する', 'Exchange', '교환'],
 };

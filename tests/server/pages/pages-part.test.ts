@@ -153,6 +153,11 @@ describe('the site', () => {
       }
     });
 
+    it('brings the texts that components write only to the pages that have these', async () => {
+      const pages = await Promise.all(['/', '/inquiry'].map((path) => open(path, { 'accept-language': 'ko' })));
+      expect(pages.map((page) => page.body.includes('/assets/ko-later-6.js'))).toEqual([false, true]);
+    });
+
     it('stands in the HTML where the build renders pages, its theme admitted by the policy', async () => {
       const theme = ':root{--k-color-ink:#fff}';
       const rendered = await openDrawn(

@@ -11,6 +11,7 @@ const files: Readonly<Record<string, string>> = {
     '_shared.js': { file: 'assets/shared-3.js' },
     'src/i18n/texts/ja.ts': { file: 'assets/ja-4.js' },
     'src/i18n/texts/ko.ts': { file: 'assets/ko-5.js' },
+    'src/i18n/texts/ko-later.ts': { file: 'assets/ko-later-6.js' },
   }),
   'index.html':
     '<!doctype html><html lang="ja"><head><!--kansei:head--></head><body><div id="root"><!--kansei:page--></div><!--kansei:boot-->' +

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chunksOfScript, readSiteManifest } from '#server/site/site-chunks.ts';
+import { chunksOfScript, chunksOfTexts, readSiteManifest } from '#server/site/site-chunks.ts';
 
 const manifest = {
   'index.html': { file: 'assets/main.js', isEntry: true, css: ['assets/main.css'] },
@@ -37,6 +37,25 @@ describe('The chunk of the language', () => {
       '/assets/shared.css',
       '/assets/icons.js',
       '/assets/engine.js',
+    ]);
+  });
+});
+
+describe('The chunks of the texts of the product', () => {
+  const texts = {
+    'src/i18n/texts/ja.ts': { file: 'assets/ja.js' },
+    'src/i18n/texts/ja-later.ts': { file: 'assets/ja-later.js' },
+    'src/i18n/texts/ko.ts': { file: 'assets/ko.js' },
+    'src/i18n/texts/ko-later.ts': { file: 'assets/ko-later.js' },
+  };
+
+  it('are those of the language and of the one that stands in, with those of components where these write them', () => {
+    expect(chunksOfTexts(texts, { locale: 'ko', writesLaterTexts: false })).toEqual(['/assets/ko.js', '/assets/ja.js']);
+    expect(chunksOfTexts(texts, { locale: 'ko', writesLaterTexts: true })).toEqual([
+      '/assets/ko.js',
+      '/assets/ko-later.js',
+      '/assets/ja.js',
+      '/assets/ja-later.js',
     ]);
   });
 });

@@ -58,9 +58,15 @@ function sharedBy({ sectors, product }: Boot, locale: Locale): Shared {
   const ofRelease = sharedByRelease.get(sectors) ?? new Map<string, Shared>();
   sharedByRelease.set(sectors, ofRelease);
   const key = `${locale} ${product.product.tzOffset}`;
-  const known = ofRelease.get(key) ?? { texts: createTexts({ locale }), theme: undefined };
+  const known = ofRelease.get(key) ?? { texts: allTexts(locale), theme: undefined };
   ofRelease.set(key, known);
   return known;
+}
+
+async function allTexts(locale: Locale): Promise<Texts> {
+  const texts = await createTexts({ locale });
+  await texts.loadLater();
+  return texts;
 }
 
 /** An environment in which a page is rendered once and nothing happens after that. */
