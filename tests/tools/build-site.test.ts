@@ -14,6 +14,7 @@ const files = {
   'src/app/start/rendering/render-task.ts': 'export const renderTask = () => null;',
   'component-registry/registry.ts': 'export {};',
   'expressions/engine.ts': 'export {};',
+  'profile-card/definition.ts': 'export {};',
   'machines/flow.ts': 'export {};',
   'flows/flow-list.ts': 'export {};',
   'schemas/page/boot.ts': 'export {};',

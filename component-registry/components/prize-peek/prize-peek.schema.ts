@@ -3,15 +3,11 @@ import { Prize } from '#schemas/entities/prize.ts';
 import { define } from '../../definition/define.ts';
 import { Detail, Flag, Optional, Props, SitePath, Words } from '../../definition/prop-types.ts';
 
-const ShownOfPrize = Type.Pick(Prize, [
-  'id',
-  'name',
-  'exchangePoint',
-  'endAt',
-  'stockTotalAmount',
-  'stockUserLimitAmount',
-  'parameter',
-]);
+const ShownOfPrize = Type.Pick(
+  Prize,
+  ['id', 'name', 'exchangePoint', 'endAt', 'stockTotalAmount', 'stockUserLimitAmount', 'parameter'],
+  { title: 'Prize', description: 'What a tile shows of a prize; any prize has it.' },
+);
 
 export const prizePeek = define({
   name: 'PrizePeek',
