@@ -4,6 +4,7 @@ import type { FairPlayDefinition, Signal } from '#schemas/campaign/fair-play.ts'
 import type { Database } from '#server/db/database.ts';
 import { heldRewards } from '#server/db/schema/fair-play.ts';
 import { socialAccounts } from '#server/db/schema/members.ts';
+import { socialActions } from '#server/db/schema/social-actions.ts';
 import { noteDevice } from '#server/features/fair-play/member-devices.ts';
 import { rewardMember } from '#server/features/fair-play/reward-member.ts';
 import { codeOf } from '#server/features/invitations/invitation-codes.ts';
@@ -69,9 +70,15 @@ export class FairPlayStage {
   }
 
   async #rewardOnce(memberId: string): Promise<void> {
-    const reward = { mission: 'mission:like', period: randomUUID() };
-    const due = { memberId, amount: 10, kind: socialAction, reason, reward };
-    await this.db.transaction((tx) => rewardMember(tx, this.services, { fairPlay: this.fairPlay }, due));
+    const period = randomUUID();
+    const due = { memberId, amount: 10, kind: socialAction, reason, reward: { mission: 'mission:like', period } };
+    const { actionType, provider } = reason;
+    const liked = { memberId, actionType, provider, target: `post:${period}`, state: 'done', checks: 1 } as const;
+    await this.db.transaction(async (tx) => {
+      const given = await rewardMember(tx, this.services, { fairPlay: this.fairPlay }, due);
+      const point = given === null || given.transferId === null ? 0 : due.amount;
+      await tx.insert(socialActions).values({ ...liked, point, nextCheckAt: null, createdAt: this.clock.now() });
+    });
   }
 
   /** Has the first member enter the code of the second; gives what caught the reward of the second. */
