@@ -184,6 +184,14 @@ it('counts what is advised, and takes more [5.02]', async () => {
   expect(message).toHaveAccessibleDescription('4文字までがおすすめです');
 });
 
+it('a code is not counted: its hint says how long it is', () => {
+  renderLiveForm({ name: 'demo', definition }, ({ fields }) => (
+    <TextField {...props} field={fields.name} label="コード" hint="5文字です" keyboard="code" />
+  ));
+  expect(screen.getByRole('textbox', { name: 'コード' })).toHaveAccessibleDescription('5文字です');
+  expect(screen.queryByText('/ 5', { exact: false })).toBe(null);
+});
+
 describe('a number', () => {
   it('keeps within its limits by its buttons, and takes whatever is typed', async () => {
     const { user, current } = renderForm();

@@ -12,10 +12,10 @@ const languages = ['ja', 'en', 'ko'] as const;
 const personas = { phone: '陽菜☆ほしよみ', desktop: '空色ソラ' } as const;
 const lostPage = '/nowhere';
 /** Their flows fill the fields in when they start. */
-const formPages = ['/inquiry', '/associate/form'] as const;
+const formPages = ['/inquiry', '/associate/form', '/invitation/input'] as const;
 
 const screens = {
-  visitor: ['/', '/login', '/faqs', ...formPages, '/terms', lostPage],
+  visitor: ['/', '/login', '/faqs', '/inquiry', '/associate/form', '/terms', lostPage],
   member: [
     '/registered',
     '/mypage',
@@ -28,7 +28,17 @@ const screens = {
   ],
 } as const;
 /** Made of what is seen above and in dialogs: each is seen in one language at each size. */
-const spendingScreens = ['/raffles', '/gacha', '/gacha/draws', '/user_prizes', '/fairness'] as const;
+const gameScreens = [
+  '/posts/x',
+  '/invitation',
+  '/invitation/input',
+  '/sns_action_errors',
+  '/raffles',
+  '/gacha',
+  '/gacha/draws',
+  '/user_prizes',
+  '/fairness',
+] as const;
 
 test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   'on a %s, every page is hydrated as the server rendered it, fits, is accessible and keeps to the policy',
@@ -60,7 +70,7 @@ test.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await signIn(page, shown, personas[size]);
     await lookAtAll('member');
     const offset = size === 'phone' ? 0 : 1;
-    for (const [index, path] of spendingScreens.entries()) {
+    for (const [index, path] of gameScreens.entries()) {
       await look(languages[(index + offset) % languages.length] ?? 'ja', path);
     }
     expect(misdeeds).toEqual(noMisdeeds);

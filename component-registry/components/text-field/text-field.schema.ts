@@ -5,7 +5,7 @@ import { Choice, Optional, Props, Words } from '../../definition/prop-types.ts';
 export const textField = define({
   name: 'TextField',
   version: '1.0',
-  description: 'A line of text in a form, with its limit counted.',
+  description: 'A line of text in a form, with its limit counted unless it is a code.',
   props: Props({
     field: Optional(fieldViews.text),
     label: Words('What is asked for.'),

@@ -23,7 +23,7 @@ export default function TextField(props: ComponentProps<typeof textField>) {
   const { field, label, hint, placeholder, keyboard = 'text', autocomplete = 'off', enterKey } = props;
   const { id, isLocked, change, blur } = useField<'text'>(field);
   const typing = useTyping(change);
-  const max = field?.maxLength ?? null;
+  const max = keyboard === 'code' ? null : (field?.maxLength ?? null);
   const limitId = max === null ? undefined : `${id}-limit`;
   const count = max !== null && <CharacterCount id={`${id}-limit`} value={field?.value ?? ''} max={max} />;
   return (
