@@ -13,6 +13,7 @@ import { nextCheckIn, postponeAction, takeDueActions } from './actions-repositor
 import type { ActionRow } from './actions-repository.ts';
 import { askNetwork, mostChecks, nextCheckAfter, retryAtOf } from './ask-network.ts';
 import { errorCodeOfNetwork } from './network-errors.ts';
+import { NetworkPauses } from './network-pauses.ts';
 import { abandonAction, settleAction } from './settle-action.ts';
 
 const everyMs = 60_000;
@@ -23,7 +24,7 @@ const leaseMs = 10 * 60_000;
 
 /**
  * Looks at the network whether pending actions were done, each a few times and ever later; at last it is told that one
- * could not be confirmed. A network that wants to be left alone is, for all actions there. It runs when the next one is
+ * could not be confirmed. Whom a network does not want to be asked about waits. It runs when the next one is
  * due, and each minute for what a server left behind that ended.
  */
 export const checkActions = defineOutwardJob({
@@ -64,26 +65,20 @@ function signInOf({ settings, clock, origin }: OutwardServices): Checking['signI
 }
 
 async function checkAll(checking: Checking, taken: readonly ActionRow[]): Promise<void> {
-  const waitsUntil = new Map<string, Date>();
+  const pauses = new NetworkPauses();
   for (const row of taken) {
-    const wait = waitsUntil.get(row.provider);
-    if (wait !== undefined) {
-      await postponeAction(checking.db, row, wait);
-      continue;
-    }
-    const until = await checkAction(checking, row);
-    if (until !== null) waitsUntil.set(row.provider, until);
+    const wait = pauses.untilFor(row);
+    if (wait === undefined) await checkAction(checking, pauses, row);
+    else await postponeAction(checking.db, row, wait);
   }
 }
 
-/** Gives until when the network wants to be left alone; null when it does not mind. */
-async function checkAction(checking: Checking, row: ActionRow): Promise<Date | null> {
+async function checkAction(checking: Checking, pauses: NetworkPauses, row: ActionRow): Promise<void> {
   const { db, services, release, signIn } = checking;
   const now = services.clock.now();
   const account = (await accountsOf(db, row.memberId)).find((one) => one.provider === row.provider);
   if (account === undefined) {
-    await db.transaction((tx) => abandonAction(tx, services, row, 'sns-action.not-authorised'));
-    return null;
+    return db.transaction((tx) => abandonAction(tx, services, row, 'sns-action.not-authorised'));
   }
   const asking = { key: row, account, campaign: release.campaign, since: row.createdAt };
   try {
@@ -92,13 +87,14 @@ async function checkAction(checking: Checking, row: ActionRow): Promise<Date | n
     } else if (row.checks >= mostChecks) {
       await db.transaction((tx) => abandonAction(tx, services, row, 'sns-action.not-confirmed'));
     } else await postponeAction(db, row, nextCheckAfter(row.checks, now));
-    return null;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    return afterFailure(checking, row, error);
+    const until = await afterFailure(checking, row, error);
+    if (until !== null) pauses.note(row, error.code, until);
   }
 }
 
+/** Gives when the network is asked again about this action; null when it is given up. */
 async function afterFailure({ db, services }: Checking, row: ActionRow, error: ProviderError): Promise<Date | null> {
   const code = errorCodeOfNetwork(error) ?? (row.checks > mostChecks ? 'sns-action.network-unreachable' : null);
   if (code !== null) {
