@@ -8,7 +8,7 @@ function only(name, from, to, comment) {
     comment,
     from: { path: from.path, ...(from.pathNot ? { pathNot: from.pathNot } : {}) },
     to: {
-      path: '^(schemas|machines|flows|expressions|profile-card|component-registry|src|content-lint|server|fixtures|tests|bench|tools|replay|rules)/',
+      path: '^(schemas|machines|flows|expressions|profile-card|banned-words|component-registry|src|content-lint|server|fixtures|tests|bench|tools|replay|rules)/',
       pathNot: to,
     },
   };
@@ -239,7 +239,7 @@ export default {
     only(
       'effects-of-flows',
       { path: '^flows/', pathNot: flow },
-      ['^flows/', '^src/actors/', '^src/api-client/', '^machines/', '^schemas/'],
+      ['^flows/', '^src/actors/', '^src/api-client/', '^machines/', '^schemas/', '^banned-words/'],
       'Effects of flows, and the list of them.',
     ),
     only(
@@ -254,6 +254,7 @@ export default {
       ['^profile-card/', '^schemas/'],
       'What a card is, without canvas.',
     ),
+    only('banned-words', { path: '^banned-words/' }, ['^banned-words/'], 'A test for texts, whoever asks it.'),
     only('contracts-of-components', { path: contracts }, [contracts, '^schemas/'], 'No React in the vocabulary.'),
     only(
       'components',
@@ -352,7 +353,7 @@ export default {
       name: 'production-from-production',
       severity: 'error',
       comment: 'What the product needs at run time stands in dependencies.',
-      from: { path: '^(schemas|machines|flows|expressions|profile-card|component-registry|src|content-lint|server)/' },
+      from: { path: '^(schemas|machines|flows|expressions|profile-card|banned-words|component-registry|src|content-lint|server)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

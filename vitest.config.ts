@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { validatorPlugin } from './tools/validators/validator-plugin.ts';
 
 const folders =
-  'schemas,machines,expressions,profile-card,content-lint,component-registry,runtime,renderer,api-client,actors,i18n,phrases,theme,app,campaigns,tools,probes,fuzz,hardening,bench';
+  'schemas,machines,expressions,profile-card,banned-words,content-lint,component-registry,runtime,renderer,api-client,actors,i18n,phrases,theme,app,campaigns,tools,probes,fuzz,hardening,bench';
 
 export default defineConfig({
   plugins: [validatorPlugin(), react()],

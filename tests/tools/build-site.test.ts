@@ -15,6 +15,7 @@ const files = {
   'component-registry/registry.ts': 'export {};',
   'expressions/engine.ts': 'export {};',
   'profile-card/definition.ts': 'export {};',
+  'banned-words/banned-words.ts': 'export {};',
   'machines/flow.ts': 'export {};',
   'flows/flow-list.ts': 'export {};',
   'schemas/page/boot.ts': 'export {};',

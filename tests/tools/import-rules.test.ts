@@ -12,6 +12,7 @@ const folders = [
   'component-registry',
   'expressions',
   'profile-card',
+  'banned-words',
   'src/app',
   'content-lint',
   'server',

@@ -6,6 +6,7 @@ const sources = [
   'component-registry',
   'expressions',
   'profile-card',
+  'banned-words',
   'machines',
   'flows',
   'schemas',
