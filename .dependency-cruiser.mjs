@@ -353,7 +353,9 @@ export default {
       name: 'production-from-production',
       severity: 'error',
       comment: 'What the product needs at run time stands in dependencies.',
-      from: { path: '^(schemas|machines|flows|expressions|profile-card|banned-words|component-registry|src|content-lint|server)/' },
+      from: {
+        path: '^(schemas|machines|flows|expressions|profile-card|banned-words|component-registry|src|content-lint|server)/',
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -7,11 +7,13 @@ import { graphemesOf } from '#schemas/values/graphemes.ts';
 export const breakLevels = ['words', 'characters', 'anywhere'] as const;
 export type BreakLevel = (typeof breakLevels)[number];
 
-const words = new Intl.Segmenter('ja', { granularity: 'word' });
+/** Undefined in Firefox before 125, where lines end at any character that may end one. */
+// oxlint-disable-next-line no-restricted-properties -- asked for first
+const words = 'Segmenter' in Intl ? new Intl.Segmenter('ja', { granularity: 'word' }) : undefined;
 
 /** The pieces of one paragraph, in order: whole graphemes that stay on one line. Joined they are the paragraph. */
 export function piecesOf(paragraph: string, level: BreakLevel): readonly string[] {
-  const wordEnds = level === 'words' ? endsOfWords(paragraph) : undefined;
+  const wordEnds = level === 'words' && words !== undefined ? endsOfWords(words, paragraph) : undefined;
   const pieces: string[] = [];
   let [piece, last, position] = ['', '', 0];
   for (const grapheme of graphemesOf(paragraph)) {
@@ -24,7 +26,7 @@ export function piecesOf(paragraph: string, level: BreakLevel): readonly string[
   return piece === '' ? pieces : [...pieces, piece];
 }
 
-function endsOfWords(paragraph: string): ReadonlySet<number> {
+function endsOfWords(words: Intl.Segmenter, paragraph: string): ReadonlySet<number> {
   return new Set(Array.from(words.segment(paragraph), ({ index }) => index));
 }
 

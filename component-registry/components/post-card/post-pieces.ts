@@ -1,15 +1,14 @@
+import { graphemesOf } from '#schemas/values/graphemes.ts';
 import type { Post } from '#schemas/entities/post.ts';
 
 /** Characters of a post that are shown until it is unfolded. */
 const mostCharacters = 140;
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The first 140 characters of a text and "...", counted as people see them; the whole text where it has no more. */
 export function shortened(body: string): { readonly shown: string; readonly folds: boolean } {
-  const segments = [...graphemes.segment(body)];
-  const cut = segments[mostCharacters];
-  if (cut === undefined) return { shown: body, folds: false };
-  return { shown: `${body.slice(0, cut.index).trimEnd()}...`, folds: true };
+  const characters = graphemesOf(body);
+  if (characters.length <= mostCharacters) return { shown: body, folds: false };
+  return { shown: `${characters.slice(0, mostCharacters).join('').trimEnd()}...`, folds: true };
 }
 
 /** A piece of a post: plain words, or a link to the network. */

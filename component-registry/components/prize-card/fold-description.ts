@@ -1,7 +1,8 @@
+import { graphemesOf } from '#schemas/values/graphemes.ts';
+
 const charactersPerLine = 50;
 const foldsAt = 5;
 const linesShown = 3;
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 export interface FoldedDescription {
   /** What shows while folded, with an ellipsis; the whole text when it does not fold. */
@@ -24,13 +25,14 @@ export function foldDescription(description: string): FoldedDescription {
 /** Index in the text at which each line ends. */
 function lineEnds(text: string): number[] {
   const ends: number[] = [];
-  let length = 0;
-  for (const { segment, index } of graphemes.segment(text)) {
-    if (segment === '\n' || length === charactersPerLine) {
+  let [index, length] = [0, 0];
+  for (const character of graphemesOf(text)) {
+    if (character === '\n' || length === charactersPerLine) {
       ends.push(index);
       length = 0;
     }
-    if (segment !== '\n') length += 1;
+    if (character !== '\n') length += 1;
+    index += character.length;
   }
   return [...ends, text.length];
 }
