@@ -1,5 +1,6 @@
 import { useFormats, useText } from '#runtime/component-hooks.ts';
-import codePointLength from '#schemas/values/code-point-length.ts';
+import { lengthIn } from '#schemas/values/text-length.ts';
+import type { LengthUnit } from '#schemas/values/text-length.ts';
 import lettering from '../styles/lettering.module.css';
 import styles from './field.module.css';
 
@@ -10,13 +11,15 @@ interface CharacterCountProps {
   readonly max: number | null;
   /** Characters beyond which the count says that it is rather long. */
   readonly advised?: number | undefined;
+  /** What counts as a character. */
+  readonly unit?: LengthUnit | undefined;
 }
 
 /** How much was written of what may be. Screen readers hear the limit with the control, and not each count. */
-export function CharacterCount({ id, value, max, advised }: CharacterCountProps) {
+export function CharacterCount({ id, value, max, advised, unit = 'codePoints' }: CharacterCountProps) {
   const text = useText();
   const formats = useFormats();
-  const length = codePointLength(value);
+  const length = lengthIn(unit, value);
   const limit = advised ?? max;
   if (limit === null) return null;
   return (

@@ -1,5 +1,6 @@
-import codePointLength from '#schemas/values/code-point-length.ts';
 import type { FieldOption, FieldProblem, FieldValue, PickedFile } from '#schemas/campaign/form.ts';
+import { lengthIn } from '#schemas/values/text-length.ts';
+import type { LengthUnit } from '#schemas/values/text-length.ts';
 
 /** Forms of a text that a rule may ask for: a closed set, so that no campaign brings a pattern that never ends. */
 const textForms = {
@@ -14,13 +15,14 @@ export type FieldRule =
   | { readonly rule: 'required' }
   /** Characters, when it is not empty. */
   | { readonly rule: 'minLength'; readonly length: number }
-  | { readonly rule: 'maxLength'; readonly length: number }
+  /** In code points, as the API counts them, if `unit` is left out. */
+  | { readonly rule: 'maxLength'; readonly length: number; readonly unit?: LengthUnit }
   | { readonly rule: 'digits' }
   | { readonly rule: 'form'; readonly form: keyof typeof textForms }
   /** A whole number from `least` to `most`. */
   | { readonly rule: 'range'; readonly least: number; readonly most: number }
   | { readonly rule: 'oneOf'; readonly options: readonly FieldOption[] }
-  /** `isBanned` says whether a text must not be sent; see `bannedWords`. */
+  /** `isBanned` says whether a text must not be sent; see `createBannedWords`. */
   | { readonly rule: 'allowed'; readonly isBanned: (text: string) => boolean }
   | {
       readonly rule: 'picture';
@@ -35,23 +37,6 @@ export type FieldRule =
 export function problemsOf(rules: readonly FieldRule[], value: FieldValue): readonly FieldProblem[] {
   if (isEmpty(value)) return rules.some(({ rule }) => rule === 'required') ? [problem(requiredCode(value, rules))] : [];
   return rules.flatMap((rule) => problemOf(rule, value) ?? []);
-}
-
-/** A test for the rule `allowed`: whether a text holds one of the words, however it is written. */
-export function bannedWords(words: readonly string[]): (text: string) => boolean {
-  const folded = words.map(fold).filter((word) => word !== '');
-  return (text) => {
-    const searched = fold(text);
-    return folded.some((word) => searched.includes(word));
-  };
-}
-
-const katakanaOffset = 0x60;
-
-/** Width, case, blanks and the kind of kana make no difference. */
-function fold(text: string): string {
-  const plain = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '');
-  return plain.replaceAll(/[ァ-ヶ]/gu, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - katakanaOffset));
 }
 
 function problem(code: FieldProblem['code'], limits: FieldProblem['limits'] = {}): FieldProblem {
@@ -77,9 +62,11 @@ function problemOf(rule: FieldRule, value: FieldValue): FieldProblem | undefined
 function problemOfText(rule: FieldRule, text: string): FieldProblem | undefined {
   switch (rule.rule) {
     case 'minLength':
-      return codePointLength(text) < rule.length ? problem('too-short', { count: rule.length }) : undefined;
+      return lengthIn('codePoints', text) < rule.length ? problem('too-short', { count: rule.length }) : undefined;
     case 'maxLength':
-      return codePointLength(text) > rule.length ? problem('too-long', { count: rule.length }) : undefined;
+      return lengthIn(rule.unit ?? 'codePoints', text) > rule.length
+        ? problem('too-long', { count: rule.length })
+        : undefined;
     case 'digits':
       return /^[0-9]+$/.test(text) ? undefined : problem('not-digits');
     case 'form':

@@ -280,6 +280,7 @@ function viewOfField(field: FieldState, place: Place): FieldView {
         value: written,
         minLength: find(rules, 'minLength')?.length ?? null,
         maxLength: find(rules, 'maxLength')?.length ?? null,
+        lengthUnit: find(rules, 'maxLength')?.unit ?? 'codePoints',
         isNumeric: find(rules, 'digits') !== undefined,
       };
     case 'choice': {

@@ -3,6 +3,7 @@ import { Figure, List, Name, SignedFigure, Text } from '../values/bounded.ts';
 import { fieldProblemCodes, formProblemCodes } from './form-problems.ts';
 import { Nullable } from '../values/nullable.ts';
 import { mostEntries, mostNames } from '../values/limits.ts';
+import { lengthUnits } from '../values/text-length.ts';
 
 const Limit = Type.Record(Type.String(), SignedFigure(), { description: 'Figures of its text, such as the limit.' });
 
@@ -70,6 +71,9 @@ export const fieldViews = {
     value: Text({ description: 'What was typed.' }),
     minLength: Bound('Least number of characters, when it is not empty; null without a limit.'),
     maxLength: Bound('Most characters; null without a limit.'),
+    lengthUnit: Type.Enum([...lengthUnits], {
+      description: 'What counts as a character: a code point, or what a person sees as one.',
+    }),
     isNumeric: Type.Boolean({ description: 'It takes digits only.' }),
   }),
   choice: fieldView('choice', {

@@ -16,7 +16,13 @@ export default function LongTextField(props: ComponentProps<typeof longTextField
   const isCounted = max !== null || advisedLength !== undefined;
   const limitId = `${id}-limit`;
   const count = isCounted && (
-    <CharacterCount id={limitId} value={field?.value ?? ''} max={max} advised={advisedLength} />
+    <CharacterCount
+      id={limitId}
+      value={field?.value ?? ''}
+      max={max}
+      advised={advisedLength}
+      unit={field?.lengthUnit}
+    />
   );
   return (
     <FieldFrame id={id} label={label} hint={hint} field={field} aside={count}>

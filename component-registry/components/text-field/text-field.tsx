@@ -25,7 +25,9 @@ export default function TextField(props: ComponentProps<typeof textField>) {
   const typing = useTyping(change);
   const max = keyboard === 'code' ? null : (field?.maxLength ?? null);
   const limitId = max === null ? undefined : `${id}-limit`;
-  const count = max !== null && <CharacterCount id={`${id}-limit`} value={field?.value ?? ''} max={max} />;
+  const count = max !== null && (
+    <CharacterCount id={`${id}-limit`} value={field?.value ?? ''} max={max} unit={field?.lengthUnit} />
+  );
   return (
     <FieldFrame id={id} label={label} hint={hint} field={field} aside={count}>
       <input

@@ -58,6 +58,7 @@ test('a form that is opened shows what it is, and nothing wrong', () => {
         isLocked: false,
         minLength: null,
         maxLength: 5,
+        lengthUnit: 'codePoints',
         isNumeric: false,
       },
       id: {
@@ -70,6 +71,7 @@ test('a form that is opened shows what it is, and nothing wrong', () => {
         isLocked: false,
         minLength: 3,
         maxLength: null,
+        lengthUnit: 'codePoints',
         isNumeric: true,
       },
       colour: {
