@@ -12,6 +12,8 @@ import { requireRelease } from '#server/http/requests/request-release.ts';
 import { rewardMember } from '#server/features/fair-play/reward-member.ts';
 import type { DueReward } from '#server/features/fair-play/reward-member.ts';
 import { lockMemberAccount } from '#server/ledger/accounts.ts';
+import { givenRewards } from '#server/ledger/given-rewards.ts';
+import { rewardKeyOf } from '#server/ledger/transfers.ts';
 import type { LedgerServices } from '#server/ledger/transfers.ts';
 import { readReleaseView } from '#server/releases/release-view.ts';
 import type { Release } from '#server/releases/release-view.ts';
@@ -116,8 +118,10 @@ async function pay(
   const paid = await rewardMember(tx, atOnce, campaign, due);
   if (paid === null) throw refused('already-entered');
   await tx.insert(invitations).values({ inviteeId, inviterId, number, transferId: paid.transferId, createdAt: now });
-  const rewards = definition.incentives
-    .filter(({ step }) => step <= number)
+  const reached = definition.incentives.filter(({ step }) => step <= number);
+  const given = await givenRewards(tx, inviterId, reached.map(keyOfStep));
+  const rewards = reached
+    .filter((incentive) => !given.has(keyOfStep(incentive)))
     .map((incentive) => ({ ...incentive, memberId: inviterId, countIdle }));
   const steps = await payInviter(tx, atOnce, campaign, rewards);
   await writeAuditLine(tx, atOnce, {
@@ -126,6 +130,10 @@ async function pay(
     subject: `member:${inviterId}`,
     details: { number, transferId: paid.transferId, point, steps },
   });
+}
+
+function keyOfStep({ step }: { readonly step: number }): string {
+  return rewardKeyOf(rewardOf(step));
 }
 
 type DueStep = InvitationsDefinition['incentives'][number] & Pick<DueReward<never>, 'memberId' | 'countIdle'>;

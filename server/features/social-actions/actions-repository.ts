@@ -145,24 +145,6 @@ export async function earnedSince(tx: Transaction, memberId: string, since: Date
   return (row?.sum ?? 0) + (await heldSocialPointsSince(tx, memberId, since));
 }
 
-/** Of these keys of rewards, those that a member was given, or that were held. */
-export async function givenRewards(
-  db: Database,
-  memberId: string,
-  keys: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
-  const rows = await db
-    .select({ rewardKey: transfers.rewardKey })
-    .from(transfers)
-    .where(and(eq(transfers.memberAccountId, memberAccountId(memberId)), inArray(transfers.rewardKey, [...keys])));
-  const held = await db
-    .select({ rewardKey: heldRewards.rewardKey })
-    .from(heldRewards)
-    .where(and(eq(heldRewards.memberId, memberId), inArray(heldRewards.rewardKey, [...keys])));
-  return new Set([...rows, ...held].flatMap(({ rewardKey }) => rewardKey ?? []));
-}
-
 /** Says in SQL whether a member did something of a kind, to one target or to any. */
 export function hasDone(
   db: Database,
