@@ -13,14 +13,13 @@ import { rewardMember } from '#server/features/fair-play/reward-member.ts';
 import type { DueReward } from '#server/features/fair-play/reward-member.ts';
 import { lockMemberAccount } from '#server/ledger/accounts.ts';
 import { givenRewards } from '#server/ledger/given-rewards.ts';
-import { rewardKeyOf } from '#server/ledger/transfers.ts';
 import type { LedgerServices } from '#server/ledger/transfers.ts';
 import { readReleaseView } from '#server/releases/release-view.ts';
 import type { Release } from '#server/releases/release-view.ts';
 import { memberWithCode } from './invitation-codes.ts';
 import { invitationEntry, invitationIncentive } from './invitation-kinds.ts';
 import { countIdleAround } from './idle-around.ts';
-import { countInvited, inviterOf, isAbove, lockInvitations, rewardOf } from './invitations-repository.ts';
+import { countInvited, inviterOf, isAbove, keyOfStep, lockInvitations, rewardOf } from './invitations-repository.ts';
 import { hasLeftBefore } from './leave-invitations.ts';
 
 export interface EntryServices extends LedgerServices {
@@ -119,9 +118,13 @@ async function pay(
   if (paid === null) throw refused('already-entered');
   await tx.insert(invitations).values({ inviteeId, inviterId, number, transferId: paid.transferId, createdAt: now });
   const reached = definition.incentives.filter(({ step }) => step <= number);
-  const given = await givenRewards(tx, inviterId, reached.map(keyOfStep));
+  const given = await givenRewards(
+    tx,
+    inviterId,
+    reached.map(({ step }) => keyOfStep(step)),
+  );
   const rewards = reached
-    .filter((incentive) => !given.has(keyOfStep(incentive)))
+    .filter(({ step }) => !given.has(keyOfStep(step)))
     .map((incentive) => ({ ...incentive, memberId: inviterId, countIdle }));
   const steps = await payInviter(tx, atOnce, campaign, rewards);
   await writeAuditLine(tx, atOnce, {
@@ -130,10 +133,6 @@ async function pay(
     subject: `member:${inviterId}`,
     details: { number, transferId: paid.transferId, point, steps },
   });
-}
-
-function keyOfStep({ step }: { readonly step: number }): string {
-  return rewardKeyOf(rewardOf(step));
 }
 
 type DueStep = InvitationsDefinition['incentives'][number] & Pick<DueReward<never>, 'memberId' | 'countIdle'>;

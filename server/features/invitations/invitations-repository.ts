@@ -5,6 +5,7 @@ import { invitations } from '#server/db/schema/invitations.ts';
 import { members } from '#server/db/schema/members.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { given, run, statement } from '#server/db/statement.ts';
+import { rewardKeyOf } from '#server/ledger/transfers.ts';
 import { readCode } from './invitation-codes.ts';
 
 const { inviteeId, inviterId, number, createdAt } = invitations;
@@ -85,13 +86,18 @@ export function rewardOf(step: number): { readonly mission: string; readonly per
   return { mission: 'invitation', period: String(step) };
 }
 
+/** How the ledger names the reward of a step. */
+export function keyOfStep(step: number): string {
+  return rewardKeyOf(rewardOf(step));
+}
+
 /** Which of these steps a member was given; 0 stands for its own entry. */
 export async function grantedSteps(
   db: Database,
   memberId: string,
   steps: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const keys = new Map(steps.map((step) => [`${rewardOf(step).mission}/${rewardOf(step).period}`, step]));
+  const keys = new Map(steps.map((step) => [keyOfStep(step), step]));
   const rows = await db
     .select({ key: transfers.rewardKey })
     .from(transfers)
