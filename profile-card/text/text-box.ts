@@ -1,9 +1,9 @@
-import type { CardText } from '#schemas/campaign/profile-card.ts';
+import type { CardPlace } from '#schemas/campaign/profile-card.ts';
 
 /** A place for a text, in pixels of the card. */
 export type TextBox = Required<
   Pick<
-    CardText,
+    CardPlace,
     'x' | 'y' | 'width' | 'height' | 'direction' | 'sizes' | 'lines' | 'lineHeight' | 'align' | 'alignLines'
   >
 >;
@@ -22,7 +22,7 @@ export function textBoxOf({
   align = 'start',
   alignLines = 'center',
   ...text
-}: CardText): TextBox {
+}: CardPlace): TextBox {
   const { x, y, width, height, sizes } = text;
   return { x, y, width, height, sizes, direction, lines, lineHeight, align, alignLines };
 }

@@ -30,6 +30,17 @@ export const FieldOption = Type.Object(
 );
 export type FieldOption = Type.Static<typeof FieldOption>;
 
+/** Which square of a picture is shown, after it was turned. */
+const PictureCrop = Type.Object(
+  {
+    x: Type.Number({ minimum: 0, maximum: 1, description: 'Its middle, as a part of the width.' }),
+    y: Type.Number({ minimum: 0, maximum: 1, description: 'Its middle, as a part of the height.' }),
+    zoom: Type.Number({ minimum: 1, maximum: 8, description: 'How many times smaller it is than the largest square.' }),
+  },
+  { title: 'Crop', description: 'The square of the picture that is shown.' },
+);
+export type PictureCrop = Type.Static<typeof PictureCrop>;
+
 /** A file that was picked. What it holds is opaque here: effects that use it know what it is. */
 export const PickedFile = Type.Object(
   {
@@ -39,6 +50,7 @@ export const PickedFile = Type.Object(
     width: Figure({ description: 'Width of the picture in pixels, before turning; 0 when it cannot be read.' }),
     height: Figure({ description: 'Height of the picture in pixels, before turning; 0 when it cannot be read.' }),
     turns: Type.Integer({ minimum: 0, maximum: 3, description: 'Quarter turns clockwise that the fan asked for.' }),
+    crop: PictureCrop,
     content: Type.Unknown({ description: 'The file itself.' }),
   },
   { title: 'Picked file' },

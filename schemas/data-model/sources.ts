@@ -8,6 +8,7 @@ import { Invitation } from '../entities/invitation.ts';
 import { Notification } from '../entities/notification.ts';
 import { PointHistory } from '../entities/point-history.ts';
 import { Post } from '../entities/post.ts';
+import { ProfileCard } from '../entities/profile-card.ts';
 import { Prize } from '../entities/prize.ts';
 import { Raffle, RaffleEntry } from '../entities/raffle.ts';
 import { SnsActionError } from '../entities/sns-action-error.ts';
@@ -36,6 +37,7 @@ export const entities = {
   video: Video,
   mission: Mission,
   invitation: Invitation,
+  profileCard: ProfileCard,
 } as const;
 
 /** Everything that a page may name in `data`. */
@@ -254,6 +256,14 @@ export const sources = {
     isOfMember: true,
     whileOpen: 'earn',
     description: 'The same, as it stands before the member enters the code of another.',
+  }),
+  profileCard: defineSource({
+    shape: 'one',
+    entity: 'profileCard',
+    path: '/profile_card',
+    field: 'profileCard',
+    isOfMember: true,
+    description: 'The card that members make of themselves: its designs, colours and fonts.',
   }),
 } as const satisfies Readonly<Record<string, Source<EntityKind>>>;
 

@@ -19,6 +19,7 @@ import { readMissions } from '#server/features/posts/mission-list.ts';
 import { postPage } from '#server/features/posts/post-list.ts';
 import { videoPage } from '#server/features/posts/video-list.ts';
 import { allPrizes, featuredPrizes, prizePage } from '#server/features/prizes/prize-list.ts';
+import { readProfileCard } from '#server/features/profile-cards/profile-card-view.ts';
 import { memberEntryPage } from '#server/features/raffles/member-entries.ts';
 import { rafflePage } from '#server/features/raffles/raffle-list.ts';
 import { actionErrorPage, latestActionErrors } from '#server/features/social-actions/action-errors.ts';
@@ -53,4 +54,5 @@ export const sourceRegistry: SourceReaders = {
   gacha: readGacha,
   invitation: readInvitation,
   invitationInput: readInvitation,
+  profileCard: readProfileCard,
 };

@@ -1,0 +1,102 @@
+import { profileCardSize } from '#schemas/campaign/profile-card.ts';
+import type { CardField, CardPlace } from '#schemas/campaign/profile-card.ts';
+import type { CardLayoutView } from '#schemas/entities/profile-card.ts';
+import type { CanvasContext } from './canvas.ts';
+import type { Typesetter } from './typesetter.ts';
+
+/** Something that a canvas paints; null where there is nothing. */
+export type Picture = CanvasImageSource | null;
+
+/** The drawings of a layout, each ready to be painted. */
+export interface LayoutPictures {
+  readonly backdrop: Picture;
+  readonly tinted: Picture;
+  readonly drawing: Picture;
+}
+
+/** What is painted over the drawings. */
+export interface CardContents {
+  readonly layout: CardLayoutView;
+  /** The colour that the fan chose, #rrggbb. */
+  readonly color: string;
+  /** The picture of the fan, or what stands for it; a square. */
+  readonly icon: Picture;
+  /** What stands in each place; a field that the fan left empty is left out. */
+  readonly texts: ReadonlyMap<CardField, string>;
+}
+
+const { width, height } = profileCardSize;
+
+/**
+ * Paints the drawings of a layout in the chosen colour, `scale` times as large as the card. `layer` is a second canvas of
+ * the same size, whose content is lost.
+ */
+export function paintDrawings(
+  context: CanvasContext,
+  { backdrop, tinted, drawing }: LayoutPictures,
+  { color, scale, layer }: { readonly color: string; readonly scale: number; readonly layer: CanvasContext },
+): void {
+  paintTint(layer, tinted, { color, scale });
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.clearRect(0, 0, width, height);
+  for (const picture of [backdrop, layer.canvas, drawing]) {
+    if (picture !== null) context.drawImage(picture, 0, 0, width, height);
+  }
+}
+
+function paintTint(
+  layer: CanvasContext,
+  tinted: Picture,
+  { color, scale }: { readonly color: string; readonly scale: number },
+): void {
+  layer.setTransform(scale, 0, 0, scale, 0, 0);
+  layer.globalCompositeOperation = 'copy';
+  layer.fillStyle = color;
+  layer.fillRect(0, 0, width, height);
+  if (tinted === null) return;
+  layer.globalCompositeOperation = 'destination-in';
+  layer.drawImage(tinted, 0, 0, width, height);
+}
+
+/** Paints icon, labels and texts over the drawings, `scale` times as large as the card. */
+export function paintContents(
+  context: CanvasContext,
+  { layout, color, icon, texts }: CardContents,
+  { scale, typesetter }: { readonly scale: number; readonly typesetter: Typesetter },
+): void {
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  if (icon !== null) paintIcon(context, layout.icon, icon);
+  const paint = (place: CardPlace, words: string) => {
+    const { font, runs } = typesetter.set(place, words);
+    Object.assign(context, { font, textAlign: 'center', textBaseline: 'middle' });
+    context.fillStyle = place.color === 'template' ? color : place.color;
+    for (const { text, x, y, turn } of runs) {
+      context.save();
+      context.translate(x, y);
+      context.rotate((turn * Math.PI) / 180);
+      context.fillText(text, 0, 0);
+      context.restore();
+    }
+  };
+  for (const label of layout.labels) if (label.beside === null || texts.has(label.beside)) paint(label, label.words);
+  for (const place of layout.texts) paint(place, texts.get(place.field) ?? '');
+}
+
+/** Of its side, for an icon with rounded corners. */
+const cornerShare = 0.12;
+
+function paintIcon(context: CanvasContext, { x, y, size, shape }: CardLayoutView['icon'], icon: CanvasImageSource): void {
+  const radius = size * (shape === 'circle' ? 0.5 : cornerShare);
+  context.save();
+  context.beginPath();
+  // Safari has no roundRect before 16.
+  context.moveTo(x + radius, y);
+  context.arcTo(x + size, y, x + size, y + size, radius);
+  context.arcTo(x + size, y + size, x, y + size, radius);
+  context.arcTo(x, y + size, x, y, radius);
+  context.arcTo(x, y, x + size, y, radius);
+  context.closePath();
+  context.clip();
+  context.drawImage(icon, x, y, size, size);
+  context.restore();
+}
