@@ -23,6 +23,7 @@ export const flows = {
   invitation: () => import('./invitation/invitation.flow.ts'),
   notificationReading: () => import('./notification-reading/notification-reading.flow.ts'),
   socialActions: () => import('./social-actions/social-actions.flow.ts'),
+  profileCard: () => import('./profile-card/profile-card.flow.ts'),
 } as const;
 
 /** The same flows with their effects, as the browser runs them; each is loaded when it is first started. */
@@ -48,6 +49,7 @@ export const flowPrograms: ProgramsOf<typeof flows> = {
   invitation: () => import('./invitation/invitation.effects.ts'),
   notificationReading: () => import('./notification-reading/notification-reading.effects.ts'),
   socialActions: () => import('./social-actions/social-actions.effects.ts'),
+  profileCard: () => import('./profile-card/profile-card.effects.ts'),
 };
 
 /** Effects that are missing, are incomplete, or are those of another flow, do not compile. */

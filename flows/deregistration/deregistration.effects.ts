@@ -6,13 +6,14 @@ import { machine } from './deregistration.flow.ts';
 export { view } from './deregistration.flow.ts';
 
 /** Deregistration against the API; what the browser kept for the member goes too. */
-export function provide({ api, applyUser, setHasLeft, closeMenu, navigate, kept }: FlowServices) {
+export function provide({ api, applyUser, setHasLeft, closeMenu, navigate, kept, keptFiles }: FlowServices) {
   return machine.provide({
     actors: { deleteAccount: fromPromise(() => api.users.deregister()) } satisfies ActorsOf<typeof machine>,
     actions: {
       setHasLeft: () => setHasLeft(),
       clearUser: () => {
         kept.dropAll();
+        void keptFiles.dropAll();
         applyUser(null);
       },
       closeMenu: () => closeMenu(),

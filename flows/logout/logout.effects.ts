@@ -7,7 +7,7 @@ import { machine } from './logout.flow.ts';
 export { view } from './logout.flow.ts';
 
 /** Logout against the API; a session that has ended already counts as logged out. */
-export function provide({ api, applyUser, closeMenu, notify, navigate, kept }: FlowServices) {
+export function provide({ api, applyUser, closeMenu, notify, navigate, kept, keptFiles }: FlowServices) {
   return machine.provide({
     actors: {
       endSession: fromPromise(async () => {
@@ -21,6 +21,7 @@ export function provide({ api, applyUser, closeMenu, notify, navigate, kept }: F
     actions: {
       clearUser: () => {
         kept.dropPersonal();
+        void keptFiles.dropAll();
         applyUser(null);
       },
       closeMenu: () => closeMenu(),

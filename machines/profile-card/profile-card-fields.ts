@@ -1,7 +1,9 @@
 import type { FieldKinds, FieldOption } from '#schemas/campaign/form.ts';
-import type { ProfileCard } from '#schemas/entities/profile-card.ts';
+import type { CardValues, ProfileCard } from '#schemas/entities/profile-card.ts';
 import type { FieldRule } from '../form/field-rule.ts';
-import type { FormDefinition, FormValues } from '../form/form.ts';
+import { valuesOf } from '../form/form.ts';
+import type { Form, FormDefinition } from '../form/form.ts';
+import type { CardDraft } from './card-draft.ts';
 
 /** What a fan gives for the card, in the order of the form (3.46). */
 export const profileCardKinds = {
@@ -33,7 +35,7 @@ export const profileCardKinds = {
   message: 'text',
 } as const satisfies FieldKinds;
 
-export type CardFormValues = FormValues<typeof profileCardKinds>;
+type CardForm = Form<typeof profileCardKinds>;
 
 /** Most characters, as people count them, of a text and of the message (5.01, 5.02). */
 const textLength = 15;
@@ -44,7 +46,8 @@ const picture = { types: ['image/png'], leastSide: 1, mostBytes: 20 * 1024 * 102
 
 const bloodTypes = ['A', 'B', 'AB', 'O', '?'];
 
-interface Offered {
+/** What the form offers. */
+export interface CardOffer {
   /** Null until it is known which card the campaign has. */
   readonly card: ProfileCard | null;
   /** Says whether a text has a word that nobody should read. */
@@ -52,7 +55,7 @@ interface Offered {
 }
 
 /** The fields of the card with what they offer and their limits. */
-export function profileCardForm({ card, isBanned }: Offered): FormDefinition<typeof profileCardKinds> {
+export function profileCardForm({ card, isBanned }: CardOffer): FormDefinition<typeof profileCardKinds> {
   const categories = (card?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const colors = (card?.colors ?? []).map(({ id, name, color }) => ({ value: id, label: name, color }));
   const text = (length = textLength, ...more: readonly FieldRule[]) => ({
@@ -103,4 +106,31 @@ function chosen(options: readonly FieldOption[]) {
 function figures(least: number, most: number) {
   const values = Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
   return choice(values.map((value) => ({ value, label: value })));
+}
+
+/** What is kept of a form while it is filled in: everything but the picture. */
+export function draftOf(form: CardForm): CardDraft {
+  return writtenIn(form);
+}
+
+/** What was kept and still can be chosen. */
+export function keptValues(definition: FormDefinition<typeof profileCardKinds>, draft: CardDraft): CardDraft {
+  const isOffered = (name: string, value: string) => {
+    const rules: readonly FieldRule[] = Object.entries(definition).find(([field]) => field === name)?.[1].rules ?? [];
+    return rules.every((rule) => rule.rule !== 'oneOf' || rule.options.some((option) => option.value === value));
+  };
+  return Object.fromEntries(Object.entries(draft).filter(([name, value]) => isOffered(name, value)));
+}
+
+/** What the card shows of a form. */
+export function cardValues(form: CardForm): CardValues {
+  const { profileIcon, category, templateColor } = valuesOf(form);
+  return { profileIcon, category, templateColor, written: writtenIn(form) };
+}
+
+function writtenIn(form: CardForm): Record<string, string> {
+  const values = Object.entries(valuesOf(form)).flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(values);
 }

@@ -10,6 +10,7 @@ import {
   profileCardFields,
   templateColors,
 } from '../campaign/profile-card.ts';
+import { PickedFile } from '../campaign/form.ts';
 import { List, Name, OneOf, Text } from '../values/bounded.ts';
 import { Nullable } from '../values/nullable.ts';
 
@@ -77,10 +78,27 @@ export const ProfileCard = Type.Object(
     ),
     faces: Nullable(Text(), 'Address of the style sheet of its web fonts; null where it has none.'),
     words: Type.Object(
-      { banned: Words('Refused beside those of the product.'), allowed: Words('Allowed though the product refuses them.') },
+      {
+        banned: Words('Refused beside those of the product.'),
+        allowed: Words('Allowed though the product refuses them.'),
+      },
       { description: 'Words that the campaign refuses and allows.' },
     ),
   },
   { title: 'Profile card', description: 'The card that members make of themselves.' },
 );
 export type ProfileCard = Type.Static<typeof ProfileCard>;
+
+/** What a fan gives for the card. */
+export const CardValues = Type.Object(
+  {
+    profileIcon: Nullable(PickedFile, 'The picture of the fan; null where there is none.'),
+    category: Name({ description: 'Id of the category.' }),
+    templateColor: Name({ description: 'Id of the colour.' }),
+    written: Type.Record(Type.String(), Text(), {
+      description: 'What was written and chosen, by field; what was left empty is left out.',
+    }),
+  },
+  { title: 'Values of a card', description: 'What a fan gave for the card.' },
+);
+export type CardValues = Type.Static<typeof CardValues>;

@@ -1,4 +1,5 @@
 import type { ApiClient } from '#api-client/api-client.ts';
+import type { KeptFiles } from './kept-files.ts';
 import type { KeptValues } from './kept-values.ts';
 import type { FlowToast } from '#machines/flow-toast.ts';
 import type { Product } from '#schemas/entities/product.ts';
@@ -43,6 +44,10 @@ export interface FlowServices {
   readonly kept: KeptValues;
   /** The code of the link that the fan came by, which is kept until it is entered; empty without one. */
   readonly invitationLink: { code(): string; drop(): void };
+  /** Files that the browser keeps for the member, or the visitor, for a while. */
+  readonly keptFiles: KeptFiles;
+  /** Counts something that the fan did, where visits are counted. */
+  track(category: string, label: string): void;
   /** What the tab keeps, for as long as it is open. */
   readonly keptInTab: KeptValues;
 }

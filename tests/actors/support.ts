@@ -52,6 +52,13 @@ export async function startWorld(...answers: Answer[]) {
       dropPersonal: keep('dropPersonal'),
       dropAll: keep('dropAll'),
     },
+    keptFiles: {
+      keep: async (...given) => keep('keepFile')(...given),
+      read: async () => undefined,
+      drop: async (name) => keep('dropFile')(name),
+      dropAll: async () => keep('dropAllFiles')(),
+    },
+    track: keep('track'),
     invitationLink: { code: () => '', drop: keep('dropInvitation') },
     keptInTab: createKeptValues({ storage: null, member: () => null, now: () => now }),
   };

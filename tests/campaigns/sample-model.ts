@@ -15,6 +15,7 @@ import type { Paging } from '#schemas/entities/paging.ts';
 import type { PrizeDistribution, UserPrize } from '#schemas/entities/user-prize.ts';
 import type { TextProperty } from '#schemas/entities/text-property.ts';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
+import type { CardLayoutView, ProfileCard } from '#schemas/entities/profile-card.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { Raffle, RaffleEntry } from '#schemas/entities/raffle.ts';
 import type { SnsActionError } from '#schemas/entities/sns-action-error.ts';
@@ -588,6 +589,25 @@ export const sampleInvitation: Invitation = {
   invitedBy: { nickname: 'つばさ', iconPath: '/sample.svg' },
 };
 
+const sampleLayout: CardLayoutView = {
+  backdrop: null,
+  tinted: null,
+  drawing: null,
+  icon: { x: 100, y: 100, size: 480, shape: 'circle', placeholder: '/sample.svg' },
+  texts: [{ field: 'name', x: 700, y: 100, width: 1000, height: 200, sizes: [120, 80], color: '#1b1838' }],
+  labels: [{ words: 'NAME', beside: 'name', x: 700, y: 60, width: 1000, height: 60, sizes: [40], color: '#1b1838' }],
+};
+const sampleCard: ProfileCard = {
+  id: 'profile-card',
+  categories: [
+    { id: 'listener', name: 'リスナー', layout: sampleLayout },
+    { id: 'streamer', name: '配信者', layout: sampleLayout },
+  ],
+  colors: [{ id: 'blue', name: 'ブルー', color: '#6977f7' }],
+  faces: null,
+  words: { banned: [], allowed: [] },
+};
+
 /** Every source with all samples of its kind. */
 function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonly paging: Paging }) {
   const { status = 'loaded', isEmpty = false, paging } = how;
@@ -608,6 +628,7 @@ function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonl
     post: samplePosts,
     video: sampleVideos,
     mission: sampleMissions,
+    profileCard: [sampleCard],
     invitation: [sampleInvitation],
   };
   const itemsOf = (name: SourceName) => (isEmpty ? [] : samples[sources[name].entity]);

@@ -15,7 +15,7 @@ function policyFor(html: string): string {
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self'${hash}`,
-    "img-src 'self'",
+    "img-src 'self' blob:",
     "media-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

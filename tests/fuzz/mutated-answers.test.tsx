@@ -239,6 +239,7 @@ function startWorld(right: RightAnswers) {
     navigation: new Navigation(stillHistory('/')),
     applyProduct: (answer) => applyProduct(store, answer),
     notify: () => {},
+    track: () => {},
     failed: (thrown) => void failed.push(thrown),
     releaseChanged: () => {},
     live: () => {

@@ -47,7 +47,8 @@ export function contentPolicy(
     "default-src 'none'",
     ["script-src 'self'", ...opened.scripts].join(' '),
     ["style-src 'self'", ...(sheet === undefined ? [] : [sourceOf(sheet)])].join(' '),
-    "img-src 'self'",
+    // A card that a fan made is shown from memory.
+    "img-src 'self' blob:",
     "media-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

@@ -1,5 +1,6 @@
 import type { FlowServices } from '#actors/flow-services.ts';
 import { linkedCode } from '#actors/invitation-link.ts';
+import { createKeptFiles } from '#actors/kept-files.ts';
 import { createKeptValues } from '#actors/kept-values.ts';
 import type { ApiClient } from '#api-client/api-client.ts';
 import type { FlowToast } from '#machines/flow-toast.ts';
@@ -54,6 +55,7 @@ export interface ControllerNeeds {
   readonly navigation: Navigation;
   applyProduct(answer: ProductAtMeResponse): void;
   notify(toast: FlowToast): void;
+  track(category: string, label: string): void;
   /** Called when a flow or a source broke. */
   failed(thrown: unknown): void;
   /** Another release went live. */
@@ -91,6 +93,7 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
   const keptIn = (storage: Storage | null) =>
     createKeptValues({ storage, member: () => user()?.id ?? null, now: page.now });
   const kept = keptIn(page.storage());
+  const keptFiles = createKeptFiles({ member: () => user()?.id ?? null, now: page.now });
   const flows = new FlowHost({
     store,
     modals,
@@ -115,6 +118,8 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       dropEntity: (kind, id) => entities.drop(kind, id),
       refreshMember: session.refresh,
       kept,
+      keptFiles,
+      track: needs.track,
       keptInTab: keptIn(page.tabStorage()),
       invitationLink: invitationLinkOf(needs),
       closeMenu: () => modals.closeOpenedByScripts(),

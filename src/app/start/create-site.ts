@@ -242,6 +242,7 @@ class SiteAssembly {
       page,
       navigation: this.#navigation,
       notify: ({ key, tone }) => toasts.show(toastLevels[tone], texts.text(key)),
+      track: this.#analytics.track,
       failed: this.#failed,
       applyProduct: (answer) => {
         applyProduct(store, answer);

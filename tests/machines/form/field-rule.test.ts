@@ -12,6 +12,7 @@ const picture: PickedFile = {
   width: 480,
   height: 640,
   turns: 0,
+  crop: { x: 0.5, y: 0.5, zoom: 1 },
   content: null,
 };
 const png: FieldRule = { rule: 'picture', types: ['image/png'], leastSide: 480, mostBytes: 3 * 1024 * 1024 };

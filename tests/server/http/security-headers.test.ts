@@ -32,7 +32,7 @@ describe('contentPolicy', () => {
       "script-src 'self' https://platform.twitter.com/js/ https://platform.twitter.com/widgets.js " +
         'https://www.googletagmanager.com/gtag/js https://www.youtube.com/iframe_api https://www.youtube.com/s/player/',
       "style-src 'self'",
-      "img-src 'self'",
+      "img-src 'self' blob:",
       "media-src 'self'",
       "font-src 'self'",
       "manifest-src 'self'",

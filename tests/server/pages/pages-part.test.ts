@@ -270,7 +270,7 @@ describe('the site', () => {
       expect(headers).toMatchObject({
         'cache-control': 'private, no-store',
         'content-security-policy':
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; " +
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; media-src 'self'; font-src 'self'; " +
           "manifest-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
           "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
         'x-content-type-options': 'nosniff',
