@@ -5,6 +5,8 @@ import { appHeader } from './components/app-header/app-header.schema.ts';
 import { badge } from './components/badge/badge.schema.ts';
 import { button } from './components/button/button.schema.ts';
 import { buttonRow } from './components/button-row/button-row.schema.ts';
+import { cardPicture } from './components/card-picture/card-picture.schema.ts';
+import { cardPreview } from './components/card-preview/card-preview.schema.ts';
 import { carousel } from './components/carousel/carousel.schema.ts';
 import { checkbox } from './components/checkbox/checkbox.schema.ts';
 import { checkboxField } from './components/checkbox-field/checkbox-field.schema.ts';
@@ -98,6 +100,8 @@ export const catalog = byName([
   badge,
   button,
   buttonRow,
+  cardPicture,
+  cardPreview,
   carousel,
   checkbox,
   checkboxField,

@@ -1,7 +1,6 @@
 import { profileCardSize } from '#schemas/campaign/profile-card.ts';
 import type { CardField, CardPlace } from '#schemas/campaign/profile-card.ts';
 import type { CardLayoutView } from '#schemas/entities/profile-card.ts';
-import type { CanvasContext } from './canvas.ts';
 import type { Typesetter } from './typesetter.ts';
 
 /** Something that a canvas paints; null where there is nothing. */
@@ -32,9 +31,9 @@ const { width, height } = profileCardSize;
  * the same size, whose content is lost.
  */
 export function paintDrawings(
-  context: CanvasContext,
+  context: CanvasRenderingContext2D,
   { backdrop, tinted, drawing }: LayoutPictures,
-  { color, scale, layer }: { readonly color: string; readonly scale: number; readonly layer: CanvasContext },
+  { color, scale, layer }: { readonly color: string; readonly scale: number; readonly layer: CanvasRenderingContext2D },
 ): void {
   paintTint(layer, tinted, { color, scale });
   context.setTransform(scale, 0, 0, scale, 0, 0);
@@ -45,7 +44,7 @@ export function paintDrawings(
 }
 
 function paintTint(
-  layer: CanvasContext,
+  layer: CanvasRenderingContext2D,
   tinted: Picture,
   { color, scale }: { readonly color: string; readonly scale: number },
 ): void {
@@ -60,7 +59,7 @@ function paintTint(
 
 /** Paints icon, labels and texts over the drawings, `scale` times as large as the card. */
 export function paintContents(
-  context: CanvasContext,
+  context: CanvasRenderingContext2D,
   { layout, color, icon, texts }: CardContents,
   { scale, typesetter }: { readonly scale: number; readonly typesetter: Typesetter },
 ): void {
@@ -85,7 +84,11 @@ export function paintContents(
 /** Of its side, for an icon with rounded corners. */
 const cornerShare = 0.12;
 
-function paintIcon(context: CanvasContext, { x, y, size, shape }: CardLayoutView['icon'], icon: CanvasImageSource): void {
+function paintIcon(
+  context: CanvasRenderingContext2D,
+  { x, y, size, shape }: CardLayoutView['icon'],
+  icon: CanvasImageSource,
+): void {
   const radius = size * (shape === 'circle' ? 0.5 : cornerShare);
   context.save();
   context.beginPath();

@@ -4,7 +4,6 @@ import type { TextRun } from '#profile-card/text/place-text.ts';
 import { textBoxOf } from '#profile-card/text/text-box.ts';
 import type { Measure } from '#profile-card/text/text-box.ts';
 import type { CardPlace } from '#schemas/campaign/profile-card.ts';
-import type { CanvasContext } from './canvas.ts';
 
 /** A text as it is painted: its font as CSS names it, and its parts where they stand. */
 export interface SetText {
@@ -14,12 +13,12 @@ export interface SetText {
 
 /** Sets texts into their places, each once: while a fan types, only the text that changes is set anew. */
 export class Typesetter {
-  readonly #context: CanvasContext;
+  readonly #context: CanvasRenderingContext2D;
   readonly #fonts: string;
   readonly #set = new WeakMap<CardPlace, { readonly words: string; readonly text: SetText }>();
 
   /** Measures by a context, whose font is changed; `fonts` stand in for what a face lacks, as CSS names them. */
-  constructor(context: CanvasContext, fonts: string) {
+  constructor(context: CanvasRenderingContext2D, fonts: string) {
     this.#context = context;
     this.#fonts = fonts;
   }

@@ -36,7 +36,7 @@ export function createKeptFiles(options: KeptFilesOptions): KeptFiles {
 class StoredFiles implements KeptFiles {
   readonly #options: KeptFilesOptions;
   readonly #memory = new Map<string, Kept>();
-  #opened: Promise<Storage | null> | undefined;
+  #opened: Promise<Storage> | undefined;
 
   constructor(options: KeptFilesOptions) {
     this.#options = options;
@@ -82,8 +82,7 @@ class StoredFiles implements KeptFiles {
   /** What the fan does goes on where the database of the browser is missing, forbidden or full. */
   async #try<Result>(action: (storage: Storage) => Promise<Result>): Promise<Result | undefined> {
     try {
-      const storage = await (this.#opened ??= openStorage());
-      return storage === null ? undefined : await action(storage);
+      return await action(await (this.#opened ??= openStorage()));
     } catch {
       return undefined;
     }
@@ -98,8 +97,7 @@ interface Storage {
 }
 
 /** Loaded when something is first kept or asked for. */
-async function openStorage(): Promise<Storage | null> {
-  if (typeof indexedDB === 'undefined') return null;
+async function openStorage(): Promise<Storage> {
   const { createStore, delMany, get, keys, set } = await import('idb-keyval');
   const store: UseStore = createStore('kansei-kept', 'files');
   return {

@@ -1,5 +1,6 @@
 import type { LaterTextArea } from '#schemas/values/later-texts.ts';
 import apps from './en/apps.json';
+import card from './en/card.json';
 import forms from './en/forms.json';
 import invitations from './en/invitations.json';
 import missions from './en/missions.json';
@@ -7,4 +8,4 @@ import posts from './en/posts.json';
 import raffles from './en/raffles.json';
 
 /** The texts that come with the components that write them: one chunk. */
-export default { apps, forms, invitations, missions, posts, raffles } satisfies Record<LaterTextArea, object>;
+export default { apps, card, forms, invitations, missions, posts, raffles } satisfies Record<LaterTextArea, object>;

@@ -1,0 +1,99 @@
+import { cardCanvas, release } from './canvas.ts';
+import { loadDrawings } from './card-drawings.ts';
+import { loadFaces } from './card-faces.ts';
+import { paintContents, paintDrawings } from './paint-card.ts';
+import type { LayoutPictures, Picture } from './paint-card.ts';
+import { iconOf, lettersOf } from './shown-card.ts';
+import type { ShownCard } from './shown-card.ts';
+import { Typesetter } from './typesetter.ts';
+
+/** A card as a file. */
+export interface MadeCard {
+  readonly file: Blob;
+  readonly width: number;
+  readonly height: number;
+  /** False where fonts of the system stand in for those of the campaign. */
+  readonly hasFaces: boolean;
+}
+
+/** Why there is no card: the browser paints none, a drawing did not come, or the picture of the fan cannot be read. */
+export class CardFailure extends Error {
+  override readonly name = 'CardFailure';
+  readonly code: 'no-canvas' | 'drawings' | 'picture';
+
+  constructor(code: CardFailure['code'], cause?: unknown) {
+    super(`The card was not made: ${code}.`, { cause });
+    this.code = code;
+  }
+}
+
+interface Making {
+  /** Fonts of the theme, as CSS names them. */
+  readonly fonts: string;
+  /** Called as it goes on, from 0 to 1. */
+  progress(share: number): void;
+}
+
+/** Where the browser has too little memory for the whole card, it makes a smaller one. */
+const scales = [1, 0.6, 0.3];
+
+/** Makes the whole card, 1800 × 2400 pixels, or a smaller one; the same card gives the same pixels in the same browser. */
+export async function makeCard(card: ShownCard, { fonts, progress }: Making): Promise<MadeCard> {
+  const steps = 4;
+  let done = 0;
+  const counted = async <Result>(step: Promise<Result>): Promise<Result> => {
+    const result = await step;
+    progress(Math.min((done += 1) / steps, 1));
+    return result;
+  };
+  progress(0);
+  const [hasFaces, drawings, icon] = await Promise.all([
+    counted(loadFaces({ ...card, fonts }, lettersOf(card))),
+    counted(orFailure('drawings', loadDrawings(card.layout))),
+    counted(orFailure('picture', iconOf(card, card.layout.icon.size))),
+  ]);
+  for (const scale of scales) {
+    // What is shown of the progress is painted first.
+    await nextFrame();
+    const made = await counted(paintWhole(card, { drawings, icon, fonts, scale }));
+    if (made !== undefined) return { ...made, hasFaces };
+  }
+  throw new CardFailure('no-canvas');
+}
+
+interface Parts {
+  readonly drawings: LayoutPictures;
+  readonly icon: Picture;
+  readonly fonts: string;
+  readonly scale: number;
+}
+
+async function paintWhole(card: ShownCard, { drawings, icon, fonts, scale }: Parts) {
+  const [target, layer] = [cardCanvas(scale), cardCanvas(scale)];
+  try {
+    if (target === undefined || layer === undefined) return undefined;
+    const { canvas, context } = target;
+    paintDrawings(context, drawings, { color: card.color, scale, layer: layer.context });
+    release(layer);
+    paintContents(context, { ...card, icon }, { scale, typesetter: new Typesetter(context, fonts) });
+    const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return file === null ? undefined : { file, width: canvas.width, height: canvas.height };
+  } catch {
+    return undefined;
+  } finally {
+    release(target, layer);
+  }
+}
+
+async function orFailure<Result>(code: CardFailure['code'], step: Promise<Result>): Promise<Result> {
+  try {
+    return await step;
+  } catch (thrown) {
+    throw new CardFailure(code, thrown);
+  }
+}
+
+function nextFrame(): Promise<void> {
+  // A page that nobody sees paints no frames.
+  return new Promise((resolve) => setTimeout(resolve, 16));
+}

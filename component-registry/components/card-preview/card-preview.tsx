@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useLocale, useText } from '#runtime/component-hooks.ts';
+import { profileCardSize } from '#schemas/campaign/profile-card.ts';
+import { LiveCard } from '../../card/live-card.ts';
+import { shownCard } from '../../card/shown-card.ts';
+import type { ShownCard } from '../../card/shown-card.ts';
+import type { ComponentProps } from '../../definition/component-props.ts';
+import type { cardPreview } from './card-preview.schema.ts';
+import styles from './card-preview.module.css';
+
+export { default as validate, version, writesLaterTexts } from './card-preview.schema.ts?validate';
+
+type State = 'waiting' | 'shown' | 'failed';
+
+/** The card while it is made; where it stays in sight, a press makes it large. */
+export default function CardPreview({ card, values, stays = false }: ComponentProps<typeof cardPreview>) {
+  const text = useText();
+  const locale = useLocale();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isLarge, setLarge] = useState(false);
+  const shown = card && values ? shownCard(card, values, { text, locale }) : undefined;
+  const state = useLiveCard(canvas, shown);
+  const name = values?.written['name'] ?? '';
+  const picture = (
+    <canvas
+      ref={canvas}
+      data-part="CardPreview.canvas"
+      className={styles.canvas}
+      role="img"
+      aria-label={text(name === '' ? 'card.preview' : 'card.previewOf', { name })}
+      {...smallSize}
+    />
+  );
+  const frame = {
+    'data-part': 'CardPreview.frame',
+    className: styles.frame,
+    'data-waiting': state === 'waiting' || undefined,
+  };
+  return (
+    <div
+      data-part="CardPreview.root"
+      className={styles.root}
+      data-stays={stays || undefined}
+      data-large={isLarge || undefined}
+    >
+      {stays ? (
+        <button {...frame} type="button" aria-expanded={isLarge} onClick={() => setLarge(!isLarge)}>
+          {picture}
+        </button>
+      ) : (
+        <div {...frame}>{picture}</div>
+      )}
+      <p data-part="CardPreview.failure" className={styles.failure} role="status">
+        {state === 'failed' && text('card.previewFailed')}
+      </p>
+    </div>
+  );
+}
+
+/** Enough for a card that is as wide as a phone. */
+const widthOfPreview = 720;
+const scale = widthOfPreview / profileCardSize.width;
+const smallSize = { width: widthOfPreview, height: profileCardSize.height * scale };
+
+function useLiveCard(canvas: RefObject<HTMLCanvasElement | null>, shown: ShownCard | undefined): State {
+  const [state, setState] = useState<State>('waiting');
+  const live = useRef<LiveCard>(undefined);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    live.current = LiveCard.on(element, scale, getComputedStyle(element).fontFamily);
+    if (live.current === undefined) setState('failed');
+    return () => {
+      live.current?.close();
+      live.current = undefined;
+    };
+  }, [canvas]);
+  useEffect(() => {
+    const card = live.current;
+    if (shown === undefined || card === undefined) return;
+    card.show(shown).then(
+      () => live.current === card && setState('shown'),
+      () => live.current === card && setState('failed'),
+    );
+  });
+  return state;
+}
