@@ -2,7 +2,9 @@ import Type from 'typebox';
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { PickedFile } from '#schemas/campaign/form.ts';
+import { profileCardFields } from '#schemas/campaign/profile-card.ts';
 import { CardValues, ProfileCard } from '#schemas/entities/profile-card.ts';
+import { List, OneOf } from '#schemas/values/bounded.ts';
 import { Nullable } from '#schemas/values/nullable.ts';
 import { callFailed, escalate } from '#machines/call-failure.ts';
 import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
@@ -18,13 +20,14 @@ import {
   valuesOf,
   viewForm,
 } from '#machines/form/form.ts';
-import type { Form } from '#machines/form/form.ts';
+import type { FieldChange, Form } from '#machines/form/form.ts';
 import {
   cardValues,
   draftOf,
   keptValues,
   profileCardForm,
   profileCardKinds,
+  shownFields,
 } from '#machines/profile-card/profile-card-fields.ts';
 import type { CardOffer } from '#machines/profile-card/profile-card-fields.ts';
 import type { CardDraft } from '#machines/profile-card/card-draft.ts';
@@ -39,6 +42,9 @@ export const contract = formFlowContract({
   view: {
     card: Nullable(ProfileCard, 'Designs, colours and fonts of the campaign; null until they are there.'),
     values: Nullable(CardValues, 'What the card shows; null until the form is there.'),
+    shown: List(OneOf(profileCardFields), profileCardFields.length, {
+      description: 'What stands on the card in the chosen category: the form asks for nothing else.',
+    }),
   },
   events: {
     'card.clear': Type.Object({}, { description: 'Begin anew: everything that was given is dropped.' }),
@@ -127,7 +133,7 @@ export const machine = setup({
         'form.change': {
           target: '.changed',
           actions: [
-            assign({ form: ({ context, event }) => changeField(context.form, event) }),
+            assign({ form: ({ context, event }) => changed(context, event) }),
             { type: 'keepDraft', params: ({ context }) => draftOf(context.form) },
             { type: 'keepPicture', params: ({ context }) => valuesOf(context.form).profileIcon },
           ],
@@ -156,9 +162,17 @@ export const machine = setup({
 });
 
 function formOf(opened: CardOffer & Pick<OpenedCard, 'picture'>, draft: CardDraft = {}): Context['form'] {
-  const definition = profileCardForm(opened);
+  const [first] = opened.card?.categories ?? [];
+  const definition = profileCardForm(opened, draft['category'] ?? first?.id ?? '');
   const values = { ...keptValues(definition, draft), profileIcon: opened.picture };
   return openForm({ name: 'profileCard', definition, values });
+}
+
+/** With another category, other fields are asked for. */
+function changed({ form, opened }: Context, change: FieldChange): Context['form'] {
+  const next = changeField(form, change);
+  if (change.name !== 'category') return next;
+  return formOf({ ...opened, picture: valuesOf(next).profileIcon }, draftOf(next));
 }
 
 /** How it is counted that a card was made; nothing of what was written (7.41). */
@@ -175,6 +189,7 @@ export function view({ value, context }: SnapshotFrom<typeof machine>): FlowView
     ...viewForm(context.form),
     card,
     values: card === null ? null : cardValues(context.form),
+    shown: [...shownFields(card, valuesOf(context.form).category)],
   };
 }
 

@@ -1,4 +1,6 @@
 import type { FieldKinds, FieldOption } from '#schemas/campaign/form.ts';
+import { profileCardFields } from '#schemas/campaign/profile-card.ts';
+import type { CardField } from '#schemas/campaign/profile-card.ts';
 import type { CardValues, ProfileCard } from '#schemas/entities/profile-card.ts';
 import type { FieldRule } from '../form/field-rule.ts';
 import { valuesOf } from '../form/form.ts';
@@ -54,43 +56,58 @@ export interface CardOffer {
   readonly isBanned: (text: string) => boolean;
 }
 
-/** The fields of the card with what they offer and their limits. */
-export function profileCardForm({ card, isBanned }: CardOffer): FormDefinition<typeof profileCardKinds> {
+/** The fields of the card with what they offer and their limits; nothing is asked of those that its category does not show. */
+export function profileCardForm({ card, isBanned }: CardOffer, category: string): FormDefinition<typeof profileCardKinds> {
   const categories = (card?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const colors = (card?.colors ?? []).map(({ id, name, color }) => ({ value: id, label: name, color }));
-  const text = (length = textLength, ...more: readonly FieldRule[]) => ({
+  const shown = shownFields(card, category);
+  const text = (field: CardField, length = textLength) => ({
     kind: 'text' as const,
     value: '',
-    rules: [...more, { rule: 'maxLength', length, unit: 'graphemes' }, { rule: 'allowed', isBanned }] as const,
+    rules: shown.includes(field) ? textRules(length, isBanned) : [],
   });
+  const { rules, ...name } = text('name');
   return {
     profileIcon: { kind: 'file', value: null, rules: [{ rule: 'picture', ...picture }] },
     category: chosen(categories),
     templateColor: chosen(colors),
-    name: text(textLength, { rule: 'required' }),
-    selfIntroduction: text(),
-    hobby: text(),
-    dayOff: text(),
+    name: { ...name, rules: [{ rule: 'required' }, ...rules] },
+    selfIntroduction: text('selfIntroduction'),
+    hobby: text('hobby'),
+    dayOff: text('dayOff'),
     activityYears: figures(0, 6),
     activityMonths: figures(0, 11),
-    streamingContent: text(),
+    streamingContent: text('streamingContent'),
     birthdayMonth: figures(1, 12),
     birthdayDay: figures(1, 31),
     bloodType: choice(bloodTypes.map((value) => ({ value, label: value }))),
-    gifts: text(),
-    food: text(),
-    animal: text(),
-    color: text(),
-    music: text(),
-    anime: text(),
-    manga: text(),
-    game: text(),
-    threeSetTitle: text(),
-    threeSetItem1: text(),
-    threeSetItem2: text(),
-    threeSetItem3: text(),
-    message: text(messageLength),
+    gifts: text('gifts'),
+    food: text('food'),
+    animal: text('animal'),
+    color: text('color'),
+    music: text('music'),
+    anime: text('anime'),
+    manga: text('manga'),
+    game: text('game'),
+    threeSetTitle: text('threeSetTitle'),
+    threeSetItem1: text('threeSetItem1'),
+    threeSetItem2: text('threeSetItem2'),
+    threeSetItem3: text('threeSetItem3'),
+    message: text('message', messageLength),
   };
+}
+
+/** What stands on the card in a category; everything until it is known. */
+export function shownFields(card: ProfileCard | null, category: string): readonly CardField[] {
+  const layout = card?.categories.find(({ id }) => id === category)?.layout;
+  return layout === undefined ? profileCardFields : [...new Set(layout.texts.map(({ field }) => field))];
+}
+
+function textRules(length: number, isBanned: CardOffer['isBanned']): readonly FieldRule[] {
+  return [
+    { rule: 'maxLength', length, unit: 'graphemes' },
+    { rule: 'allowed', isBanned },
+  ];
 }
 
 function choice(options: readonly FieldOption[], value = '') {
