@@ -116,8 +116,7 @@ function choice(options: readonly FieldOption[], value = '') {
 
 /** Something is always chosen, at first the first. */
 function chosen(options: readonly FieldOption[]) {
-  const { value, ...rest } = choice(options, options[0]?.value);
-  return { ...rest, value, rules: [{ rule: 'required' }, ...rest.rules] as const };
+  return choice(options, options[0]?.value);
 }
 
 function figures(least: number, most: number) {
