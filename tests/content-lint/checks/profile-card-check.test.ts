@@ -6,7 +6,7 @@ import { campaignRecords, checkedAt, prizeRecord, smallCampaign, smallVocabulary
 const name = { ja: '名', en: 'Name', ko: '이름' };
 const icon = { x: 100, y: 100, size: 480, shape: 'circle' };
 const text = { field: 'name', x: 700, y: 100, width: 1000, height: 200, sizes: [120, 80], color: '#1b1838' };
-const layout = (more: object = {}) => ({ icon, texts: [text], ...more });
+const layout = (more: object = {}) => ({ name, icon, texts: [text], ...more });
 
 function found(card: object, pictures: Readonly<Record<string, Uint8Array>> = {}) {
   const profileCard = { listener: layout(), streamer: layout(), ...card };
