@@ -23,16 +23,18 @@ import {
 } from '../../content-lint/support/card-campaign.ts';
 import { smallVocabulary, topForAll, topPage } from '../../content-lint/support/small-campaign.ts';
 
+const pageThatSays = (text: string) => ({
+  ...topForAll,
+  'scripts/pages/top.json': topPage([{ id: 'line', component: 'Line', props: { text } }]),
+});
+const campaign = (text: string) => cardCampaign(cardWith([antonFace, playfairFace]), cardPackages, pageThatSays(text));
+const withoutFaces = (text: string) => cardCampaign(cardWith([], {}), new Map(), pageThatSays(text));
+
 describeOnEngines('The faces of a card in a release', (database) => {
   const clock = clockAt('2026-01-01T00:00:00.000Z');
   let app: App;
   let call: CallApi;
 
-  const campaign = (mark: string) =>
-    cardCampaign(cardWith([antonFace, playfairFace]), cardPackages, {
-      ...topForAll,
-      'scripts/pages/top.json': topPage([{ id: 'line', component: 'Line', props: { text: mark } }]),
-    });
   const publish = (source: CampaignSource) =>
     publishCampaign(
       { db: database.db, clock, random: anyRandom, settings: testSettings, prepare: preparingWith(smallVocabulary) },
@@ -114,12 +116,7 @@ describeOnEngines('The faces of a card in a release', (database) => {
     // Of another text there is the script of its page, and nothing else.
     expect(await database.db.$count(contents)).toBe(before + 1);
     expect(await prune()).toBe(0);
-    const without = (mark: number) =>
-      cardCampaign(cardWith([], {}), new Map(), {
-        ...topForAll,
-        'scripts/pages/top.json': topPage([{ id: 'line', component: 'Line', props: { text: String(mark) } }]),
-      });
-    for (let mark = 0; mark < 20; mark += 1) await publish(without(mark));
+    for (let mark = 0; mark < 20; mark += 1) await publish(withoutFaces(String(mark)));
     expect((await liveCard())?.faces).toBeNull();
     clock.set('2026-08-01T00:00:00.000Z');
     // Two scripts; definitions stay.
