@@ -18,6 +18,7 @@ import { checkAssetReferences } from './checks/campaign/assets-check.ts';
 import { checkBindings } from './checks/values/bindings-check.ts';
 import { checkBudgets } from './checks/nodes/budgets-check.ts';
 import { checkAssociation } from './checks/campaign/association-check.ts';
+import { checkCardFaces } from './checks/campaign/card-faces-check.ts';
 import { checkCampaignRecords } from './checks/campaign/campaign-records-check.ts';
 import { checkCharacters } from './checks/campaign/characters-check.ts';
 import { checkComponents } from './checks/nodes/components-check.ts';
@@ -88,6 +89,7 @@ const checks: readonly Check[] = [
   checkPosts,
   checkInvitations,
   checkProfileCard,
+  checkCardFaces,
   checkAssociation,
   checkTerms,
   checkRichTexts,

@@ -6,6 +6,15 @@ const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 const NamedContent = Type.Object({ name: Type.String(), hash: Hash });
 
+/** Whose work a web font is; `licence` is its name, `text` what it says. */
+const FaceCredit = Type.Object({
+  family: Type.String(),
+  notice: Type.String(),
+  licence: Type.String(),
+  text: NamedContent,
+});
+export type FaceCredit = Type.Static<typeof FaceCredit>;
+
 /** Web fonts of a release. */
 const ReleaseFaces = Type.Object({
   /** What pages load: each face with the characters that the release shows. */
@@ -17,10 +26,16 @@ const ReleaseFaces = Type.Object({
   ),
   /** Files of the campaign's folder that they were made of. */
   files: Type.Array(NamedContent),
-  /** Whose work they are; `licence` is the text. */
-  credits: Type.Array(
-    Type.Object({ family: Type.String(), notice: Type.String(), licence: Type.String(), text: NamedContent }),
-  ),
+  credits: Type.Array(FaceCredit),
+});
+
+/** Web fonts of the profile card, as their packages have them. */
+const ReleaseCardFaces = Type.Object({
+  /** Their style sheet. */
+  sheet: Hash,
+  /** The files that it names. */
+  slices: Type.Array(Hash),
+  credits: Type.Array(FaceCredit),
 });
 
 /** What a release consists of; each hash is the name of a content. */
@@ -44,5 +59,7 @@ export const ReleaseManifest = Type.Object({
   assets: Type.Array(NamedContent),
   /** Left out where the release has none. */
   faces: Type.Optional(ReleaseFaces),
+  /** Left out where the profile card has none. */
+  cardFaces: Type.Optional(ReleaseCardFaces),
 });
 export type ReleaseManifest = Type.Static<typeof ReleaseManifest>;

@@ -32,7 +32,7 @@ export function declaredFaces(campaign: ParsedCampaign): readonly DeclaredFace[]
     const path = ['faces', index];
     if (face.package === undefined) return [{ face, path, file: face.file, licence: face.licence }];
     const folder = packageFolder(face.package);
-    const licence = licenceNames.map((name) => `${folder}/${name}`).find((name) => campaign.source.faces.has(name));
+    const licence = licenceFileOf(face.package, campaign.source.faces);
     return [{ face, path, file: `${folder}/${face.file}`, licence }];
   });
 }
@@ -49,6 +49,11 @@ export function complementing<One>(all: readonly One[], faceOf: (one: One) => Fa
 /** Where the files of a package stand among the faces of a source. */
 export function packageFolder(name: string): string {
   return `node_modules/${name}`;
+}
+
+/** The text of the licence of a package among the faces of a source; undefined where there is none. */
+export function licenceFileOf(name: string, faces: ReadonlyMap<string, unknown>): string | undefined {
+  return licenceNames.map((file) => `${packageFolder(name)}/${file}`).find((file) => faces.has(file));
 }
 
 const faceFields = ['family', 'file', 'package', 'licence', 'weight', 'style', 'preload'];

@@ -37,7 +37,8 @@ const mostSizes = 12;
 const mostLines = 10;
 /** Most colours that a campaign adds. */
 export const mostCardColors = 20;
-const mostFaces = 8;
+/** Most web fonts of the card. */
+export const mostCardFaces = 8;
 /** Most words that a campaign refuses or allows. */
 export const mostCardWords = 500;
 const { width, height } = profileCardSize;
@@ -171,7 +172,7 @@ export const CardFace = Type.Object(
       pattern: faceFamilyPattern,
       maxLength: 60,
       description:
-        'Name by which texts of the card call it. Faces of one family and weight complement each other: each character comes from the first that has it.',
+        'Name by which texts of the card call it. Faces of one family and weight complement each other: each character comes from the first that has it. Faces of other weights do not take part.',
     }),
     package: Type.String({
       pattern: '^@fontsource/[a-z0-9][a-z0-9._-]*$',
@@ -179,13 +180,19 @@ export const CardFace = Type.Object(
       description:
         'npm package of Fontsource, such as "@fontsource/kaisei-decol": it comes in slices, of which a card loads those that it needs.',
     }),
-    weight: Type.Integer({ minimum: 100, maximum: 900, multipleOf: 100, description: 'One of the weights of the package.' }),
+    weight: Type.Integer({
+      minimum: 100,
+      maximum: 900,
+      multipleOf: 100,
+      description: 'One of the weights of the package.',
+    }),
   },
   { title: 'Face of the card', description: 'A web font of the card.', additionalProperties: false },
 );
 export type CardFace = Type.Static<typeof CardFace>;
 
-const Words = (description: string) => List(Type.String({ minLength: 1, maxLength: 40 }), mostCardWords, { description });
+const Words = (description: string) =>
+  List(Type.String({ minLength: 1, maxLength: 40 }), mostCardWords, { description });
 
 const ProfileCardDefinition = Type.Object(
   {
@@ -196,7 +203,7 @@ const ProfileCardDefinition = Type.Object(
         description: 'Colours to choose from, beside blue, purple, pink, orange, green.',
       }),
     ),
-    faces: Type.Optional(List(CardFace, mostFaces, { description: 'Web fonts of the card.' })),
+    faces: Type.Optional(List(CardFace, mostCardFaces, { description: 'Web fonts of the card.' })),
     words: Type.Optional(
       Type.Object(
         {

@@ -7,6 +7,7 @@ import { InquirySettings } from './inquiry.ts';
 import type { Activity } from '../campaign/situation.ts';
 import { AssociationSettings } from './association.ts';
 import { Situation } from '../campaign/situation.ts';
+import { mostCardFaces } from '../campaign/profile-card.ts';
 import { facesMost } from '../content-script/theme/theme-form.ts';
 import { offsetPattern } from '../values/timestamp.ts';
 
@@ -119,8 +120,9 @@ export const Product = Type.Object(
     provider: Provider,
     inquiry: Nullable(InquirySettings, 'What fans may ask; null where the campaign takes no inquiries.'),
     termsVersion: Nullable(Text(), 'Version of the terms in force; null where they have none.'),
-    credits: List(Credit, facesMost, {
-      description: 'Web fonts of the campaign, with their authors and licences; empty where it has none.',
+    credits: List(Credit, facesMost + mostCardFaces, {
+      description:
+        'Web fonts of the campaign and of its profile card, with their authors and licences; empty where it has none.',
     }),
     gachaType: Nullable(GachaType, 'Kind of gacha; null when there is none.'),
   },

@@ -8,9 +8,11 @@ import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import { releasePhrases } from '#content-lint/phrases/release-phrases.ts';
 import { compileSkin } from '#content-lint/skin/compile-skin.ts';
 import { hashOf, hashOfJson } from './content-hash.ts';
+import { buildCardFaces } from './faces/build-card-faces.ts';
 import { buildFaces } from './faces/build-faces.ts';
 import { paintSilhouettes, silhouetteSheet } from './silhouettes.ts';
 import { weightIssues } from './faces/weight-issues.ts';
+import { sheetType } from './release-content.ts';
 import type { Content } from './release-content.ts';
 import { phrasedLocale } from '#schemas/phrases/phrase-table.ts';
 import type { ReleaseManifest } from '#schemas/release-manifest.ts';
@@ -24,8 +26,6 @@ export interface BuiltRelease {
   readonly contents: readonly Content[];
 }
 
-/** Media type of the style sheet of a release. */
-export const sheetType = 'text/css; charset=utf-8';
 const jsonType = 'application/json; charset=utf-8';
 
 /**
@@ -68,6 +68,8 @@ export async function buildRelease(
     contents.push({ hash, mediaType: sheetType, bytes: Buffer.from(css) });
     return hash;
   };
+  const card = buildCardFaces(parsed);
+  contents.push(...card.contents);
   const byName = new Map(assets.map((asset) => [asset.name, assetAddress(asset)]));
   const sheets = skin.length === 0 ? [] : [compileSkin(skin, (name) => byName.get(name) ?? '')];
   const silhouettes = await paintSilhouettes(parsed, assetAddress);
@@ -86,6 +88,7 @@ export async function buildRelease(
     ...(silhouettes.length > 0 && { silhouettes: silhouettes.map(({ content }) => content.hash).toSorted(compare) }),
     assets: assets.toSorted((one, other) => compare(one.name, other.name)),
     ...(faces.manifest === undefined ? {} : { faces: faces.manifest }),
+    ...(card.manifest === undefined ? {} : { cardFaces: card.manifest }),
   };
   // The schema check has compared the file with this type.
   const built = { campaign: campaign.value as Campaign, manifest, digest: hashOfJson(manifest), contents };

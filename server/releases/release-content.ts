@@ -4,3 +4,6 @@ export interface Content {
   readonly mediaType: string;
   readonly bytes: Uint8Array;
 }
+
+/** Media type of a style sheet. */
+export const sheetType = 'text/css; charset=utf-8';

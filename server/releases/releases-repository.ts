@@ -6,7 +6,7 @@ import { channels, contents, releases } from '#server/db/schema/content.ts';
 import { assetAddress } from './build-release.ts';
 import type { BuiltRelease } from './build-release.ts';
 import type { Content } from './release-content.ts';
-import type { ReleaseManifest } from '#schemas/release-manifest.ts';
+import type { FaceCredit, ReleaseManifest } from '#schemas/release-manifest.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 
@@ -130,15 +130,21 @@ export function hashesOf({
   silhouettes = [],
   assets,
   faces,
+  cardFaces,
 }: ReleaseManifest): readonly string[] {
-  const ofFaces =
-    faces === undefined ? [] : [...faces.subsets, ...faces.files, ...faces.credits.map(({ text }) => text)];
+  const ofFaces = faces === undefined ? [] : [...faces.subsets, ...faces.files, ...textsOf(faces)];
+  const ofCard = cardFaces === undefined ? [] : [{ hash: cardFaces.sheet }, ...textsOf(cardFaces)];
   const ofSkin = skin === undefined ? [] : [{ hash: skin.sheet }, ...skin.files];
   return [
     campaign,
     ...silhouettes,
-    ...[...documents, ...sources, ...ofSkin, ...assets, ...ofFaces].map(({ hash }) => hash),
+    ...(cardFaces?.slices ?? []),
+    ...[...documents, ...sources, ...ofSkin, ...assets, ...ofFaces, ...ofCard].map(({ hash }) => hash),
   ];
+}
+
+function textsOf({ credits }: { readonly credits: readonly FaceCredit[] }): readonly FaceCredit['text'][] {
+  return credits.map(({ text }) => text);
 }
 
 /** Stored contents by hash; those that do not exist are left out. */

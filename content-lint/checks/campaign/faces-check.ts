@@ -1,10 +1,19 @@
 import { locales } from '#schemas/values/locale-names.ts';
-import { declaredFaces, packageFolder, themeOf } from '../../faces/declared-faces.ts';
+import { declaredFaces, themeOf } from '../../faces/declared-faces.ts';
 import type { DeclaredFace } from '../../faces/declared-faces.ts';
 import { readFont } from '../../faces/font-facts.ts';
 import type { FontFacts } from '../../faces/font-facts.ts';
 import { FontFlaw } from '../../faces/font-tables.ts';
-import { licenceOfPackage, licenceOfText, openLicences, reservedNames } from '../../faces/licences.ts';
+import {
+  fileMissingIn,
+  genericName,
+  licenceNotOpen,
+  licenceOfInstalled,
+  notServed,
+  packageMissing,
+  packageWithoutLicence,
+} from '../../faces/face-findings.ts';
+import { licenceOfText, reservedNames } from '../../faces/licences.ts';
 import { missingCharacters } from '../../faces/missing-characters.ts';
 import { firstPlaces, releaseCharacters } from '../../faces/release-characters.ts';
 import { familiesNamedBy } from '../../faces/named-families.ts';
@@ -19,12 +28,6 @@ const largest = 4 * 1024 * 1024;
 /** Most faces that a page preloads. */
 const mostPreloaded = 2;
 
-const notServed = { code: 'face.not-a-font', hint: 'name a WOFF2, WOFF, TTF or OTF file' };
-
-const genericFamilies = new Set(
-  'serif sans-serif monospace cursive fantasy system-ui math emoji inherit initial unset default'.split(' '),
-);
-
 /** Web fonts are fonts that are there, may be served, are named by something, and have the characters of the texts. */
 export const checkFaces: Check = ({ campaign, vocabulary }, findings) => {
   const theme = themeOf(campaign)?.document;
@@ -37,7 +40,8 @@ export const checkFaces: Check = ({ campaign, vocabulary }, findings) => {
   for (const one of declared) {
     const { face, path } = one;
     const add = (field: string, finding: Finding) => findings.at(theme, [...path, field], finding);
-    if (genericFamilies.has(face.family.toLowerCase())) add('family', generic(face.family));
+    const generic = genericName(face.family);
+    if (generic !== undefined) add('family', generic);
     else if (!named.has(face.family)) add('family', unused(face.family, named));
     const fault = packageFault(one, faces) ?? fileFault(one, faces);
     if (fault !== undefined) {
@@ -60,14 +64,6 @@ export const checkFaces: Check = ({ campaign, vocabulary }, findings) => {
 type FieldFinding = readonly [field: string, finding: Finding];
 type Bytes = ReadonlyMap<string, Uint8Array>;
 
-function generic(family: string): Finding {
-  return {
-    code: 'face.generic-name',
-    message: `"${family}" is a word of CSS and no name for a family.`,
-    hint: 'give it a name of its own',
-  };
-}
-
 function unused(family: string, named: ReadonlySet<string>): Finding {
   return {
     severity: 'warning',
@@ -86,15 +82,8 @@ function variable(file: string): Finding {
 }
 
 function packageFault({ face }: DeclaredFace, faces: Bytes): FieldFinding | undefined {
-  if (face.package === undefined || faces.has(`${packageFolder(face.package)}/package.json`)) return undefined;
-  return [
-    'package',
-    {
-      code: 'face.package-missing',
-      message: `The package "${face.package}" is not installed.`,
-      hint: `npm install ${face.package}`,
-    },
-  ];
+  const missing = face.package === undefined ? undefined : packageMissing(face.package, faces);
+  return missing === undefined ? undefined : ['package', missing];
 }
 
 function fileFault(declared: DeclaredFace, faces: Bytes): FieldFinding | undefined {
@@ -113,13 +102,12 @@ function fileFault(declared: DeclaredFace, faces: Bytes): FieldFinding | undefin
 }
 
 function fileMissing({ face, file }: DeclaredFace, faces: Bytes): Finding {
-  const code = 'face.file-missing';
-  if (face.package !== undefined) {
-    const message = `The package "${face.package}" has no file "${face.file}".`;
-    return { code, message, hint: `its fonts stand in node_modules/${face.package}, mostly below files/` };
-  }
-  const hint = suggestName(file, faces.keys(), 'put it into faces/ of the campaign, or name its "package"');
-  return { code, message: `There is no file "${file}" in the folder of the campaign.`, hint };
+  if (face.package !== undefined) return fileMissingIn(face.package, face.file);
+  return {
+    code: 'face.file-missing',
+    message: `There is no file "${file}" in the folder of the campaign.`,
+    hint: suggestName(file, faces.keys(), 'put it into faces/ of the campaign, or name its "package"'),
+  };
 }
 
 function licenceFaults({ face, licence }: DeclaredFace, faces: Bytes): readonly FieldFinding[] {
@@ -127,7 +115,7 @@ function licenceFaults({ face, licence }: DeclaredFace, faces: Bytes): readonly 
   const bytes = licence === undefined ? undefined : faces.get(licence);
   if (bytes === undefined) return [[field, licenceMissing(face.package, licence)]];
   const text = Buffer.from(bytes).toString('utf8');
-  const name = face.package === undefined ? licenceOfText(text) : licenceOfPackage(manifestOf(face.package, faces));
+  const name = face.package === undefined ? licenceOfText(text) : licenceOfInstalled(face.package, faces);
   if (name === undefined) return [[field, licenceNotOpen(face.package ?? licence ?? '')]];
   if (!reservedNames(text).some((reserved) => reserved.toLowerCase() === face.family.toLowerCase())) return [];
   const reserved: Finding = {
@@ -138,28 +126,15 @@ function licenceFaults({ face, licence }: DeclaredFace, faces: Bytes): readonly 
   return [['family', reserved]];
 }
 
-function manifestOf(name: string, faces: Bytes): string {
-  return Buffer.from(faces.get(`${packageFolder(name)}/package.json`) ?? '').toString('utf8');
-}
-
 function licenceMissing(name: string | undefined, licence: string | undefined): Finding {
-  const code = 'face.licence-missing';
-  if (name !== undefined) {
-    const message = `The package "${name}" brings no text of a licence.`;
-    return { code, message, hint: 'take a package with a file LICENSE' };
-  }
-  const message =
-    licence === undefined
-      ? 'The file comes without the text of its licence.'
-      : `There is no file "${licence}" in the folder of the campaign.`;
-  return { code, message, hint: 'put the licence beside the font and name it: "licence": "faces/OFL.txt"' };
-}
-
-function licenceNotOpen(what: string): Finding {
+  if (name !== undefined) return packageWithoutLicence(name);
   return {
-    code: 'face.licence-not-open',
-    message: `"${what}" has no open licence that is known.`,
-    hint: `fonts are served under ${listNames(openLicences)}`,
+    code: 'face.licence-missing',
+    message:
+      licence === undefined
+        ? 'The file comes without the text of its licence.'
+        : `There is no file "${licence}" in the folder of the campaign.`,
+    hint: 'put the licence beside the font and name it: "licence": "faces/OFL.txt"',
   };
 }
 

@@ -3,8 +3,8 @@ import { AssetParams } from '#schemas/api/contents-scripts.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { mediaTypeOf } from '#content-lint/pictures/asset-types.ts';
-import { sheetType } from '#server/releases/build-release.ts';
 import { readAsset } from '#server/releases/published-contents.ts';
+import { sheetType } from '#server/releases/release-content.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { sendImmutable } from '#server/http/answers/kept-bodies.ts';
 

@@ -21,12 +21,14 @@ const memberCounts = onceForDatabase((db) => coalesced(() => countMembers(db)));
 
 /** A family of several files of the same authors is named once. */
 const creditsOf = oncePerRelease(({ manifest }) => {
-  const credits = (manifest.faces?.credits ?? []).map(({ family, notice, licence }) => ({
-    family,
-    notice,
-    licence,
-    address: licenceAddress(licence),
-  }));
+  const credits = [...(manifest.faces?.credits ?? []), ...(manifest.cardFaces?.credits ?? [])].map(
+    ({ family, notice, licence }) => ({
+      family,
+      notice,
+      licence,
+      address: licenceAddress(licence),
+    }),
+  );
   const keys = credits.map(({ family, notice }) => `${family} ${notice}`);
   return credits.filter((_credit, index) => keys.indexOf(keys[index] ?? '') === index);
 });

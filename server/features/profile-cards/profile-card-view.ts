@@ -3,6 +3,7 @@ import type { CardLayout } from '#schemas/campaign/profile-card.ts';
 import type { CardLayoutView, ProfileCard } from '#schemas/entities/profile-card.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import { addressOfAsset } from '#server/releases/address-of-asset.ts';
+import { cardSheetAddress } from '#server/releases/faces/face-address.ts';
 
 type Asked = Pick<ReadContext, 'release' | 'locale'>;
 
@@ -15,8 +16,12 @@ export function readProfileCard(asked: Asked): ProfileCard | null {
   return {
     id: 'profile-card',
     categories: cardCategories.map((id) => ({ id, name: card[id].name[locale], layout: layoutOf(card[id], asked) })),
-    colors: [...templateColors, ...(card.colors ?? [])].map(({ id, name, color }) => ({ id, name: name[locale], color })),
-    faces: null,
+    colors: [...templateColors, ...(card.colors ?? [])].map(({ id, name, color }) => ({
+      id,
+      name: name[locale],
+      color,
+    })),
+    faces: cardSheetAddress(release.manifest),
     words: { banned, allowed },
   };
 }
@@ -30,6 +35,10 @@ function layoutOf(layout: CardLayout, { release: { assets }, locale }: Asked): C
     drawing: addressOf(layout.drawing),
     icon: { ...icon, placeholder: addressOf(placeholder) },
     texts: layout.texts,
-    labels: (layout.labels ?? []).map(({ words, beside = null, ...place }) => ({ ...place, words: words[locale], beside })),
+    labels: (layout.labels ?? []).map(({ words, beside = null, ...place }) => ({
+      ...place,
+      words: words[locale],
+      beside,
+    })),
   };
 }

@@ -1,10 +1,11 @@
-import type { ReleaseManifest } from '#schemas/release-manifest.ts';
+import type { FaceCredit, ReleaseManifest } from '#schemas/release-manifest.ts';
 import { locales } from '#schemas/values/locale-names.ts';
-import { complementing, declaredFaces, packageFolder } from '#content-lint/faces/declared-faces.ts';
+import { complementing, declaredFaces } from '#content-lint/faces/declared-faces.ts';
 import type { DeclaredFace } from '#content-lint/faces/declared-faces.ts';
 import { readFont } from '#content-lint/faces/font-facts.ts';
 import type { FontFacts } from '#content-lint/faces/font-facts.ts';
-import { licenceOfPackage, licenceOfText } from '#content-lint/faces/licences.ts';
+import { licenceOfInstalled } from '#content-lint/faces/face-findings.ts';
+import { licenceOfText } from '#content-lint/faces/licences.ts';
 import { familiesIn, stacksOf } from '#content-lint/faces/named-families.ts';
 import { releaseCharacters } from '#content-lint/faces/release-characters.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
@@ -13,6 +14,7 @@ import type { ContentIssue } from '#schemas/api/content.ts';
 import { hashOf } from '../content-hash.ts';
 import type { Content } from '../release-content.ts';
 import { faceAddress } from './face-address.ts';
+import { creditFace, noticesOf } from './face-credit.ts';
 import { faceRules } from './face-sheet.ts';
 import type { FallbackKind, SheetFace } from './face-sheet.ts';
 import { subsetFace } from './subset-face.ts';
@@ -88,7 +90,7 @@ async function buildAll(
   );
   const credits = declared.map((one) => store.credit(campaign, one));
   return {
-    sheet: [...new Set(credits.map(notice)), ...rules].join('\n'),
+    sheet: [...noticesOf(credits), ...rules].join('\n'),
     contents: store.contents,
     manifest: {
       subsets: store.subsets.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
@@ -99,13 +101,6 @@ async function buildAll(
     issues: [],
   };
 }
-
-/** Open licences want their notice and their text to go along with the font. */
-function notice({ notice: words, licence, text }: FaceCredit): string {
-  return `/*! ${words.replaceAll('*/', '* /')} ${licence}: ${faceAddress(text)} */`;
-}
-
-type FaceCredit = NonNullable<ReleaseManifest['faces']>['credits'][number];
 
 /** A face with the characters that it is to have. */
 interface Part extends DeclaredFace {
@@ -157,19 +152,16 @@ class FaceStore {
   }
 
   credit(campaign: ParsedCampaign, { face, file, licence: path = '' }: DeclaredFace): FaceCredit {
-    const text = Buffer.from(bytesOf(campaign, path)).toString('utf8');
-    const manifest = `${packageFolder(face.package ?? '')}/package.json`;
+    const text = bytesOf(campaign, path);
+    const { faces } = campaign.source;
     const licence =
       face.package === undefined
-        ? licenceOfText(text)
-        : licenceOfPackage(Buffer.from(bytesOf(campaign, manifest)).toString('utf8'));
-    const [firstLine = ''] = text.trimStart().split('\n');
-    return {
-      family: face.family,
-      notice: readFont(bytesOf(campaign, file)).copyright || firstLine.trim(),
-      licence: licence ?? '',
-      text: this.add('licence.txt', Buffer.from(text), 'text/plain; charset=utf-8'),
-    };
+        ? licenceOfText(Buffer.from(text).toString('utf8'))
+        : licenceOfInstalled(face.package, faces);
+    const font = bytesOf(campaign, file);
+    const { credit, content } = creditFace({ family: face.family, font, licence: licence ?? '', text });
+    this.contents.push(content);
+    return credit;
   }
 
   add(name: string, bytes: Uint8Array, mediaType = 'application/octet-stream') {

@@ -7,6 +7,11 @@ export function faceAddress({ name, hash }: { readonly name: string; readonly ha
   return `${apiPrefix}/contents_assets/${hash}/${name}`;
 }
 
+/** Address of the style sheet of the profile card's web fonts; null where a release has none. */
+export function cardSheetAddress({ cardFaces }: ReleaseManifest): string | null {
+  return cardFaces === undefined ? null : faceAddress({ name: 'card.css', hash: cardFaces.sheet });
+}
+
 /** Addresses of the web fonts that a page of a release fetches at once in a language. */
 export function preloadedFaces(
   { manifest }: { readonly manifest: ReleaseManifest },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { slicesIn } from '#content-lint/faces/card-faces.ts';
 import { fontTables } from '#content-lint/faces/font-tables.ts';
 
 /** Files of a package of fonts, as a campaign source holds them. */
@@ -27,4 +28,11 @@ export function changedFont(changes: Readonly<Record<string, Buffer | undefined>
     offset += table.length;
   }
   return Buffer.concat([header, ...kept.map(({ table }) => table)]);
+}
+
+/** What a face of a card needs of a package of Fontsource. */
+export function slicedPackage(name: string, weight: number): ReadonlyMap<string, Uint8Array> {
+  const sheet = `${weight}.css`;
+  const slices = slicesIn(readFileSync(`node_modules/${name}/${sheet}`, 'utf8')).map(({ file }) => file);
+  return packageFiles(name, sheet, ...slices);
 }
