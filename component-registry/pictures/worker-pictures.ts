@@ -46,7 +46,7 @@ export class WorkerPictures implements Pictures {
     const id = (this.#ids += 1);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { task, resolve, reject });
-      this.#worker.postMessage({ id, ...task } satisfies SentTask);
+      this.#worker.postMessage({ id, ...task } satisfies SentTask, { transfer: [] });
     });
   }
 

@@ -90,6 +90,9 @@ function isBetween(text: string, { least, most }: { readonly least: number; read
   return /^-?[0-9]+$/.test(text) && number >= least && number <= most;
 }
 
+const largest = { pixels: pictureLimits.mostSide, megapixels: pictureLimits.mostPixels / 1e6 };
+const flawCodes = { empty: 'file-empty', truncated: 'file-truncated', damaged: 'file-unreadable' } as const;
+
 function problemOfPicture(
   { types, leastSide, mostBytes }: Extract<FieldRule, { rule: 'picture' }>,
   { type, format, flaw, bytes, width, height }: PickedFile,
@@ -101,6 +104,3 @@ function problemOfPicture(
   if (width === 0 || height === 0) return problem('file-unreadable');
   return Math.min(width, height) < leastSide ? problem('picture-too-small', { pixels: leastSide }) : undefined;
 }
-
-const largest = { pixels: pictureLimits.mostSide, megapixels: pictureLimits.mostPixels / 1e6 };
-const flawCodes = { empty: 'file-empty', truncated: 'file-truncated', damaged: 'file-unreadable' } as const;

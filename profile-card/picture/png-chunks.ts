@@ -6,7 +6,6 @@ export interface PngChunk {
   readonly data: Uint8Array<ArrayBuffer>;
   /** With length, type and sum. */
   readonly whole: Uint8Array<ArrayBuffer>;
-  readonly isSound: boolean;
 }
 
 /** Chunks without which there is no PNG. */
@@ -27,9 +26,14 @@ export function chunksOf(bytes: Uint8Array<ArrayBuffer>): readonly PngChunk[] {
     const end = position + frameLength + view.getUint32(position);
     if (end > bytes.length) break;
     const type = String.fromCharCode(...bytes.subarray(position + 4, position + 8));
-    const isSound = !kept.has(type) || crc32(bytes.subarray(position + 4, end - 4)) === view.getUint32(end - 4);
-    chunks.push({ type, data: bytes.subarray(position + 8, end - 4), whole: bytes.subarray(position, end), isSound });
+    chunks.push({ type, data: bytes.subarray(position + 8, end - 4), whole: bytes.subarray(position, end) });
     position = end;
   }
   return chunks;
+}
+
+/** Whether a chunk has the sum that it says. */
+export function isSound({ whole }: PngChunk): boolean {
+  const sum = new DataView(whole.buffer, whole.byteOffset + whole.length - 4).getUint32(0);
+  return crc32(whole.subarray(4, -4)) === sum;
 }

@@ -1,6 +1,6 @@
 import { formatOf } from './file-format.ts';
 import type { FileFormat } from './file-format.ts';
-import { chunksOf, critical, kept, signatureLength } from './png-chunks.ts';
+import { chunksOf, critical, isSound, kept, signatureLength } from './png-chunks.ts';
 import type { PngChunk } from './png-chunks.ts';
 import { inflatedLength, pngHeader } from './png-header.ts';
 import type { PngHeader } from './png-header.ts';
@@ -39,7 +39,7 @@ export function readPng(bytes: Uint8Array<ArrayBuffer>, limits: PictureLimits): 
   if (bytes.length === 0) return refusal('empty');
   const format = formatOf(bytes) ?? null;
   if (format !== 'PNG') return { isRefused: true, code: 'other-format', format };
-  const chunks = chunksOf(bytes);
+  const chunks = chunksOf(bytes).map((chunk) => ({ ...chunk, isSound: !kept.has(chunk.type) || isSound(chunk) }));
   const header = headerOf(chunks[0]);
   if (header === undefined) return refusal(chunks.length === 0 ? 'truncated' : 'damaged');
   const { width, height, isInterlaced } = header;
@@ -56,13 +56,17 @@ function refusal(code: 'empty' | 'truncated' | 'damaged'): PngRefusal {
   return { isRefused: true, code };
 }
 
-function headerOf(first: PngChunk | undefined): PngHeader | undefined {
+interface CheckedChunk extends PngChunk {
+  readonly isSound: boolean;
+}
+
+function headerOf(first: CheckedChunk | undefined): PngHeader | undefined {
   if (first?.type !== 'IHDR' || !first.isSound) return undefined;
   const header = pngHeader(first.data);
   return header === undefined || header.width === 0 || header.height === 0 ? undefined : header;
 }
 
-function flawOf(chunks: readonly PngChunk[], header: PngHeader): 'truncated' | 'damaged' | undefined {
+function flawOf(chunks: readonly CheckedChunk[], header: PngHeader): 'truncated' | 'damaged' | undefined {
   const types = chunks.map(({ type }) => type);
   if (types.at(-1) !== 'IEND') return 'truncated';
   const pixels = chunks.filter(({ type }) => type === 'IDAT');
@@ -83,12 +87,12 @@ function isAncillary(type: string): boolean {
 const mostInflated = 1032;
 
 /** Whether so many bytes can become as many pixels as the header claims. */
-function canHold(pixels: readonly PngChunk[], header: PngHeader): boolean {
+function canHold(pixels: readonly CheckedChunk[], header: PngHeader): boolean {
   const deflated = pixels.reduce((sum, { data }) => sum + data.length, 0);
   return deflated * mostInflated >= inflatedLength(header);
 }
 
-function withoutRest(bytes: Uint8Array<ArrayBuffer>, chunks: readonly PngChunk[]): Uint8Array<ArrayBuffer> {
+function withoutRest(bytes: Uint8Array<ArrayBuffer>, chunks: readonly CheckedChunk[]): Uint8Array<ArrayBuffer> {
   const parts = chunks.filter(({ type, isSound }) => kept.has(type) && isSound).map(({ whole }) => whole);
   const result = new Uint8Array(parts.reduce((sum, { length }) => sum + length, signatureLength));
   result.set(bytes.subarray(0, signatureLength));

@@ -30,17 +30,17 @@ export function PictureStage({ value, isLocked, change }: PictureStageProps) {
     setSays(isSaid);
     change(crop);
   };
-  const gestures = useCropGestures<HTMLDivElement>({ value, isLocked, change: sayAnd(true) });
+  const { stage, isDragging, handlers } = useCropGestures<HTMLDivElement>({ value, isLocked, change: sayAnd(true) });
   const { width, height } = turnedSize(value);
   const zoomed = text('forms.zoomed', { zoom: Math.round(value.crop.zoom * 10) / 10 });
   return (
     <>
       <div
-        ref={gestures.ref}
-        {...gestures.handlers}
+        ref={stage}
+        {...handlers}
         data-part="FileField.stage"
         className={styles.stage}
-        data-dragging={gestures.isDragging || undefined}
+        data-dragging={isDragging || undefined}
         // Where nothing is to be moved up or down, a finger there scrolls the page.
         data-scrolls={(value.crop.zoom === zooms.least && height <= width) || undefined}
         role="application"

@@ -27,7 +27,7 @@ const arrows: Readonly<Record<string, Place>> = {
 export const zoomStep = 1.15;
 const zoomKeys: Readonly<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, _: 1 / zoomStep };
 
-/** Moves and zooms a picture by fingers, mouse, wheel with Ctrl, and keys. `handlers` and `ref` go to the stage that shows it. */
+/** Moves and zooms a picture by fingers, mouse, wheel with Ctrl, and keys. `stage` and `handlers` go to what shows it. */
 export function useCropGestures<Stage extends HTMLElement>({ value, isLocked, change }: GestureOptions) {
   const stage = useRef<Stage>(null);
   const latest = useRef(value);
@@ -83,7 +83,7 @@ export function useCropGestures<Stage extends HTMLElement>({ value, isLocked, ch
     event.preventDefault();
   };
   const handlers = { onPointerDown, onPointerMove, onPointerUp: letGo, onPointerCancel: letGo, onKeyDown };
-  return { ref: stage, isDragging, handlers };
+  return { stage, isDragging, handlers };
 }
 
 /** Where something happens on the stage, as parts of its side. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { PickedFile } from '#schemas/campaign/form.ts';
 import { latestOnly } from '../../pictures/latest-only.ts';
@@ -7,8 +7,11 @@ import { squarePicture } from '../../pictures/square-picture.ts';
 /** Keeps what is shown of a picture painted over the whole of a canvas. */
 export function useSquare(value: PickedFile): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const paintLatest = useMemo(() => latestOnly((picked: PickedFile) => paint(canvas.current, picked)), []);
-  useEffect(() => paintLatest(value), [value, paintLatest]);
+  const paintLatest = useRef<(picked: PickedFile) => void>(undefined);
+  useEffect(() => {
+    paintLatest.current ??= latestOnly((picked) => paint(canvas.current, picked));
+    paintLatest.current(value);
+  }, [value]);
   return canvas;
 }
 

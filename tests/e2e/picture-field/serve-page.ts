@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { build } from 'vite';
+import { contentPolicy } from '#server/http/answers/security-headers.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+export interface ServedPage {
+  /** With the policy of a release that takes pictures, or of one that takes none. */
+  address(takesPictures: boolean): string;
+  close(): Promise<void>;
+}
+
+/** Builds the page of the field as the site is built, and serves it by the policy of the site. */
+export async function servePage(): Promise<ServedPage> {
+  const outDir = await mkdtemp(join(tmpdir(), 'kansei-picture-'));
+  await build({
+    configFile: 'vite.config.ts',
+    root: 'tests/e2e/picture-field/page',
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  });
+  const servers = [true, false].map((takesPictures) => {
+    const policy = contentPolicy({ apiHostPattern: null }, { takesPictures });
+    const server = createServer(({ url = '/' }, response) => {
+      const { pathname } = new URL(url, 'http://localhost');
+      const file = resolve(outDir, pathname === '/' ? 'index.html' : `.${pathname}`);
+      readFile(file).then(
+        (body) => {
+          const type = types[extname(file)] ?? 'application/octet-stream';
+          response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(body);
+        },
+        () => response.writeHead(404).end(),
+      );
+    });
+    return server.listen(0);
+  });
+  return {
+    address: (takesPictures) => {
+      const { port } = servers[takesPictures ? 0 : 1]?.address() as AddressInfo;
+      return `http://localhost:${port}/`;
+    },
+    close: async () => {
+      for (const server of servers) server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}
