@@ -27,6 +27,22 @@ export async function holdsAllPixels(png: Uint8Array<ArrayBuffer>): Promise<bool
   }
 }
 
+/** Bytes that are inflated at once: what comes of them, at most a thousand times as many, is held in memory. */
+const sliceLength = 16 * 1024;
+
 function inflated(parts: readonly Uint8Array<ArrayBuffer>[]): ReadableStream<Uint8Array> {
-  return new Blob([...parts]).stream().pipeThrough(new DecompressionStream('deflate'));
+  const { readable, writable } = new DecompressionStream('deflate');
+  // What goes wrong with the bytes is seen where they are read.
+  writeSlices(writable.getWriter(), parts).catch(() => undefined);
+  return readable;
+}
+
+async function writeSlices(
+  writer: WritableStreamDefaultWriter<BufferSource>,
+  parts: readonly Uint8Array<ArrayBuffer>[],
+): Promise<void> {
+  for (const part of parts) {
+    for (let at = 0; at < part.length; at += sliceLength) await writer.write(part.subarray(at, at + sliceLength));
+  }
+  await writer.close();
 }

@@ -34,9 +34,7 @@ let form = openForm({
     icon: {
       kind: 'file',
       value: null,
-      rules: [
-        { rule: 'picture', types: ['image/png'], leastSide: 1, advisedSide: 480, mostBytes: 40 * 1024 * 1024 },
-      ],
+      rules: [{ rule: 'picture', types: ['image/png'], leastSide: 1, advisedSide: 480, mostBytes: 40 * 1024 * 1024 }],
     },
   },
 });
@@ -85,7 +83,10 @@ function Page() {
 const campaign = new URLSearchParams(location.search).get('campaign') ?? 'hoshi-no-uta';
 const [, theme] = Object.entries(themes).find(([path]) => path.includes(`/${campaign}/`)) ?? [];
 const { tokens } = theme as { tokens: unknown };
-applyTheme(document.documentElement, themeVariables(tokens, { assetUrl: none, malformed: none, faces: new Map() } as never));
+applyTheme(
+  document.documentElement,
+  themeVariables(tokens, { assetUrl: none, malformed: none, faces: new Map() } as never),
+);
 
 const page: PicturePage = {
   value: async () => {
