@@ -27,7 +27,7 @@ export async function readPicture(file: File, mostBytes: number | null): Promise
  * The square that is shown of a picked picture, turned and cropped, `side` × `side` pixels. It is decoded anew only where
  * what is kept of it would be less sharp. Call `close` when it was painted, where it has one. Rejects when it cannot be decoded.
  */
-export function squarePicture(
+export async function squarePicture(
   picked: PickedFile,
   side: number,
 ): Promise<CanvasImageSource & { readonly close?: () => void }> {

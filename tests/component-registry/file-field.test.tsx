@@ -35,6 +35,8 @@ const input = () => screen.getByLabelText<HTMLInputElement>('アイコン');
 const stage = () => screen.getByRole('application', { name: '画像の位置と大きさ' });
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: '拡大率' });
 
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
 const sky = painted(480, 600, () => [90, 120, 250]);
 
 function fileOf(bytes: Uint8Array, name: string): File {
@@ -104,7 +106,6 @@ it('is moved by arrows and zoomed by plus and minus, by buttons and by a slider'
   await user.upload(input(), fileOf(sky, 'star.png'));
   await screen.findByText('star.png');
   const crop = () => valuesOf(current()).icon?.crop;
-  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   stage().focus();
   await user.keyboard('{ArrowUp}');
   expect(crop()).toEqual({ x: 0.5, y: 0.54, zoom: 1 });
@@ -225,5 +226,5 @@ test('a file that cannot be read is refused', async () => {
   const lost = fileOf(sky, 'lost.png');
   Object.assign(lost, { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
   pick(lost);
-  await screen.findByText('この画像は読み込めませんでした。別の画像を選んでください。');
+  expect(await screen.findByText('この画像は読み込めませんでした。別の画像を選んでください。')).toBeVisible();
 });

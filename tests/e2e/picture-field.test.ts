@@ -142,7 +142,7 @@ test('a picture is zoomed by two fingers', async () => {
 
 test('of two files that are picked one after the other the later is shown', async () => {
   const { page, context } = await open();
-  const large = painted(2400, 2400, (x, y) => [(x * 7 + y * 13) % 256, (x ^ y) % 256, 9]);
+  const large = painted(1600, 1600, (x, y) => [(x * 7 + y * 13) % 256, (x ^ y) % 256, 9]);
   await page.setInputFiles('input[type=file]', { name: 'large.png', mimeType: 'image/png', buffer: large });
   await pick(page, quarters(40), 'small.png');
   expect(await asked(page, 'quarters')).toEqual(opaque(red, green, blue, white));

@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
+import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { build } from 'vite';
 import { contentPolicy } from '#server/http/answers/security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
 };
@@ -27,28 +26,22 @@ export async function servePage(): Promise<ServedPage> {
     logLevel: 'error',
     build: { outDir, emptyOutDir: true },
   });
-  const servers = [true, false].map((takesPictures) => {
-    const policy = contentPolicy({ apiHostPattern: null }, { takesPictures });
-    const server = createServer(({ url = '/' }, response) => {
-      const { pathname } = new URL(url, 'http://localhost');
-      const file = resolve(outDir, pathname === '/' ? 'index.html' : `.${pathname}`);
-      readFile(file).then(
-        (body) => {
-          const type = types[extname(file)] ?? 'application/octet-stream';
-          response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(body);
-        },
-        () => response.writeHead(404).end(),
-      );
-    });
-    return server.listen(0);
-  });
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const policy = contentPolicy({ apiHostPattern: null }, { takesPictures: searchParams.has('takesPictures') });
+    readFile(join(outDir, pathname === '/' ? 'index.html' : pathname)).then(
+      (body) => {
+        const type = types[extname(pathname)] ?? 'text/html; charset=utf-8';
+        response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(body);
+      },
+      () => response.writeHead(404).end(),
+    );
+  }).listen(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    address: (takesPictures) => {
-      const { port } = servers[takesPictures ? 0 : 1]?.address() as AddressInfo;
-      return `http://localhost:${port}/`;
-    },
+    address: (takesPictures) => `http://localhost:${port}/${takesPictures ? '?takesPictures' : ''}`,
     close: async () => {
-      for (const server of servers) server.close();
+      server.close();
       await rm(outDir, { recursive: true, force: true });
     },
   };

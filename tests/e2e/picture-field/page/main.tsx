@@ -13,12 +13,8 @@ import { RuntimeProvider } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { applyTheme } from '#theme/apply-theme.ts';
 import { themeVariables } from '#theme/theme-variables.ts';
+import theme from '../../../../fixtures/campaigns/hoshi-no-uta/scripts/system/theme.json' with { type: 'json' };
 import texts from '../../../../src/i18n/texts/ja/forms.json' with { type: 'json' };
-
-const themes = import.meta.glob<unknown>('../../../../fixtures/campaigns/*/scripts/system/theme.json', {
-  eager: true,
-  import: 'default',
-});
 
 /** What the tests ask of the page. */
 export interface PicturePage {
@@ -59,7 +55,7 @@ const services: RuntimeServices = {
   formats: createFormats({ locale: 'ja', tzOffset: '+09:00', text }),
   lists: { more: none, retry: none, sort: none, filter: none },
   reporter: { report: none },
-  expressions: { evaluate: none } as never,
+  expressions: { loaded: none, load: () => Promise.reject(new Error('This page has no expressions.')) },
   release: 'test',
   embeds: [],
   text,
@@ -80,13 +76,7 @@ function Page() {
   );
 }
 
-const campaign = new URLSearchParams(location.search).get('campaign') ?? 'hoshi-no-uta';
-const [, theme] = Object.entries(themes).find(([path]) => path.includes(`/${campaign}/`)) ?? [];
-const { tokens } = theme as { tokens: unknown };
-applyTheme(
-  document.documentElement,
-  themeVariables(tokens, { assetUrl: none, malformed: none, faces: new Map() } as never),
-);
+applyTheme(document.documentElement, themeVariables(theme.tokens, { assetUrl: none, malformed: none }));
 
 const page: PicturePage = {
   value: async () => {
