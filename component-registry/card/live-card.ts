@@ -4,7 +4,7 @@ import { cardCanvas, release } from './canvas.ts';
 import type { CardCanvas } from './canvas.ts';
 import { loadDrawings } from './card-drawings.ts';
 import { loadFaces } from './card-faces.ts';
-import { paintContents, paintDrawings } from './paint-card.ts';
+import { closePicture, paintContents, paintDrawings } from './paint-card.ts';
 import type { Picture } from './paint-card.ts';
 import { iconOf, lettersOf } from './shown-card.ts';
 import type { ShownCard } from './shown-card.ts';
@@ -64,6 +64,8 @@ export class LiveCard {
   /** Paints nothing any more. */
   close(): void {
     this.#latest = undefined;
+    closePicture(this.#icon?.picture ?? null);
+    this.#icon = undefined;
     release(this.#base);
   }
 
@@ -74,7 +76,11 @@ export class LiveCard {
       this.#isGroundOf(card) ? undefined : loadDrawings(layout),
       this.#isIconOf(card) ? this.#icon?.picture : iconOf(card, side),
     ]);
-    if (this.#latest !== card) return;
+    if (this.#latest !== card) {
+      if (picture !== undefined && picture !== this.#icon?.picture) closePicture(picture);
+      return;
+    }
+    if (this.#icon !== undefined && this.#icon.picture !== picture) closePicture(this.#icon.picture);
     this.#icon = { layout, file, picture: picture ?? null };
     if (drawings === undefined) return;
     const layer = cardCanvas(this.#scale);

@@ -1,7 +1,7 @@
 import { cardCanvas, release } from './canvas.ts';
 import { loadDrawings } from './card-drawings.ts';
 import { loadFaces } from './card-faces.ts';
-import { paintContents, paintDrawings } from './paint-card.ts';
+import { closePicture, paintContents, paintDrawings } from './paint-card.ts';
 import type { LayoutPictures, Picture } from './paint-card.ts';
 import { iconOf, lettersOf } from './shown-card.ts';
 import type { ShownCard } from './shown-card.ts';
@@ -52,11 +52,15 @@ export async function makeCard(card: ShownCard, { fonts, progress }: Making): Pr
     counted(orFailure('drawings', loadDrawings(card.layout))),
     counted(orFailure('picture', iconOf(card, card.layout.icon.size))),
   ]);
-  for (const scale of scales) {
-    // What is shown of the progress is painted first.
-    await nextFrame();
-    const made = await counted(paintWhole(card, { drawings, icon, fonts, scale }));
-    if (made !== undefined) return { ...made, hasFaces };
+  try {
+    for (const scale of scales) {
+      // What is shown of the progress is painted first.
+      await nextFrame();
+      const made = await counted(paintWhole(card, { drawings, icon, fonts, scale }));
+      if (made !== undefined) return { ...made, hasFaces };
+    }
+  } finally {
+    closePicture(icon);
   }
   throw new CardFailure('no-canvas');
 }

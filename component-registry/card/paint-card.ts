@@ -4,7 +4,12 @@ import type { CardLayoutView } from '#schemas/entities/profile-card.ts';
 import type { Typesetter } from './typesetter.ts';
 
 /** Something that a canvas paints; null where there is nothing. */
-export type Picture = CanvasImageSource | null;
+export type Picture = HTMLImageElement | (CanvasImageSource & { readonly close?: () => void }) | null;
+
+/** Gives back the memory of a picture that is painted no more, where it can be given back. */
+export function closePicture(picture: Picture): void {
+  if (picture !== null && 'close' in picture) picture.close?.();
+}
 
 /** The drawings of a layout, each ready to be painted. */
 export interface LayoutPictures {
