@@ -54,7 +54,7 @@ test('from the form to the saved file by the keyboard alone [2.51, 5.07, 9.18]',
   await page.keyboard.press('ArrowRight');
   await tabTo('field-profileCard-profileIcon');
   const choosing = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   await (await choosing).setFiles(faceFile);
   await tabTo('field-profileCard-name');
   await page.keyboard.type(name);
@@ -122,7 +122,7 @@ test('a reload, and a phone that dropped the page, keep what was written and the
 
 const failures = {
   'drawings that do not come': {
-    prepare: (page: Page) => page.route(/\/contents_assets\/.*card/, (route) => route.abort()),
+    prepare: (page: Page) => page.route(/\/contents_assets\/.*listener.*svg$/, (route) => route.abort()),
     text: 'カードのデザインを読み込めませんでした。電波のよいところで、もう一度お試しください。',
   },
   'no canvas': {

@@ -9,7 +9,7 @@ import type { WatchedPage } from './browser.ts';
 /** A campaign with a member, for whom pages are opened. */
 export interface CardSite {
   readonly origin: string;
-  /** A page of the member in a profile of its own. */
+  /** A page of the member, who has just signed in, in a profile of its own. */
   open(browser: Browser, options?: BrowserContextOptions): Promise<WatchedPage>;
   close(): Promise<void>;
 }
@@ -18,10 +18,10 @@ export interface CardSite {
 export async function openCardSite(campaign: string): Promise<CardSite> {
   const stage = await openOwnStage({ campaignFolder: `fixtures/campaigns/${campaign}` });
   const given = { ...givenDefaults, product: { situation: 'begin' }, member: { persona: 'hina_hoshi' } };
-  const play = await stage.begin({ given, steps: [] }, createVirtualClock('2026-11-21T12:00:00+09:00'));
   return {
     origin: stage.origin,
     async open(browser, options) {
+      const play = await stage.begin({ given, steps: [] }, createVirtualClock('2026-11-21T12:00:00+09:00'));
       const opened = await openPage(browser, options);
       await opened.context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
       return opened;
