@@ -79,10 +79,15 @@ function useLiveCard(canvas: RefObject<HTMLCanvasElement | null>, shown: ShownCa
   useEffect(() => {
     const card = live.current;
     if (shown === undefined || card === undefined) return;
+    let isLatest = true;
+    const settle = (next: State) => isLatest && setState(next);
     card.show(shown).then(
-      () => live.current === card && setState('shown'),
-      () => live.current === card && setState('failed'),
+      () => settle('shown'),
+      () => settle('failed'),
     );
+    return () => {
+      isLatest = false;
+    };
   });
   return state;
 }
