@@ -180,13 +180,19 @@ export const CardFace = Type.Object(
       description:
         'npm package of Fontsource, such as "@fontsource/kaisei-decol": it comes in slices, of which a card loads those that it needs.',
     }),
-    weight: Type.Integer({ minimum: 100, maximum: 900, multipleOf: 100, description: 'One of the weights of the package.' }),
+    weight: Type.Integer({
+      minimum: 100,
+      maximum: 900,
+      multipleOf: 100,
+      description: 'One of the weights of the package.',
+    }),
   },
   { title: 'Face of the card', description: 'A web font of the card.', additionalProperties: false },
 );
 export type CardFace = Type.Static<typeof CardFace>;
 
-const Words = (description: string) => List(Type.String({ minLength: 1, maxLength: 40 }), mostCardWords, { description });
+const Words = (description: string) =>
+  List(Type.String({ minLength: 1, maxLength: 40 }), mostCardWords, { description });
 
 const ProfileCardDefinition = Type.Object(
   {
@@ -217,7 +223,6 @@ const ProfileCardDefinition = Type.Object(
 
 /** What a fan makes the card as. */
 export const cardCategories = ['listener', 'streamer'] as const;
-export type CardCategory = (typeof cardCategories)[number];
 
 /** What campaign.json says of the profile card. */
 export const profileCardField = { profileCard: Type.Optional(ProfileCardDefinition) };

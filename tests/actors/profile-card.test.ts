@@ -5,6 +5,7 @@ import { createKeptValues } from '#actors/kept-values.ts';
 import { provide as provideDeregistration } from '#flows/deregistration/deregistration.effects.ts';
 import { input, provide, view } from '#flows/profile-card/profile-card.effects.ts';
 import { cardPage, formPage } from '#flows/profile-card/profile-card.flow.ts';
+import type { profileCardKinds } from '#machines/profile-card/profile-card-fields.ts';
 import type { FlowServices } from '#actors/flow-services.ts';
 import { json } from '#tests/api-client/test-server.ts';
 import type { Answer } from '#tests/api-client/test-server.ts';
@@ -29,7 +30,8 @@ function keepsOf() {
 
 function started(services: FlowServices) {
   const actor = createActor(provide(services), { input: input({}, services) }).start();
-  const write = (name: string, value: unknown) => actor.send({ type: 'form.change', name, value });
+  const write = (name: keyof typeof profileCardKinds, value: unknown) =>
+    actor.send({ type: 'form.change', name, value });
   return { actor, write, seen: () => view(actor.getSnapshot()) };
 }
 
@@ -149,7 +151,7 @@ describe('the card', () => {
   test('keeps long texts until they are made shorter', async () => {
     const keeps = keepsOf();
     const { write } = await open(keeps);
-    for (const name of ['name', 'music', 'message']) write(name, '星'.repeat(6000));
+    for (const name of ['name', 'music', 'message'] as const) write(name, '星'.repeat(6000));
     const { draft } = input({}, { ...keeps, path: () => formPage });
     expect(Object.values(draft ?? {}).map(({ length }) => length)).toEqual([8, 4, 6000, 6000, 6000]);
   });

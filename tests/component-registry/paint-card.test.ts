@@ -76,13 +76,14 @@ describe('a typesetter', () => {
   });
 });
 
+function paintTinted(tinted: CanvasImageSource | null) {
+  const [target, layer] = [recorded(), recorded()];
+  const drawings = { backdrop: source('backdrop'), tinted, drawing: source('drawing') };
+  paintDrawings(target.context, drawings, { color: '#ff56d7', scale: 0.5, layer: layer.context });
+  return [layer.done, target.done];
+}
+
 describe('the drawings of a card', () => {
-  const paint = (tinted: CanvasImageSource | null) => {
-    const [target, layer] = [recorded(), recorded()];
-    const drawings = { backdrop: source('backdrop'), tinted, drawing: source('drawing') };
-    paintDrawings(target.context, drawings, { color: '#ff56d7', scale: 0.5, layer: layer.context });
-    return [layer.done, target.done];
-  };
   const whole = [0, 0, 1800, 2400];
   const filled = [
     ['setTransform', 0.5, 0, 0, 0.5, 0, 0],
@@ -103,11 +104,11 @@ describe('the drawings of a card', () => {
       ['globalCompositeOperation', 'destination-in'],
       ['drawImage', 'tinted', ...whole],
     ];
-    expect(paint(source('tinted'))).toEqual([[...filled, ...masked], painted]);
+    expect(paintTinted(source('tinted'))).toEqual([[...filled, ...masked], painted]);
   });
 
   test('take it everywhere where none of them says', () => {
-    expect(paint(null)).toEqual([filled, painted]);
+    expect(paintTinted(null)).toEqual([filled, painted]);
   });
 });
 

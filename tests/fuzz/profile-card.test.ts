@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createBannedWords } from '#banned-words/banned-words.ts';
 import { cardTexts } from '#component-registry/card/card-texts.ts';
 import { machine, view as viewCard } from '#flows/profile-card/profile-card.flow.ts';
+import type { OpenedCard } from '#flows/profile-card/profile-card.flow.ts';
 import { shownFields } from '#machines/profile-card/profile-card-fields.ts';
 import { fitText } from '#profile-card/text/fit-text.ts';
 import { placeText } from '#profile-card/text/place-text.ts';
 import type { TextRun } from '#profile-card/text/place-text.ts';
 import { textBoxOf } from '#profile-card/text/text-box.ts';
-import type { TextBox } from '#profile-card/text/text-box.ts';
 import { tidied } from '#profile-card/text/tidied.ts';
 import { cardCategories, profileCardFields, profileCardSize, templateColors } from '#schemas/campaign/profile-card.ts';
-import type { CardField, CardLayout, CardPlace } from '#schemas/campaign/profile-card.ts';
+import type { CardLayout, CardPlace } from '#schemas/campaign/profile-card.ts';
 import type { ProfileCard } from '#schemas/entities/profile-card.ts';
 import { graphemesOf } from '#schemas/values/graphemes.ts';
 import { locales } from '#schemas/values/locale-names.ts';
@@ -51,13 +52,15 @@ function cardOf(definition: Definition): ProfileCard {
 
 const isBanned = createBannedWords();
 const textLimits: Readonly<Record<string, number>> = { message: 48 };
-const texts = profileCardFields.filter((field) => !['activity', 'birthday', 'bloodType'].includes(field));
+const texts = profileCardFields.filter(
+  (field) => field !== 'activity' && field !== 'birthday' && field !== 'bloodType',
+);
 
 describe.each(campaigns)('the form of the card of %s', (_name, definition) => {
   const card = cardOf(definition);
   const changes = fc.record({
     type: fc.constant('form.change' as const),
-    name: fc.constantFrom(...texts, 'nothing'),
+    name: fc.constantFrom(...texts),
     value: written,
     isComposing: fc.boolean(),
   });
@@ -88,18 +91,19 @@ describe.each(campaigns)('the form of the card of %s', (_name, definition) => {
             wanted.set(event.name, event.value);
           }
         }
-        checkForm(actor, card, wanted);
+        expect(flawsOfForm(actor, card, wanted)).toEqual([]);
       }),
       { numRuns: 400 },
     );
   });
 });
 
+const nothing = (): void => {};
+
 async function opened(card: ProfileCard) {
-  const nothing = (): void => {};
   const actor = createActor(
     machine.provide({
-      actors: { openCard: fromPromise(async () => ({ card, isBanned, picture: null })) },
+      actors: { openCard: fromPromise<OpenedCard, undefined>(async () => ({ card, isBanned, picture: null })) },
       actions: {
         keepDraft: nothing,
         keepPicture: nothing,
@@ -115,22 +119,29 @@ async function opened(card: ProfileCard) {
   return actor;
 }
 
-function checkForm(actor: ActorRefFrom<typeof machine>, card: ProfileCard, wanted: ReadonlyMap<string, string>): void {
+/** What is not as it should be with the form. */
+function flawsOfForm(
+  actor: ActorRefFrom<typeof machine>,
+  card: ProfileCard,
+  wanted: ReadonlyMap<string, string>,
+): readonly string[] {
   const { state, fields, form, shown, values } = viewCard(actor.getSnapshot());
-  const all = Object.entries(fields);
-  const problems = all.flatMap(([name, { problem }]) => (problem === null ? [] : [name]));
-  expect(form.wrong).toEqual(problems);
-  expect(shown).toEqual(shownFields(card, fields.category.value));
-  for (const [name, value] of wanted) {
-    const kept = values?.written[name] ?? '';
-    // What is only blanks counts as nothing.
-    expect([name, kept]).toEqual([name, value.trim() === '' ? '' : value]);
-  }
-  if (state !== 'made') return;
-  expect(problems).toEqual([]);
-  expect(fields.name.value.trim()).not.toBe('');
-  const tooLong = shown.filter((name) => graphemesOf(values?.written[name] ?? '').length > (textLimits[name] ?? 15));
-  expect(tooLong.filter((name) => texts.includes(name))).toEqual([]);
+  const wrong = Object.entries(fields).flatMap(([name, { problem }]) => (problem === null ? [] : [name]));
+  const inText = (name: string) => values?.written[name] ?? '';
+  // What is only blanks counts as nothing.
+  const lost = [...wanted].filter(([name, value]) => inText(name) !== (value.trim() === '' ? '' : value));
+  const tooLong = texts.filter(
+    (name) => shown.includes(name) && graphemesOf(inText(name)).length > (textLimits[name] ?? 15),
+  );
+  const isMade = state === 'made';
+  return [
+    ...(isDeepStrictEqual(form.wrong, wrong) ? [] : ['the form and its fields name other problems']),
+    ...(isDeepStrictEqual(shown, shownFields(card, fields.category.value)) ? [] : ['other fields are asked for']),
+    ...lost.map(([name]) => `${name} is not what was written`),
+    ...(isMade ? wrong.map((name) => `made though ${name} is wrong`) : []),
+    ...(isMade ? tooLong.map((name) => `made though ${name} is too long`) : []),
+    ...(isMade && fields.name.value.trim() === '' ? ['made without a name'] : []),
+  ];
 }
 
 const places = campaigns.flatMap(([name, definition]) =>
@@ -157,38 +168,37 @@ describe.each(places)('the card of %s as %s', (_name, _category, layout) => {
         const writing = writings[locale];
         if (writing === undefined) return;
         const shown = cardTexts({ written: { [field]: words, birthdayDay: '31', activityYears: '6' } }, writing);
-        for (const place of layout.texts) checkPlace(place, shown.get(place.field) ?? '');
+        expect(layout.texts.flatMap((place) => flawsOfPlace(place, shown.get(place.field) ?? ''))).toEqual([]);
       }),
       { numRuns: 300 },
     );
   });
 
   test.each(locales)('shows its own words whole in %s', (locale) => {
-    const cut = (layout.labels ?? []).filter((label) => {
-      const box = textBoxOf(label);
-      checkPlace(label, label.words[locale]);
-      return fitText(label.words[locale], box, measure).isCut;
+    const flaws = (layout.labels ?? []).flatMap((label) => {
+      const { isCut } = fitText(label.words[locale], textBoxOf(label), measure);
+      return [...flawsOfPlace(label, label.words[locale]), ...(isCut ? [`${label.words[locale]} is cut off`] : [])];
     });
-    expect(cut).toEqual([]);
+    expect(flaws).toEqual([]);
   });
 });
 
-function checkPlace(place: CardPlace & { readonly field?: CardField }, words: string): void {
-  const box: TextBox = textBoxOf(place);
+const solid = (graphemes: readonly string[]) => graphemes.filter((grapheme) => grapheme.trim() !== '');
+
+/** What is painted outside of the card, and characters that are not whole. */
+function flawsOfPlace(place: CardPlace, words: string): readonly string[] {
+  const box = textBoxOf(place);
   const fitted = fitText(words, box, measure);
-  const runs = placeText(fitted, box, measure);
   const { width, height } = profileCardSize;
-  const outside = runs.filter((run) => {
+  const outside = placeText(fitted, box, measure).filter((run) => {
     const [left, top, right, bottom] = edges(run, fitted.size);
     // Marks in the corner of a column stand beside its middle.
     const slack = box.direction === 'vertical' ? fitted.size : 0.5;
     return left < -slack || top < -slack || right > width + slack || bottom > height + slack;
   });
-  expect(outside).toEqual([]);
-  const whole = graphemesOf(tidied(words));
-  const painted = fitted.lines.flatMap(graphemesOf);
-  const end = fitted.isCut && painted.at(-1) === '…' ? painted.slice(0, -1) : painted;
-  const solid = (graphemes: readonly string[]) => graphemes.filter((grapheme) => grapheme.trim() !== '');
-  expect(solid(end)).toEqual(solid(whole).slice(0, solid(end).length));
-  if (!fitted.isCut) expect(solid(end)).toHaveLength(solid(whole).length);
+  const whole = solid(graphemesOf(tidied(words)));
+  const painted = solid(fitted.lines.flatMap(graphemesOf));
+  const shown = fitted.isCut && painted.at(-1) === '…' ? painted.slice(0, -1) : painted;
+  const isWhole = isDeepStrictEqual(shown, fitted.isCut ? whole.slice(0, shown.length) : whole);
+  return [...outside.map(({ text }) => `${text} is outside`), ...(isWhole ? [] : [`${words} is not whole`])];
 }

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { EventFrom } from 'xstate';
 import { cardPage, formPage, machine, view as viewCard } from '#flows/profile-card/profile-card.flow.ts';
 import type { OpenedCard, ProfileCardInput } from '#flows/profile-card/profile-card.flow.ts';
 import { profileCardFields } from '#schemas/campaign/profile-card.ts';
 import { cardWith, pictureWith } from './support/cards.ts';
 import { callFailure, controlledCall, recordEffects } from './support/test-actors.ts';
+
+type Changed = Extract<EventFrom<typeof machine>, { type: 'form.change' }>;
+
+const isBanned = (text: string) => text === 'banned';
 
 function start(input: Partial<ProfileCardInput> = {}) {
   const call = controlledCall<OpenedCard>();
@@ -24,7 +29,7 @@ function start(input: Partial<ProfileCardInput> = {}) {
   actor.subscribe({ error: (error) => void thrown.push(error) });
   actor.start();
   const view = () => viewCard(actor.getSnapshot());
-  const write = (name: string, value: unknown) => actor.send({ type: 'form.change', name, value });
+  const write = (name: Changed['name'], value: unknown) => actor.send({ type: 'form.change', name, value });
   const open = (opened: Partial<OpenedCard> = {}) =>
     call.last().resolve({ card: cardWith(), isBanned: () => false, picture: null, ...opened });
   return { actor, call, effects, thrown, view, write, open };
@@ -157,7 +162,6 @@ describe('the form of the card', () => {
   });
 
   test('is not made before everything is right', async () => {
-    const isBanned = (text: string) => text === 'banned';
     const { actor, effects, view, write } = await opened({}, { isBanned });
     write('music', 'banned');
     write('message', '星'.repeat(49));

@@ -45,7 +45,7 @@ export const findingCodes: Readonly<Record<string, string>> = {
   'campaign.too-many-files': 'The campaign has too many files.',
   'card.color-twice': 'A colour of the profile card has the id of another one.',
   'card.contrast': 'A text of the profile card is hard to read on what is below it.',
-  'card.drawing': 'A picture of the profile card has another shape than its place.',
+  'card.drawing': 'A drawing of the profile card has another size than the card.',
   'card.no-room': 'A place for a text has no room for its lines.',
   'card.outside': 'Something of the profile card is not wholly on it.',
   'card.sizes': 'The sizes of a text do not become smaller.',

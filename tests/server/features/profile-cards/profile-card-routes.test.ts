@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Campaign } from '#schemas/campaign/campaign.ts';
+import type { Campaign } from '#schemas/campaign.ts';
 import type { App } from '#server/http/app-dependencies.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { addMember, changeCampaign, localised, mugAddress } from '../../support/records.ts';
