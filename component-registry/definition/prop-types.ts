@@ -18,6 +18,11 @@ export const Drawing = (description: string) =>
     maxLength: longestPath,
     description: `${description} A drawing of the campaign: "asset:<name>".`,
   });
+/** A drawing, or the address of a picture that the page itself has made, as a flow or an event gives it. */
+export const DrawingOrMade = (description: string) => {
+  const { pattern, ...drawing } = Drawing(description);
+  return Type.String({ ...drawing, pattern: `${pattern}|^blob:` });
+};
 /** A video: scripts write "asset:<name>", the component gets its address. */
 export const VideoFile = (description: string) =>
   Type.String({

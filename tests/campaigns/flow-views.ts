@@ -322,6 +322,8 @@ const cardDraft = { category: 'listener', templateColor: 'blue', name: 'ほし�
 const openedCard: OpenedCard = { card: sampleCard, isBanned: () => false, picture: null };
 type CardCall = ReturnType<ReturnType<typeof controlledCall<OpenedCard>>['last']>;
 
+const nothing = (): void => {};
+
 async function cardMoment(
   when: string,
   input: Partial<ProfileCardInput>,
@@ -329,7 +331,6 @@ async function cardMoment(
   events: readonly Event[] = [],
 ): Promise<FlowMoment> {
   const call = controlledCall<OpenedCard>();
-  const nothing = (): void => {};
   const machine = (flowCatalog.profileCard.machine as AnyStateMachine).provide({
     actors: { openCard: call.logic },
     actions: { keepDraft: nothing, keepPicture: nothing, dropDraft: nothing, track: nothing, navigate: nothing },

@@ -1,16 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import CardPicture from '#component-registry/components/card-picture/card-picture.tsx';
 import CardPreview from '#component-registry/components/card-preview/card-preview.tsx';
 import { locales } from '#schemas/values/locale-names.ts';
 import { cardWith, layoutOf } from '#tests/machines/support/cards.ts';
 import { contentProps, renderComponent } from './render-component.tsx';
-
-// jsdom paints nothing, and says so each time.
-beforeEach(() => {
-  const spy = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  return () => spy.mockRestore();
-});
 
 const card = cardWith();
 const values = { profileIcon: null, category: 'listener', templateColor: 'blue', written: { name: 'ひな' } };
