@@ -11,13 +11,16 @@ const captionsPattern = String.raw`^(?:asset:|/(?![/\\]))\S*\.vtt$`;
 
 /** A text as the fan reads it. */
 export const Words = (description: string) => Text({ description });
-/** A drawing: scripts write "asset:<name>", the component gets its address. */
-export const Drawing = (description: string) =>
+const drawingBy = (pattern: string, description: string) =>
   Type.String({
-    pattern: drawingPattern,
+    pattern,
     maxLength: longestPath,
     description: `${description} A drawing of the campaign: "asset:<name>".`,
   });
+/** A drawing: scripts write "asset:<name>", the component gets its address. */
+export const Drawing = (description: string) => drawingBy(drawingPattern, description);
+/** A drawing, or the address of a picture that the page itself has made, as an event gives it. */
+export const DrawingOrMade = (description: string) => drawingBy(`${drawingPattern}|^blob:`, description);
 /** A video: scripts write "asset:<name>", the component gets its address. */
 export const VideoFile = (description: string) =>
   Type.String({

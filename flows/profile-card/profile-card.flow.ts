@@ -24,6 +24,7 @@ import type { FieldChange, Form } from '#machines/form/form.ts';
 import {
   cardValues,
   draftOf,
+  keptPicture,
   keptValues,
   profileCardForm,
   profileCardKinds,
@@ -135,7 +136,7 @@ export const machine = setup({
           actions: [
             assign({ form: ({ context, event }) => changed(context, event) }),
             { type: 'keepDraft', params: ({ context }) => draftOf(context.form) },
-            { type: 'keepPicture', params: ({ context }) => valuesOf(context.form).profileIcon },
+            { type: 'keepPicture', params: ({ context }) => keptPicture(context.form) },
           ],
         },
         'form.blur': { actions: assign({ form: ({ context, event }) => leaveField(context.form, event.name) }) },
@@ -162,8 +163,9 @@ export const machine = setup({
 });
 
 function formOf(opened: CardOffer & Pick<OpenedCard, 'picture'>, draft: CardDraft = {}): Context['form'] {
-  const [first] = opened.card?.categories ?? [];
-  const definition = profileCardForm(opened, draft['category'] ?? first?.id ?? '');
+  const categories = opened.card?.categories ?? [];
+  const category = categories.find(({ id }) => id === draft['category']) ?? categories[0];
+  const definition = profileCardForm(opened, category?.id ?? '');
   const values = { ...keptValues(definition, draft), profileIcon: opened.picture };
   return openForm({ name: 'profileCard', definition, values });
 }

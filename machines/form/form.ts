@@ -108,9 +108,9 @@ export function leaveField<Kinds extends FieldKinds>(form: Form<Kinds>, name: st
   return withChanges(form, { fields: { [name]: checked({ ...field, value: tidied(field), isShown: true }) } });
 }
 
-/** Whether it can be sent as it stands. */
+/** Whether it can be sent as it stands; what is being composed counts too. */
 export function isComplete({ fields }: Pick<Form, 'fields'>): boolean {
-  return Object.values(fields).every(({ problems }) => problems.length === 0);
+  return Object.values(fields).every((field) => checked(field).problems.length === 0);
 }
 
 /** It was to be sent and cannot be: every problem is shown. */

@@ -1,4 +1,4 @@
-import type { FieldKinds, FieldOption } from '#schemas/campaign/form.ts';
+import type { FieldKinds, FieldOption, PickedFile } from '#schemas/campaign/form.ts';
 import { profileCardFields } from '#schemas/campaign/profile-card.ts';
 import type { CardField } from '#schemas/campaign/profile-card.ts';
 import type { CardValues, ProfileCard } from '#schemas/entities/profile-card.ts';
@@ -57,7 +57,10 @@ export interface CardOffer {
 }
 
 /** The fields of the card with what they offer and their limits; nothing is asked of those that its category does not show. */
-export function profileCardForm({ card, isBanned }: CardOffer, category: string): FormDefinition<typeof profileCardKinds> {
+export function profileCardForm(
+  { card, isBanned }: CardOffer,
+  category: string,
+): FormDefinition<typeof profileCardKinds> {
   const categories = (card?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const colors = (card?.colors ?? []).map(({ id, name, color }) => ({ value: id, label: name, color }));
   const shown = shownFields(card, category);
@@ -127,6 +130,11 @@ function figures(least: number, most: number) {
 /** What is kept of a form while it is filled in: everything but the picture. */
 export function draftOf(form: CardForm): CardDraft {
   return writtenIn(form);
+}
+
+/** The picture that is kept: none that is refused. */
+export function keptPicture(form: CardForm): PickedFile | null {
+  return form.fields['profileIcon']?.problems.length === 0 ? valuesOf(form).profileIcon : null;
 }
 
 /** What was kept and still can be chosen. */

@@ -27,7 +27,7 @@ export const FieldOption = Type.Object(
   {
     value: Text({ description: 'What is sent.' }),
     label: Text({ description: 'What the fan reads.' }),
-    color: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'Colour that it stands for.' })),
+    color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'Colour that it stands for.' })),
   },
   { title: 'Option', description: 'A value that can be chosen.' },
 );

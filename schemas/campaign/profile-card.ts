@@ -46,7 +46,8 @@ const { width, height } = profileCardSize;
 const Across = (description: string, minimum = 0) => Type.Integer({ minimum, maximum: width, description });
 const Down = (description: string, minimum = 0) => Type.Integer({ minimum, maximum: height, description });
 const Aligned = (description: string) => Type.Optional(OneOf(['start', 'center', 'end'], { description }));
-const Hex = (description: string) => Type.String({ pattern: '^#[0-9a-fA-F]{6}$', maxLength: 7, description });
+/** A colour as #rrggbb. */
+export const Hex = (description: string) => Type.String({ pattern: '^#[0-9a-fA-F]{6}$', maxLength: 7, description });
 const Paint = (description: string) =>
   Type.String({ pattern: '^(?:template|#[0-9a-fA-F]{6})$', maxLength: 8, description });
 
@@ -223,7 +224,6 @@ const ProfileCardDefinition = Type.Object(
 
 /** What a fan makes the card as. */
 export const cardCategories = ['listener', 'streamer'] as const;
-export type CardCategory = (typeof cardCategories)[number];
 
 /** What campaign.json says of the profile card. */
 export const profileCardField = { profileCard: Type.Optional(ProfileCardDefinition) };

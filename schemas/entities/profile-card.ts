@@ -3,6 +3,7 @@ import {
   cardCategories,
   CardText,
   cardPlace,
+  Hex,
   iconPlace,
   mostCardColors,
   mostCardTexts,
@@ -69,7 +70,7 @@ export const ProfileCard = Type.Object(
         {
           id: Name({ description: 'What it is known by.' }),
           name: Text({ description: 'What the fan reads.' }),
-          color: Type.String({ maxLength: 7, description: 'The colour, #rrggbb.' }),
+          color: Hex('The colour, #rrggbb.'),
         },
         { title: 'Colour', description: 'A colour of the card.' },
       ),

@@ -1,5 +1,3 @@
-import type { UseStore } from 'idb-keyval';
-
 /** Files that the browser keeps for the member, or the visitor, under names: larger than what `KeptValues` takes. */
 export interface KeptFiles {
   /** Keeps a value that holds a file, in place of an earlier one, for 21 days. */
@@ -17,6 +15,14 @@ interface KeptFilesOptions {
   now(): Date;
 }
 
+/** Where values outlive the page, by key. Whatever it does may fail. */
+export interface FileStorage {
+  keep(key: string, value: unknown): Promise<void>;
+  read(key: string): Promise<unknown>;
+  drop(keys: string[]): Promise<void>;
+  entries(): Promise<readonly (readonly [key: string, value: unknown])[]>;
+}
+
 interface Kept {
   readonly value: unknown;
   /** Milliseconds since 1970. */
@@ -27,48 +33,47 @@ const lifeMs = 21 * 24 * 60 * 60 * 1000;
 
 /**
  * Files in the database of the browser, which holds them as they are. Where there is none, or it fails, they last as long as the
- * page.
+ * page. What is asked for at once is done in order.
  */
-export function createKeptFiles(options: KeptFilesOptions): KeptFiles {
-  return new StoredFiles(options);
+export function createKeptFiles(options: KeptFilesOptions, open: () => Promise<FileStorage> = openDatabase): KeptFiles {
+  return new StoredFiles(options, open);
 }
 
 class StoredFiles implements KeptFiles {
   readonly #options: KeptFilesOptions;
+  readonly #open: () => Promise<FileStorage>;
   readonly #memory = new Map<string, Kept>();
-  #opened: Promise<Storage> | undefined;
+  #opened: FileStorage | undefined;
+  #last: Promise<unknown> = Promise.resolve();
 
-  constructor(options: KeptFilesOptions) {
+  constructor(options: KeptFilesOptions, open: () => Promise<FileStorage>) {
     this.#options = options;
+    this.#open = open;
   }
 
   async keep(name: string, value: unknown): Promise<void> {
     const kept = { value, until: this.#now() + lifeMs };
     const key = this.#keyOf(name);
     this.#memory.set(key, kept);
-    await this.#try(({ keep }) => keep(key, kept));
+    await this.#inOrder((storage) => storage.keep(key, kept));
   }
 
   async read(name: string): Promise<unknown> {
     const key = this.#keyOf(name);
-    const kept = this.#memory.get(key) ?? (await this.#try(({ read }) => read(key)));
-    if (!isKept(kept)) return undefined;
-    const left = kept.until - this.#now();
-    if (left > 0 && left <= lifeMs) return kept.value;
-    await this.drop(name);
-    return undefined;
+    const kept = this.#memory.get(key) ?? (await this.#inOrder((storage) => storage.read(key)));
+    return this.#isFresh(kept) ? kept.value : undefined;
   }
 
   async drop(name: string): Promise<void> {
     const key = this.#keyOf(name);
     this.#memory.delete(key);
-    await this.#try(({ drop }) => drop([key]));
+    await this.#inOrder((storage) => storage.drop([key]));
   }
 
   async dropAll(): Promise<void> {
     const own = this.#keyOf('');
     for (const key of this.#memory.keys()) if (key.startsWith(own)) this.#memory.delete(key);
-    await this.#try(async ({ keys, drop }) => drop((await keys()).filter((key) => key.startsWith(own))));
+    await this.#inOrder((storage) => dropWhere(storage, (key) => key.startsWith(own)));
   }
 
   #keyOf(name: string): string {
@@ -79,32 +84,44 @@ class StoredFiles implements KeptFiles {
     return this.#options.now().getTime();
   }
 
+  /** Of a clock that was set back, nothing is kept for longer than it was meant to be. */
+  #isFresh(kept: unknown): kept is Kept {
+    if (!isKept(kept)) return false;
+    const left = kept.until - this.#now();
+    return left > 0 && left <= lifeMs;
+  }
+
   /** What the fan does goes on where the database of the browser is missing, forbidden or full. */
-  async #try<Result>(action: (storage: Storage) => Promise<Result>): Promise<Result | undefined> {
-    try {
-      return await action(await (this.#opened ??= openStorage()));
-    } catch {
-      return undefined;
-    }
+  #inOrder<Result>(action: (storage: FileStorage) => Promise<Result>): Promise<Result | undefined> {
+    const result = this.#last
+      .then(async () => action((this.#opened ??= await this.#openFresh())))
+      .catch(() => undefined);
+    this.#last = result;
+    return result;
+  }
+
+  /** Whoever does not come back leaves nothing for longer. */
+  async #openFresh(): Promise<FileStorage> {
+    const storage = await this.#open();
+    await dropWhere(storage, (_key, value) => !this.#isFresh(value));
+    return storage;
   }
 }
 
-interface Storage {
-  keep(key: string, kept: Kept): Promise<void>;
-  read(key: string): Promise<unknown>;
-  drop(keys: string[]): Promise<void>;
-  keys(): Promise<readonly string[]>;
+async function dropWhere(storage: FileStorage, isGone: (key: string, value: unknown) => boolean): Promise<void> {
+  const gone = (await storage.entries()).filter(([key, value]) => isGone(key, value));
+  if (gone.length > 0) await storage.drop(gone.map(([key]) => key));
 }
 
 /** Loaded when something is first kept or asked for. */
-async function openStorage(): Promise<Storage> {
-  const { createStore, delMany, get, keys, set } = await import('idb-keyval');
-  const store: UseStore = createStore('kansei-kept', 'files');
+async function openDatabase(): Promise<FileStorage> {
+  const { createStore, delMany, entries, get, set } = await import('idb-keyval');
+  const store = createStore('kansei-kept', 'files');
   return {
-    keep: (key, kept) => set(key, kept, store),
+    keep: (key, value) => set(key, value, store),
     read: (key) => get(key, store),
-    drop: (names) => delMany(names, store),
-    keys: () => keys(store),
+    drop: (keys) => delMany(keys, store),
+    entries: () => entries(store),
   };
 }
 

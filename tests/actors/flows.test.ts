@@ -168,6 +168,7 @@ describe('the logout', () => {
     expect(requests()).toEqual(['DELETE /service/v2/sessions']);
     expect(done).toEqual([
       ['dropPersonal'],
+      ['dropAllFiles'],
       ['applyUser', null],
       ['closeMenu'],
       ['notify', { key: 'errors.toast.loggedOut', tone: 'success' }],

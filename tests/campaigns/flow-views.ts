@@ -6,13 +6,15 @@ import { shownModal } from '#machines/flow.ts';
 import type { FlowView } from '#machines/flow.ts';
 import type { contract as accountChangeContract } from '#flows/account-change/account-change.flow.ts';
 import type { contract as inquiryContract } from '#flows/inquiry/inquiry.flow.ts';
+import type { OpenedCard, ProfileCardInput } from '#flows/profile-card/profile-card.flow.ts';
 import type { contract as registrationContract } from '#flows/registration/registration.flow.ts';
 import type { Invitation } from '#schemas/entities/invitation.ts';
 import type { Gacha } from '#schemas/entities/gacha.ts';
 import type { Prize } from '#schemas/entities/prize.ts';
 import type { Raffle } from '#schemas/entities/raffle.ts';
-import { controlledCall } from '#tests/machines/support/test-actors.ts';
+import { callFailure, controlledCall } from '#tests/machines/support/test-actors.ts';
 import {
+  sampleCard,
   sampleGacha,
   sampleInquiries,
   sampleInvitation,
@@ -57,6 +59,7 @@ export async function allMoments(): Promise<readonly FlowMoment[]> {
     ...inquiryMoments,
     ...associationMoments,
     ...changeMoments,
+    ...(await cardMoments()),
   ];
 }
 
@@ -300,6 +303,45 @@ const changeMoments: readonly FlowMoment[] = changeViews.map((view) => ({
   modal: view.state === 'confirming' ? 'confirm-sns-change' : null,
   view,
 }));
+
+/** States of the flow that runs on the pages of the profile card. */
+async function cardMoments(): Promise<readonly FlowMoment[]> {
+  const tooLong = { type: 'form.change', name: 'message', value: '星'.repeat(49) };
+  return [
+    await cardMoment('fetching', {}, async () => {}),
+    await cardMoment('failed', {}, (call) => call.reject(callFailure(503))),
+    await cardMoment('empty', {}, (call) => call.resolve(openedCard)),
+    await cardMoment('nothing filled in', {}, (call) => call.resolve(openedCard), [submit]),
+    await cardMoment('too long', { draft: cardDraft }, (call) => call.resolve(openedCard), [tooLong, submit]),
+    await cardMoment('filled in', { draft: cardDraft }, (call) => call.resolve(openedCard)),
+    await cardMoment('made', { draft: cardDraft, isAtCard: true }, (call) => call.resolve(openedCard)),
+  ];
+}
+
+const cardDraft = { category: 'listener', templateColor: 'blue', name: 'ほしよみ' };
+const openedCard: OpenedCard = { card: sampleCard, isBanned: () => false, picture: null };
+type CardCall = ReturnType<ReturnType<typeof controlledCall<OpenedCard>>['last']>;
+
+const nothing = (): void => {};
+
+async function cardMoment(
+  when: string,
+  input: Partial<ProfileCardInput>,
+  answer: (call: CardCall) => Promise<void>,
+  events: readonly Event[] = [],
+): Promise<FlowMoment> {
+  const call = controlledCall<OpenedCard>();
+  const machine = (flowCatalog.profileCard.machine as AnyStateMachine).provide({
+    actors: { openCard: call.logic },
+    actions: { keepDraft: nothing, keepPicture: nothing, dropDraft: nothing, track: nothing, navigate: nothing },
+  });
+  const actor = run({ flow: 'profileCard', machine, input: { draft: undefined, isAtCard: false, ...input } }, []);
+  await answer(call.last());
+  for (const event of events) actor.send(event);
+  const snapshot = actor.getSnapshot();
+  actor.stop();
+  return momentOf(when, 'profileCard', snapshot);
+}
 
 function sentMoment(before: FlowMoment): FlowMoment {
   const view = { ...(before.view as FlowView<typeof inquiryContract>), state: 'sent', reference: 'Q7F3-K2MX' };

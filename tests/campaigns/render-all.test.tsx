@@ -145,6 +145,7 @@ function meetings(campaign: CampaignFiles, script: ScriptEnvelope, locale: Local
 const givenToModals: Readonly<Record<string, object>> = {
   'picture-preview': { src: '/wallpaper.png', alt: 'A gift', until: '2026-12-24T23:59:59+09:00' },
   'post-picture': { src: '/post.png', alt: 'Picture 1 of 1', width: 1200, height: 900 },
+  'profile-card-picture': { src: 'blob:https://hoshi.example/card' },
   'video-player': { id: 'first' },
 };
 

@@ -597,7 +597,7 @@ const sampleLayout: CardLayoutView = {
   texts: [{ field: 'name', x: 700, y: 100, width: 1000, height: 200, sizes: [120, 80], color: '#1b1838' }],
   labels: [{ words: 'NAME', beside: 'name', x: 700, y: 60, width: 1000, height: 60, sizes: [40], color: '#1b1838' }],
 };
-const sampleCard: ProfileCard = {
+export const sampleCard: ProfileCard = {
   id: 'profile-card',
   categories: [
     { id: 'listener', name: 'リスナー', layout: sampleLayout },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import PicturePreview from '#component-registry/components/picture-preview/picture-preview.tsx';
+import PicturePreview, { validate } from '#component-registry/components/picture-preview/picture-preview.tsx';
 import { contentProps, renderComponent } from './render-component.tsx';
 
 const picture = {
@@ -22,6 +22,18 @@ describe('PicturePreview', () => {
     expect(linesOf(container)).toEqual(['長押しで保存', '保存する']);
     const link = screen.getByRole('link', { name: '保存する' });
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/files/wallpaper.png', true]);
+  });
+
+  it.each([
+    ['asset:wallpaper.png', true],
+    ['/files/wallpaper.png', true],
+    ['blob:https://hoshi.example/5f0c', true],
+    ['https://elsewhere.example/wallpaper.png', false],
+    ['data:image/png;base64,AA==', false],
+    ['javascript:alert(1)', false],
+  ])('of %s: %s', (src, isTaken) => {
+    const { alt, width, height, hint, downloadLabel } = picture;
+    expect(validate({ src, alt, width, height, hint, downloadLabel })).toBe(isTaken);
   });
 
   it.each([

@@ -1,6 +1,4 @@
 import { realExpressions } from '#tests/expressions/support/real-expressions.ts';
-import { createInstance } from 'i18next';
-import type { ResourceKey } from 'i18next';
 import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +9,7 @@ import { createFormats } from '#i18n/formats.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
+import { interfaceTexts } from './interface-texts.ts';
 
 export interface RenderOptions {
   readonly locale?: Locale;
@@ -83,20 +82,4 @@ function inMemoryServices(store: DataStore, calls: (readonly unknown[])[], optio
     dispatch: record('dispatch'),
     navigate: record('navigate'),
   };
-}
-
-const textFiles = import.meta.glob<ResourceKey>('../../src/i18n/texts/*/*.json', { eager: true, import: 'default' });
-
-function interfaceTexts(locale: Locale): RuntimeServices['text'] {
-  const areas = Object.entries(textFiles)
-    .filter(([path]) => path.includes(`/${locale}/`))
-    .map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]);
-  const i18n = createInstance({
-    lng: locale,
-    resources: { [locale]: { translation: Object.fromEntries(areas) } },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  void i18n.init();
-  return (key, values) => i18n.t(key, { pointName: 'pt', ...values });
 }

@@ -9,6 +9,7 @@ import { createKeptValues } from '#actors/kept-values.ts';
 import type { KeptKey } from '#actors/kept-values.ts';
 import type { FlowServices } from '#actors/flow-services.ts';
 import { flowCatalog } from '#flows/flow-catalog.ts';
+import { cardPage } from '#flows/profile-card/profile-card.flow.ts';
 import { nameOf } from '#flows/social-actions/social-actions.flow.ts';
 import type { Act } from '#flows/social-actions/social-actions.flow.ts';
 import { flowPrograms } from '#flows/flow-list.ts';
@@ -21,6 +22,7 @@ import { Gacha, GotGachaPrize } from '#schemas/entities/gacha.ts';
 import { Invitation } from '#schemas/entities/invitation.ts';
 import { Post } from '#schemas/entities/post.ts';
 import { Prize } from '#schemas/entities/prize.ts';
+import { ProfileCard } from '#schemas/entities/profile-card.ts';
 import { Raffle } from '#schemas/entities/raffle.ts';
 import { ChangeForm, SignUpForm, User } from '#schemas/entities/user.ts';
 import { Video } from '#schemas/entities/video.ts';
@@ -49,6 +51,7 @@ const enoughRuns = 2000;
 const pages = fc.record({ items: fc.array(fc.constantFrom('a', 'b')), paging: valuesOf(Paging) });
 /** Something was written before, so that little is missing to a form that can be sent. */
 const draft = {
+  name: 'Words',
   category: 'Words',
   replyName: 'Words',
   message: 'Words',
@@ -64,7 +67,7 @@ const kept = {
 };
 const users = fc.oneof(fc.constant(null), valuesOf(User));
 
-const paths = fc.constantFrom('/', '/gacha/result');
+const paths = fc.constantFrom('/', '/gacha/result', cardPage);
 /** Something was drawn and not decided in every other one, so that walks come to the decision. */
 const gachas = fc.oneof(
   valuesOf(Gacha),
@@ -106,6 +109,7 @@ const outputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   markRead: fc.constant(undefined),
   leaveForProvider: fc.constant(undefined),
   fetchLink: fc.constantFrom(null, 'hoshi://open'),
+  openCard: valuesOf(ProfileCard).map((card) => ({ card, isBanned: () => false, picture: null })),
 };
 
 /** What machines that are no flows begin with, by their ids. */

@@ -25,3 +25,6 @@ afterAll(() => {
 // jsdom plays nothing and says so where nobody listens.
 HTMLMediaElement.prototype.play = () => Promise.resolve();
 HTMLMediaElement.prototype.pause = () => {};
+
+// Nor does it paint anything.
+HTMLCanvasElement.prototype.getContext = () => null;

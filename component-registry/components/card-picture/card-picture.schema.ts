@@ -8,7 +8,7 @@ import { define } from '../../definition/define.ts';
 import { Choice, Detail, Optional, Props, Words } from '../../definition/prop-types.ts';
 
 /** How a card can be kept. */
-export const savingWays = ['download', 'share', 'copy'] as const;
+const savingWays = ['download', 'share', 'copy'] as const;
 
 export const cardPicture = define({
   name: 'CardPicture',

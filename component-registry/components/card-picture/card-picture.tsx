@@ -109,20 +109,24 @@ function useMadeCard(shown: ShownCard | undefined) {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (shown === undefined || root.current === null) return;
-    let isLatest = true;
+    let isOpen = true;
     let src: string | undefined;
-    const show = (next: Making) => isLatest && setMaking(next);
+    const show = (next: Making) => isOpen && setMaking(next);
     const fonts = getComputedStyle(root.current).fontFamily;
     makeCard(shown, { fonts, progress: (share) => show({ state: 'making', share }) }).then(
       (made) => {
-        if (!isLatest) return;
+        if (!isOpen) return;
         src = URL.createObjectURL(made.file);
         show({ state: 'made', made, src });
       },
-      (thrown: unknown) => show({ state: 'failed', code: thrown instanceof CardFailure ? thrown.code : 'no-canvas' }),
+      (thrown: unknown) => {
+        show({ state: 'failed', code: thrown instanceof CardFailure ? thrown.code : 'no-canvas' });
+        // What else was under way still comes to its end.
+        isOpen = false;
+      },
     );
     return () => {
-      isLatest = false;
+      isOpen = false;
       if (src !== undefined) URL.revokeObjectURL(src);
     };
   }, [shown, tries]);

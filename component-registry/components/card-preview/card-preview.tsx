@@ -11,6 +11,11 @@ import styles from './card-preview.module.css';
 
 export { default as validate, version, writesLaterTexts } from './card-preview.schema.ts?validate';
 
+/** Enough for a card that is as wide as a phone. */
+const widthOfPreview = 720;
+const scale = widthOfPreview / profileCardSize.width;
+const smallSize = { width: widthOfPreview, height: profileCardSize.height * scale };
+
 type State = 'waiting' | 'shown' | 'failed';
 
 /** The card while it is made; where it stays in sight, a press makes it large. */
@@ -58,11 +63,6 @@ export default function CardPreview({ card, values, stays = false }: ComponentPr
   );
 }
 
-/** Enough for a card that is as wide as a phone. */
-const widthOfPreview = 720;
-const scale = widthOfPreview / profileCardSize.width;
-const smallSize = { width: widthOfPreview, height: profileCardSize.height * scale };
-
 function useLiveCard(canvas: RefObject<HTMLCanvasElement | null>, shown: ShownCard | undefined): State {
   const [state, setState] = useState<State>('waiting');
   const live = useRef<LiveCard>(undefined);
@@ -79,10 +79,15 @@ function useLiveCard(canvas: RefObject<HTMLCanvasElement | null>, shown: ShownCa
   useEffect(() => {
     const card = live.current;
     if (shown === undefined || card === undefined) return;
+    let isLatest = true;
+    const settle = (next: State) => isLatest && setState(next);
     card.show(shown).then(
-      () => live.current === card && setState('shown'),
-      () => live.current === card && setState('failed'),
+      () => settle('shown'),
+      () => settle('failed'),
     );
+    return () => {
+      isLatest = false;
+    };
   });
   return state;
 }

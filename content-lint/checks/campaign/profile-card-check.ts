@@ -1,4 +1,5 @@
-import { CardIcon, CardText, profileCardSize, templateColors } from '#schemas/campaign/profile-card.ts';
+import { CardIcon, CardLabel, CardText, profileCardSize, templateColors } from '#schemas/campaign/profile-card.ts';
+import type { CardPlace } from '#schemas/campaign/profile-card.ts';
 import { linesWithin, textBoxOf } from '#profile-card/text/text-box.ts';
 import { isJsonObject, propertyOf } from '../../json/json-path.ts';
 import type { JsonPath } from '../../json/json-path.ts';
@@ -29,12 +30,20 @@ export const checkProfileCard: Check = ({ campaign }, findings) => {
     const reportHere: Report = (path, finding) => report([category, ...path], finding);
     checkDrawings(layout, campaign.source.assets, reportHere);
     checkIcon(propertyOf(layout, 'icon'), reportHere);
-    for (const [index, text] of listOf(propertyOf(layout, 'texts')).entries()) {
-      if (isOf<CardText>(CardText, text))
-        checkText(text, colors, (path, finding) => reportHere(['texts', index, ...path], finding));
+    for (const { path: place, value } of placesOf(layout)) {
+      checkPlace(value, colors, (path, finding) => reportHere([...place, ...path], finding));
     }
   }
 };
+
+/** Texts and labels of a layout, and where they are in it. */
+function placesOf(layout: unknown): readonly { readonly path: JsonPath; readonly value: CardPlace }[] {
+  return Object.entries({ texts: CardText, labels: CardLabel }).flatMap(([list, schema]) =>
+    listOf(propertyOf(layout, list)).flatMap((value, index) =>
+      isOf<CardPlace>(schema, value) ? [{ path: [list, index], value }] : [],
+    ),
+  );
+}
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
@@ -65,21 +74,36 @@ function offeredColors(written: unknown, report: Report): readonly Color[] {
 const { width: cardWidth, height: cardHeight } = profileCardSize;
 
 function checkDrawings(layout: unknown, assets: ReadonlyMap<string, Uint8Array>, report: Report): void {
-  for (const property of ['drawing', 'tinted']) {
-    const name = String(propertyOf(layout, property)).replace(/^asset:/, '');
-    const [bytes, mediaType] = [assets.get(name), mediaTypeOf(name)];
-    // A drawing in SVG has no pixels; a picture that cannot be read is reported at its file.
-    const size = bytes === undefined || mediaType === undefined ? undefined : pictureSize(mediaType, bytes);
-    if (size === undefined || (size.width === cardWidth && size.height === cardHeight)) continue;
-    report([property], {
-      code: 'card.drawing',
-      message: `"${name}" has ${size.width} × ${size.height} pixels, so the card would distort it.`,
-      hint: `export it with ${cardWidth} × ${cardHeight} pixels`,
-    });
+  for (const property of ['backdrop', 'tinted', 'drawing']) {
+    const picture = sizeOf(propertyOf(layout, property), assets);
+    if (picture === undefined || (picture.width === cardWidth && picture.height === cardHeight)) continue;
+    reportDistorted(picture, [property], report, `export it with ${cardWidth} × ${cardHeight} pixels`);
   }
+  const placeholder = sizeOf(propertyOf(propertyOf(layout, 'icon'), 'placeholder'), assets);
+  if (placeholder === undefined || placeholder.width === placeholder.height) return;
+  reportDistorted(placeholder, ['icon', 'placeholder'], report, 'export it as wide as it is high');
 }
 
-interface Place {
+interface SizedPicture {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Undefined for a drawing in SVG, which has no pixels, and for what cannot be read, which is reported at its file. */
+function sizeOf(reference: unknown, assets: ReadonlyMap<string, Uint8Array>): SizedPicture | undefined {
+  const name = String(reference).replace(/^asset:/, '');
+  const [bytes, mediaType] = [assets.get(name), mediaTypeOf(name)];
+  const size = bytes === undefined || mediaType === undefined ? undefined : pictureSize(mediaType, bytes);
+  return size === undefined ? undefined : { name, ...size };
+}
+
+function reportDistorted({ name, width, height }: SizedPicture, path: JsonPath, report: Report, hint: string): void {
+  const message = `"${name}" has ${width} × ${height} pixels, so the card would distort it.`;
+  report(path, { code: 'card.drawing', message, hint });
+}
+
+interface Frame {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -93,7 +117,7 @@ function checkIcon(icon: unknown, report: Report): void {
   );
 }
 
-function checkInside({ x, y, width, height }: Place, report: Report): void {
+function checkInside({ x, y, width, height }: Frame, report: Report): void {
   if (x + width <= cardWidth && y + height <= cardHeight) return;
   report([], {
     code: 'card.outside',
@@ -102,14 +126,14 @@ function checkInside({ x, y, width, height }: Place, report: Report): void {
   });
 }
 
-function checkText(text: CardText, colors: readonly Color[], report: Report): void {
-  checkInside(text, report);
-  checkSizes(text, report);
-  checkRoom(text, report);
-  checkContrast(text, colors, report);
+function checkPlace(place: CardPlace, colors: readonly Color[], report: Report): void {
+  checkInside(place, report);
+  checkSizes(place, report);
+  checkRoom(place, report);
+  checkContrast(place, colors, report);
 }
 
-function checkSizes({ sizes }: CardText, report: Report): void {
+function checkSizes({ sizes }: CardPlace, report: Report): void {
   const wrong = sizes.findIndex((size, index) => index > 0 && size >= (sizes[index - 1] ?? 0));
   if (wrong === -1) return;
   report(['sizes', wrong], {
@@ -119,8 +143,8 @@ function checkSizes({ sizes }: CardText, report: Report): void {
   });
 }
 
-function checkRoom(text: CardText, report: Report): void {
-  const box = textBoxOf(text);
+function checkRoom(place: CardPlace, report: Report): void {
+  const box = textBoxOf(place);
   const room = linesWithin(box, Math.min(...box.sizes));
   if (room >= box.lines) return;
   const [span, name] = box.direction === 'vertical' ? [box.width, 'width'] : [box.height, 'height'];
@@ -139,7 +163,7 @@ function leastContrast(sizes: readonly number[]): number {
   return (Math.min(...sizes) * phoneWidth) / cardWidth >= largeSize ? 3 : 4.5;
 }
 
-function checkContrast({ color, ground, sizes }: CardText, colors: readonly Color[], report: Report): void {
+function checkContrast({ color, ground, sizes }: CardPlace, colors: readonly Color[], report: Report): void {
   if (ground === undefined) return;
   const isTinted = color === 'template' || ground === 'template';
   const measured = (isTinted ? colors : colors.slice(0, 1)).map((chosen) => ({

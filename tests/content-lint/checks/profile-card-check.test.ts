@@ -6,6 +6,7 @@ import { campaignRecords, checkedAt, prizeRecord, smallCampaign, smallVocabulary
 const name = { ja: '名', en: 'Name', ko: '이름' };
 const icon = { x: 100, y: 100, size: 480, shape: 'circle' };
 const text = { field: 'name', x: 700, y: 100, width: 1000, height: 200, sizes: [120, 80], color: '#1b1838' };
+const label = { words: name, x: 700, y: 40, width: 1000, height: 60, sizes: [40], color: '#1b1838' };
 const layout = (more: object = {}) => ({ name, icon, texts: [text], ...more });
 
 function found(card: object, pictures: Readonly<Record<string, Uint8Array>> = {}) {
@@ -22,6 +23,7 @@ function found(card: object, pictures: Readonly<Record<string, Uint8Array>> = {}
 }
 
 const withText = (more: object) => ({ listener: layout({ texts: [{ ...text, ...more }] }) });
+const withLabel = (more: object) => ({ listener: layout({ labels: [{ ...label, ...more }] }) });
 const at = '/profileCard/listener';
 
 describe('a profile card', () => {
@@ -41,8 +43,11 @@ describe('a profile card', () => {
     expect(
       found({
         listener: layout({
+          backdrop: drawing,
           drawing,
           tinted: drawing,
+          icon: { ...icon, placeholder: drawing },
+          labels: [label, { ...label, beside: 'name', ground: '#ffffff' }],
           texts: [
             { ...text, ...rows },
             { ...text, ...columns },
@@ -132,6 +137,50 @@ describe('a profile card', () => {
       ],
     ],
     [
+      'with a label that leaves it',
+      withLabel({ y: 2341 }),
+      [
+        'error',
+        'card.outside',
+        `${at}/labels/0`,
+        'It reaches to 1700 × 2401, beyond the card of 1800 × 2400 pixels.',
+        'move it, or make it smaller',
+      ],
+    ],
+    [
+      'with sizes of a label that do not become smaller',
+      withLabel({ sizes: [32, 40] }),
+      [
+        'error',
+        'card.sizes',
+        `${at}/labels/0/sizes/1`,
+        'The size 40 stands after the size 32.',
+        'write each size once, the largest first',
+      ],
+    ],
+    [
+      'with a label lower than a line of it',
+      withLabel({ height: 51 }),
+      [
+        'error',
+        'card.no-room',
+        `${at}/labels/0/height`,
+        'In 51 pixels there is room for 0 of 1 lines, even at the smallest size.',
+        'make it 52 or more, or write fewer "lines" or a smaller size',
+      ],
+    ],
+    [
+      'with a label that nobody can read',
+      withLabel({ color: '#bbbbbb', ground: '#ffffff' }),
+      [
+        'warning',
+        'card.contrast',
+        `${at}/labels/0/color`,
+        'The text has a contrast of 1.92 on its ground; it needs 4.5.',
+        'write another colour or ground, or larger sizes',
+      ],
+    ],
+    [
       'with a colour twice',
       { colors: [{ id: 'blue', name, color: '#0000ff' }] },
       [
@@ -167,16 +216,27 @@ describe('a profile card', () => {
     expect(found(card)).toEqual([finding]);
   });
 
-  it('with a picture of another size', () => {
-    const assets = { 'stage.png': PNG.sync.write(new PNG({ width: 900, height: 2400 })) };
-    expect(found({ listener: layout({ drawing: 'asset:stage.png' }) }, assets)).toEqual([
-      [
-        'error',
-        'card.drawing',
-        `${at}/drawing`,
-        '"stage.png" has 900 × 2400 pixels, so the card would distort it.',
-        'export it with 1800 × 2400 pixels',
-      ],
+  it.each([
+    ['backdrop', { backdrop: 'asset:stage.png' }, 'export it with 1800 × 2400 pixels'],
+    ['tinted', { tinted: 'asset:stage.png' }, 'export it with 1800 × 2400 pixels'],
+    ['drawing', { drawing: 'asset:stage.png' }, 'export it with 1800 × 2400 pixels'],
+    ['icon/placeholder', { icon: { ...icon, placeholder: 'asset:stage.png' } }, 'export it as wide as it is high'],
+  ])('with a picture of another shape as %s', (place, more, hint) => {
+    const message = '"stage.png" has 9 × 24 pixels, so the card would distort it.';
+    expect(found({ listener: layout(more) }, { 'stage.png': pngOf(9, 24) })).toEqual([
+      ['error', 'card.drawing', `${at}/${place}`, message, hint],
     ]);
   });
+
+  it('with pictures of its shape is taken', () => {
+    const pictures = { 'stage.png': pngOf(1800, 2400), 'icon.png': pngOf(64, 64) };
+    const whole = { backdrop: 'asset:stage.png', tinted: 'asset:stage.png', drawing: 'asset:stage.png' };
+    expect(
+      found({ listener: layout({ ...whole, icon: { ...icon, placeholder: 'asset:icon.png' } }) }, pictures),
+    ).toEqual([]);
+  });
 });
+
+function pngOf(width: number, height: number): Uint8Array {
+  return PNG.sync.write(new PNG({ width, height }));
+}

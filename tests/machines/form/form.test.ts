@@ -137,6 +137,17 @@ describe('problems', () => {
     expect(problems(changeField(composing, { name: 'name', value: 'ほ' }))).toEqual([null, null, null, null]);
   });
 
+  test('count while an input method is at work, though they are not shown', () => {
+    const tick = { name: 'agree', value: true };
+    const right = changeField(changeField(opened, { name: 'name', value: 'ほし' }), tick);
+    const composing = changeField(right, { name: 'name', value: 'too long a name', isComposing: true });
+    expect([isComplete(right), isComplete(composing), problems(composing)]).toEqual([
+      true,
+      false,
+      [null, null, null, null],
+    ]);
+  });
+
   test('are all shown when the form cannot be sent, and the form says how many there are', () => {
     const shown = showProblems(opened);
     expect(problems(shown)).toEqual(['required-text', null, null, 'required-tick']);

@@ -16,6 +16,7 @@ const folders = [
   'flows',
   'expressions',
   'profile-card',
+  'banned-words',
   'component-registry',
   'src',
   'content-lint',

@@ -11,6 +11,7 @@ const folders = [
   'component-registry',
   'expressions',
   'profile-card',
+  'banned-words',
   'src',
   'content-lint',
   'server',

@@ -6,6 +6,7 @@ import { code, paragraphs, table } from '../markdown.ts';
 /** Where the texts of each group are shown. */
 const shownAt: Readonly<Record<string, string>> = {
   apps: 'In the notice that the page is open in the browser of an app.',
+  card: 'On the profile card, at its preview, and where it is kept.',
   consent: 'In the banner that asks whether visits may be counted, and where the answer can be changed.',
   errors: 'In toasts and in place of what failed: `outcome` after a way back from the social network.',
   failures:
