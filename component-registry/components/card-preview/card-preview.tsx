@@ -80,7 +80,13 @@ function useLiveCard(canvas: RefObject<HTMLCanvasElement | null>, shown: ShownCa
     const card = live.current;
     if (shown === undefined || card === undefined) return;
     let isLatest = true;
-    const settle = (next: State) => isLatest && setState(next);
+    const element = canvas.current;
+    element?.setAttribute('aria-busy', 'true');
+    const settle = (next: State) => {
+      if (!isLatest) return;
+      element?.removeAttribute('aria-busy');
+      setState(next);
+    };
     card.show(shown).then(
       () => settle('shown'),
       () => settle('failed'),
