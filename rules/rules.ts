@@ -396,8 +396,8 @@ export const chapters: readonly Chapter[] = [
       },
       {
         id: '5.06',
-        text: 'The icon of the profile is a PNG of 480 pixels or more, turned or taken out at will, without what it tells of its origin.',
-        open: 'the field is there, except that it does not strip what the file tells; no page has it',
+        text: 'The icon of the profile is a PNG, best of 480 pixels or more, turned or taken out at will, without what it tells of its origin.',
+        open: 'no page has the field yet',
       },
       { id: '5.07', text: 'The profile card is drawn at 1800 × 2400 pixels.', open: notBuilt },
       {

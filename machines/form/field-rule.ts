@@ -1,4 +1,5 @@
 import type { FieldOption, FieldProblem, FieldValue, PickedFile } from '#schemas/campaign/form.ts';
+import { pictureLimits } from '#schemas/values/picture-limits.ts';
 import { lengthIn } from '#schemas/values/text-length.ts';
 import type { LengthUnit } from '#schemas/values/text-length.ts';
 
@@ -30,6 +31,8 @@ export type FieldRule =
       readonly types: readonly string[];
       /** Least width and height, in pixels. */
       readonly leastSide: number;
+      /** Width and height from which it looks sharp, in pixels; smaller ones are taken. */
+      readonly advisedSide?: number;
       readonly mostBytes: number;
     };
 
@@ -87,11 +90,16 @@ function isBetween(text: string, { least, most }: { readonly least: number; read
   return /^-?[0-9]+$/.test(text) && number >= least && number <= most;
 }
 
+const largest = { pixels: pictureLimits.mostSide, megapixels: pictureLimits.mostPixels / 1e6 };
+const flawCodes = { empty: 'file-empty', truncated: 'file-truncated', damaged: 'file-unreadable' } as const;
+
 function problemOfPicture(
   { types, leastSide, mostBytes }: Extract<FieldRule, { rule: 'picture' }>,
-  { type, bytes, width, height }: PickedFile,
+  { type, format, flaw, bytes, width, height }: PickedFile,
 ): FieldProblem | undefined {
-  if (!types.includes(type)) return problem('file-type');
+  if (flaw === 'too-many-pixels') return problem('picture-too-large', largest);
+  if (flaw !== null) return problem(flawCodes[flaw]);
+  if (!types.includes(type)) return format === '' ? problem('file-type') : problem('file-other-format', { format });
   if (bytes > mostBytes) return problem('file-too-large', { megabytes: Math.floor(mostBytes / 1024 / 1024) });
   if (width === 0 || height === 0) return problem('file-unreadable');
   return Math.min(width, height) < leastSide ? problem('picture-too-small', { pixels: leastSide }) : undefined;

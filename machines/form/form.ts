@@ -294,9 +294,10 @@ function viewOfField(field: FieldState, place: Place): FieldView {
       return { kind, ...common, value: written, least, most };
     }
     case 'file': {
-      const { types = [], leastSide = null, mostBytes = null } = find(rules, 'picture') ?? {};
+      const picture = find(rules, 'picture');
+      const { types = [], leastSide = null, advisedSide = null, mostBytes = null } = picture ?? {};
       const file = typeof value === 'object' ? value : null;
-      return { kind, ...common, value: file, types: [...types], leastSide, mostBytes };
+      return { kind, ...common, value: file, types: [...types], leastSide, advisedSide, mostBytes };
     }
   }
 }

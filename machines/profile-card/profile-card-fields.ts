@@ -43,8 +43,8 @@ type CardForm = Form<typeof profileCardKinds>;
 const textLength = 15;
 const messageLength = 48;
 
-/** What a picture may be: a photo of a phone is a few megabytes as PNG (5.06). */
-const picture = { types: ['image/png'], leastSide: 1, mostBytes: 20 * 1024 * 1024 } as const;
+/** What a picture may be: a photo of a phone is up to 20 MB as PNG (5.06). */
+const picture = { types: ['image/png'], leastSide: 1, advisedSide: 480, mostBytes: 20 * 1024 * 1024 } as const;
 
 const bloodTypes = ['A', 'B', 'AB', 'O', '?'];
 

@@ -7,6 +7,7 @@ const table = Uint32Array.from({ length: 256 }, (_entry, byte) => {
 /** The sum by which a chunk of a PNG is checked. */
 export function crc32(data: Uint8Array): number {
   let sum = 0xffffffff;
-  for (const byte of data) sum = (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] ?? 0);
+  // Megabytes of it: an iterator would take five times as long.
+  for (let at = 0; at < data.length; at += 1) sum = (sum >>> 8) ^ (table[(sum ^ (data[at] ?? 0)) & 0xff] ?? 0);
   return (sum ^ 0xffffffff) >>> 0;
 }

@@ -1,6 +1,7 @@
-import { crc32 } from './crc32.ts';
 import { formatOf } from './file-format.ts';
 import type { FileFormat } from './file-format.ts';
+import { chunksOf, critical, isSound, kept, signatureLength } from './png-chunks.ts';
+import type { PngChunk } from './png-chunks.ts';
 import { inflatedLength, pngHeader } from './png-header.ts';
 import type { PngHeader } from './png-header.ts';
 
@@ -21,7 +22,7 @@ export interface PngPicture {
   readonly isAnimated: boolean;
   readonly isInterlaced: boolean;
   /** The PNG with its pixels and their colours, and nothing else: no place, time, device, words, nor what follows its end. */
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** `too-many-pixels` names the sides that it claims. */
@@ -34,11 +35,11 @@ export type PngRefusal =
  * Reads the bytes of a file that should be a PNG, before anything decodes it: its header, its chunks and their sums, and
  * whether it can hold as many pixels as it claims. Never throws; the time it takes grows with the length of the file alone.
  */
-export function readPng(bytes: Uint8Array, limits: PictureLimits): PngReading {
+export function readPng(bytes: Uint8Array<ArrayBuffer>, limits: PictureLimits): PngReading {
   if (bytes.length === 0) return refusal('empty');
   const format = formatOf(bytes) ?? null;
   if (format !== 'PNG') return { isRefused: true, code: 'other-format', format };
-  const chunks = chunksOf(bytes);
+  const chunks = chunksOf(bytes).map((chunk) => ({ ...chunk, isSound: !kept.has(chunk.type) || isSound(chunk) }));
   const header = headerOf(chunks[0]);
   if (header === undefined) return refusal(chunks.length === 0 ? 'truncated' : 'damaged');
   const { width, height, isInterlaced } = header;
@@ -55,44 +56,17 @@ function refusal(code: 'empty' | 'truncated' | 'damaged'): PngRefusal {
   return { isRefused: true, code };
 }
 
-interface Chunk {
-  readonly type: string;
-  readonly data: Uint8Array;
-  /** With length, type and sum. */
-  readonly whole: Uint8Array;
+interface CheckedChunk extends PngChunk {
   readonly isSound: boolean;
 }
 
-const critical: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
-/** What says which colours the pixels have is kept; all else is taken off. */
-const kept: ReadonlySet<string> = new Set([...critical, 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP']);
-
-const signatureLength = 8;
-const frameLength = 12;
-
-/** The chunks of a PNG that are there as a whole, up to its end. */
-function chunksOf(bytes: Uint8Array): readonly Chunk[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const chunks: Chunk[] = [];
-  let position = signatureLength;
-  while (position + frameLength <= bytes.length && chunks.at(-1)?.type !== 'IEND') {
-    const end = position + frameLength + view.getUint32(position);
-    if (end > bytes.length) break;
-    const type = String.fromCharCode(...bytes.subarray(position + 4, position + 8));
-    const isSound = !kept.has(type) || crc32(bytes.subarray(position + 4, end - 4)) === view.getUint32(end - 4);
-    chunks.push({ type, data: bytes.subarray(position + 8, end - 4), whole: bytes.subarray(position, end), isSound });
-    position = end;
-  }
-  return chunks;
-}
-
-function headerOf(first: Chunk | undefined): PngHeader | undefined {
+function headerOf(first: CheckedChunk | undefined): PngHeader | undefined {
   if (first?.type !== 'IHDR' || !first.isSound) return undefined;
   const header = pngHeader(first.data);
   return header === undefined || header.width === 0 || header.height === 0 ? undefined : header;
 }
 
-function flawOf(chunks: readonly Chunk[], header: PngHeader): 'truncated' | 'damaged' | undefined {
+function flawOf(chunks: readonly CheckedChunk[], header: PngHeader): 'truncated' | 'damaged' | undefined {
   const types = chunks.map(({ type }) => type);
   if (types.at(-1) !== 'IEND') return 'truncated';
   const pixels = chunks.filter(({ type }) => type === 'IDAT');
@@ -113,12 +87,12 @@ function isAncillary(type: string): boolean {
 const mostInflated = 1032;
 
 /** Whether so many bytes can become as many pixels as the header claims. */
-function canHold(pixels: readonly Chunk[], header: PngHeader): boolean {
+function canHold(pixels: readonly CheckedChunk[], header: PngHeader): boolean {
   const deflated = pixels.reduce((sum, { data }) => sum + data.length, 0);
   return deflated * mostInflated >= inflatedLength(header);
 }
 
-function withoutRest(bytes: Uint8Array, chunks: readonly Chunk[]): Uint8Array {
+function withoutRest(bytes: Uint8Array<ArrayBuffer>, chunks: readonly CheckedChunk[]): Uint8Array<ArrayBuffer> {
   const parts = chunks.filter(({ type, isSound }) => kept.has(type) && isSound).map(({ whole }) => whole);
   const result = new Uint8Array(parts.reduce((sum, { length }) => sum + length, signatureLength));
   result.set(bytes.subarray(0, signatureLength));

@@ -12,7 +12,9 @@ export const ErrorBody = Type.Object(
           problem: Type.String({ description: 'What is wrong there, in English.' }),
           code: Type.Optional(Type.String({ description: 'Stable name of the problem of a field of a form.' })),
           limits: Type.Optional(
-            Type.Record(Type.String(), Type.Number(), { description: 'Figures of its text, such as the limit.' }),
+            Type.Record(Type.String(), Type.Union([Type.Number(), Type.String()]), {
+              description: 'Figures and names of its text, such as the limit.',
+            }),
           ),
         }),
         { description: 'What is wrong with the request, place by place.' },

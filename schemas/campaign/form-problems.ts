@@ -13,10 +13,17 @@ export const fieldProblemCodes = [
   'banned',
   'rejected',
   'file-type',
+  'file-other-format',
+  'file-empty',
+  'file-truncated',
   'file-unreadable',
   'file-too-large',
   'picture-too-small',
+  'picture-too-large',
 ] as const;
+
+/** What a file can be instead of a picture that is whole. */
+export const fileFlaws = ['empty', 'truncated', 'damaged', 'too-many-pixels'] as const;
 
 /** Everything that can be wrong with a form as a whole. */
 export const formProblemCodes = [

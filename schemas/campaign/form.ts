@@ -1,14 +1,17 @@
 import Type from 'typebox';
 import { Figure, List, Name, SignedFigure, Text } from '../values/bounded.ts';
-import { fieldProblemCodes, formProblemCodes } from './form-problems.ts';
+import { fieldProblemCodes, fileFlaws, formProblemCodes } from './form-problems.ts';
 import { Nullable } from '../values/nullable.ts';
 import { mostEntries, mostNames } from '../values/limits.ts';
 import { lengthUnits } from '../values/text-length.ts';
 
 const Limit = Type.Record(Type.String(), SignedFigure(), { description: 'Figures of its text, such as the limit.' });
+const LimitOrName = Type.Record(Type.String(), Type.Union([SignedFigure(), Name()]), {
+  description: 'Figures and names of its text, such as the limit.',
+});
 
 export const FieldProblem = Type.Object(
-  { code: Type.Enum([...fieldProblemCodes], { description: 'What is wrong.' }), limits: Limit },
+  { code: Type.Enum([...fieldProblemCodes], { description: 'What is wrong.' }), limits: LimitOrName },
   { title: 'Problem of a field' },
 );
 export type FieldProblem = Type.Static<typeof FieldProblem>;
@@ -45,13 +48,20 @@ export type PictureCrop = Type.Static<typeof PictureCrop>;
 export const PickedFile = Type.Object(
   {
     name: Text({ description: 'Name of the file.' }),
-    type: Text({ description: 'Media type, found in the file itself; empty when it is not known.' }),
+    type: Text({ description: 'Media type, found in the file itself; empty when it is none that can be read.' }),
+    format: Text({
+      description: 'What the file itself is, by the name that people know, as "JPEG"; empty for any other.',
+    }),
+    flaw: Nullable(Type.Enum([...fileFlaws]), 'Why it cannot be used; null when it can, or was not read.'),
+    isAnimated: Type.Boolean({ description: 'It moves; its first frame is used.' }),
     bytes: Figure({ description: 'Size in bytes.' }),
     width: Figure({ description: 'Width of the picture in pixels, before turning; 0 when it cannot be read.' }),
     height: Figure({ description: 'Height of the picture in pixels, before turning; 0 when it cannot be read.' }),
     turns: Type.Integer({ minimum: 0, maximum: 3, description: 'Quarter turns clockwise that the fan asked for.' }),
     crop: PictureCrop,
-    content: Type.Unknown({ description: 'The file itself.' }),
+    content: Type.Unknown({
+      description: 'The picture, without all that it tells of its origin; null when there is none.',
+    }),
   },
   { title: 'Picked file' },
 );
@@ -102,6 +112,7 @@ export const fieldViews = {
     value: Nullable(PickedFile, 'The file; null before one was picked.'),
     types: List(Name(), mostNames, { description: 'Media types that it takes.' }),
     leastSide: Bound('Least width and height of a picture, in pixels; null without a limit.'),
+    advisedSide: Bound('Width and height from which a picture looks sharp, in pixels; null where none is advised.'),
     mostBytes: Bound('Largest size of the file, in bytes; null without a limit.'),
   }),
 } as const;

@@ -179,13 +179,19 @@ export const CardFace = Type.Object(
       description:
         'npm package of Fontsource, such as "@fontsource/kaisei-decol": it comes in slices, of which a card loads those that it needs.',
     }),
-    weight: Type.Integer({ minimum: 100, maximum: 900, multipleOf: 100, description: 'One of the weights of the package.' }),
+    weight: Type.Integer({
+      minimum: 100,
+      maximum: 900,
+      multipleOf: 100,
+      description: 'One of the weights of the package.',
+    }),
   },
   { title: 'Face of the card', description: 'A web font of the card.', additionalProperties: false },
 );
 export type CardFace = Type.Static<typeof CardFace>;
 
-const Words = (description: string) => List(Type.String({ minLength: 1, maxLength: 40 }), mostCardWords, { description });
+const Words = (description: string) =>
+  List(Type.String({ minLength: 1, maxLength: 40 }), mostCardWords, { description });
 
 const ProfileCardDefinition = Type.Object(
   {

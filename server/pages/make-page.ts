@@ -94,8 +94,9 @@ export async function makePage(parts: PageParts, visit: PageVisit, { product, da
     fonts: preloadedFaces(release, page, locale),
     rendered,
   });
-  const embeds = release.campaign.embeds ?? [];
-  const policy = contentPolicy(settings, { sheet: rendered?.theme, embeds });
+  const { embeds = [], profileCard } = release.campaign;
+  const takesPictures = profileCard !== undefined;
+  const policy = contentPolicy(settings, { sheet: rendered?.theme, embeds, takesPictures });
   return { kind: 'page', status: isFound ? 200 : 404, html, policy };
 }
 

@@ -162,6 +162,32 @@ const notification = {
 const lines = (id: string, count: number, component: (index: number) => object) =>
   Array.from({ length: count }, (_one, index) => ({ id: `${id}-${index}`, ...component(index) }));
 
+const icon = {
+  kind: 'file',
+  form: 'card',
+  name: 'icon',
+  problem: null,
+  isRequired: false,
+  isLocked: false,
+  value: {
+    name: 'me.png',
+    type: 'image/png',
+    format: 'PNG',
+    flaw: null,
+    isAnimated: false,
+    bytes: 48_000,
+    width: 360,
+    height: 360,
+    turns: 0,
+    crop: { x: 0.5, y: 0.5, zoom: 1.5 },
+    content: null,
+  },
+  types: ['image/png'],
+  leastSide: 1,
+  advisedSide: 480,
+  mostBytes: 20_971_520,
+};
+
 /** What an example needs beside itself so that as many parts as possible are seen; values stand in place of what flows bind. */
 const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
   Accordion: {
@@ -200,6 +226,7 @@ const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
   },
   Checkbox: { visible: undefined, props: { checked: true } },
   Countdown: { props: { until: '2026-11-24T19:00:00+09:00' } },
+  FileField: { props: { field: icon } },
   FormResult: { props: { text: 'You will hear from us within three days.' } },
   GachaCollection: { visible: undefined, props: { items: [gachaItem, { ...gone, isAcquired: false, isNew: false }] } },
   GachaDrawItem: { each: undefined, props: { draw } },

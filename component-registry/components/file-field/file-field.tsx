@@ -1,43 +1,54 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { turnedCrop } from '#profile-card/picture/crop.ts';
 import { useText } from '#runtime/component-hooks.ts';
 import type { FieldView, PickedFile } from '#schemas/campaign/form.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { controlAttributes, FieldFrame } from '../../forms/field-frame.tsx';
-import { paintPicture, readPicture } from '../../forms/read-picture.ts';
 import { useField } from '../../forms/use-field.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { pictureNotes } from '../../pictures/picture-notes.ts';
 import type { fileField } from './file-field.schema.ts';
+import { PictureStage } from './picture-stage.tsx';
+import { usePicking } from './use-picking.ts';
 import form from '../../forms/field.module.css';
+import lettering from '../../styles/lettering.module.css';
 import styles from './file-field.module.css';
 
 export { default as validate, version, writesLaterTexts } from './file-field.schema.ts?validate';
 
-/** A picture in a form. A file may also be dropped on it. */
+/** A picture in a form: picked or dropped, moved, zoomed, turned, taken out again. */
 export default function FileField({ field, label, hint }: ComponentProps<typeof fileField>) {
   const { id, isLocked, change } = useField<'file'>(field);
+  const { isReading, pick, remove } = usePicking(field?.mostBytes ?? null, change);
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
-  const picking = useRef(0);
   const value = field?.value ?? null;
-  const pick = async (file: File | undefined) => {
-    const pick = (picking.current += 1);
-    if (file === undefined) return;
-    const picked = await readPicture(file);
-    // Of two files picked one after the other the later counts, even when the former takes longer to read.
-    if (picking.current === pick) change(picked);
-  };
-  const remove = () => {
-    picking.current += 1;
-    change(null);
+  const noted = value === null || field?.problem !== null ? [] : pictureNotes(value, field.advisedSide);
+  const removeAndReturn = () => {
+    remove();
     input.current?.focus();
   };
+  const words = value === null ? 'forms.pickPicture' : 'forms.pickAnother';
   return (
     <FieldFrame id={id} label={label} hint={hint} field={field}>
-      <div data-part="FileField.picture" className={styles.picture}>
-        {value !== null && <Picked value={value} field={field} change={change} remove={remove} />}
-        <span data-part="FileField.pick Field.control" className={styles.pick} data-locked={isLocked || undefined}>
+      <div data-part="FileField.picture" className={styles.picture} aria-busy={isReading}>
+        {value !== null && <Picked {...{ value, field, isLocked, change }} remove={removeAndReturn} />}
+        <ul id={`${id}-notes`} data-part="FileField.notes" className={styles.notes} aria-live="polite">
+          {noted.map((code) => (
+            <li key={code} data-part="FileField.note" className={styles.note}>
+              <Icon name="info" size={16} />
+              <span>{text(`forms.note.${code}`, { pixels: field?.advisedSide })}</span>
+            </li>
+          ))}
+        </ul>
+        <span
+          data-part="FileField.pick Field.control"
+          className={styles.pick}
+          data-locked={isLocked || undefined}
+          data-reading={isReading || undefined}
+        >
           <input
-            {...controlAttributes(id, field, { hint })}
+            {...controlAttributes(id, field, { hint, limitId: noted.length === 0 ? undefined : `${id}-notes` })}
             ref={input}
             data-part="Field.input"
             className={form.input}
@@ -45,14 +56,18 @@ export default function FileField({ field, label, hint }: ComponentProps<typeof 
             accept={field?.types.join(',')}
             disabled={isLocked}
             onChange={({ currentTarget }) => {
-              void pick(currentTarget.files?.[0]);
+              const [file] = currentTarget.files ?? [];
+              if (file !== undefined) void pick(file);
               // The same file can be picked again after it was taken out.
               currentTarget.value = '';
             }}
           />
           <Icon name={value === null ? 'plus' : 'refresh'} />
-          <span>{text(value === null ? 'forms.pickPicture' : 'forms.pickAnother')}</span>
+          <span>{text(isReading ? 'forms.reading' : words)}</span>
         </span>
+        <p className={lettering.visuallyHidden} role="status">
+          {isReading ? text('forms.reading') : ''}
+        </p>
       </div>
     </FieldFrame>
   );
@@ -61,18 +76,23 @@ export default function FileField({ field, label, hint }: ComponentProps<typeof 
 interface PickedProps {
   readonly value: PickedFile;
   readonly field: FieldView<'file'> | undefined;
-  change(value: PickedFile | null): void;
+  readonly isLocked: boolean;
+  change(value: PickedFile): void;
   remove(): void;
 }
 
-function Picked({ value, field, change, remove }: PickedProps) {
+function Picked({ value, field, isLocked, change, remove }: PickedProps) {
   const text = useText();
   const isFine = field?.problem === null;
+  const tool = (icon: string, words: string, act: () => void) => (
+    <button type="button" data-part="Field.tool" className={form.tool} disabled={isLocked} onClick={act}>
+      <Icon name={icon} size={20} />
+      {text(words)}
+    </button>
+  );
   return (
     <div data-part="FileField.picked" className={styles.picked}>
-      {isFine && value.width > 0 && (
-        <Preview value={value} onUnreadable={() => change({ ...value, width: 0, height: 0 })} />
-      )}
+      {isFine && <PictureStage {...{ value, isLocked }} change={(crop) => change({ ...value, crop })} />}
       <div data-part="FileField.about" className={styles.about}>
         <span data-part="FileField.name" className={styles.name}>
           {value.name}
@@ -82,50 +102,11 @@ function Picked({ value, field, change, remove }: PickedProps) {
             {value.width} × {value.height}
           </span>
         )}
-        <span data-part="FileField.tools" className={styles.tools}>
-          {isFine && (
-            <button
-              type="button"
-              data-part="Field.tool"
-              className={form.tool}
-              onClick={() => change({ ...value, turns: (value.turns + 1) % 4 })}
-            >
-              <Icon name="refresh" size={20} />
-              {text('forms.turn')}
-            </button>
-          )}
-          <button type="button" data-part="Field.tool" className={form.tool} onClick={remove}>
-            <Icon name="trash" size={20} />
-            {text('forms.remove')}
-          </button>
-        </span>
+      </div>
+      <div data-part="FileField.tools" className={styles.tools}>
+        {isFine && tool('refresh', 'forms.turn', () => change(turnedCrop(value)))}
+        {tool('trash', 'forms.remove', remove)}
       </div>
     </div>
-  );
-}
-
-function Preview({ value, onUnreadable }: { readonly value: PickedFile; readonly onUnreadable: () => void }) {
-  const text = useText();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const unreadable = useRef(onUnreadable);
-  useEffect(() => {
-    unreadable.current = onUnreadable;
-  });
-  useEffect(() => {
-    let isLatest = true;
-    if (canvas.current === null || typeof createImageBitmap !== 'function') return;
-    paintPicture(canvas.current, value).catch(() => isLatest && unreadable.current());
-    return () => void (isLatest = false);
-  }, [value]);
-  return (
-    <canvas
-      ref={canvas}
-      data-part="FileField.preview"
-      className={styles.preview}
-      width={240}
-      height={240}
-      role="img"
-      aria-label={text('forms.preview', { name: value.name })}
-    />
   );
 }

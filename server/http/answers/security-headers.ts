@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { embedProviders, isProgramName, programProviders, trustedPolicyNames } from '#schemas/campaign/embeds.ts';
 import type { EmbedName, EmbedSite, ProgramProvider } from '#schemas/campaign/embeds.ts';
+import { picturePolicyName } from '#schemas/campaign/picture-policy.ts';
 import type { AppPlugin } from '../app-dependencies.ts';
 import { isHttps } from '../requests/site-origin.ts';
 import type { Settings } from '#server/base/config.ts';
@@ -35,14 +36,17 @@ export interface PageNeeds {
   readonly sheet?: string | undefined;
   /** What its release declares to embed: frames and programs of these are admitted, and of no others. */
   readonly embeds?: readonly EmbedName[];
+  /** Its release takes pictures from fans: the worker that reads them can be started. */
+  readonly takesPictures?: boolean;
 }
 
 /** Policy of the site's pages: only its own code, no code made from text. */
 export function contentPolicy(
   { apiHostPattern }: Pick<Settings, 'apiHostPattern'>,
-  { sheet, embeds = [] }: PageNeeds = {},
+  { sheet, embeds = [], takesPictures = false }: PageNeeds = {},
 ): string {
   const opened = openedFor(embeds);
+  const policies = [...opened.policies, ...(takesPictures ? [picturePolicyName] : [])];
   return [
     "default-src 'none'",
     ["script-src 'self'", ...opened.scripts].join(' '),
@@ -54,12 +58,13 @@ export function contentPolicy(
     "manifest-src 'self'",
     ["connect-src 'self'", ...apiSources(apiHostPattern), ...opened.calls].join(' '),
     ...(opened.frames.length === 0 ? [] : [['frame-src', ...opened.frames].join(' ')]),
+    ...(takesPictures ? ["worker-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    ['trusted-types', ...opened.policies].join(' '),
+    ['trusted-types', ...(policies.length === 0 ? ["'none'"] : policies)].join(' '),
   ].join('; ');
 }
 
@@ -68,12 +73,11 @@ function openedFor(embeds: readonly EmbedName[]) {
   const names = embeds.filter(isProgramName);
   const programs: readonly ProgramProvider[] = names.map((name) => programProviders[name]);
   const framed = embeds.flatMap((name) => (isProgramName(name) ? [] : framesOf(embedProviders[name])));
-  const policies = trustedPolicyNames(names);
   return {
     scripts: ordered(programs.flatMap(({ script, more }) => [script, ...more])),
     calls: ordered(programs.flatMap(({ calls }) => calls)),
     frames: ordered([...framed, ...programs.flatMap(({ frames }) => frames)]),
-    policies: policies.length === 0 ? ["'none'"] : policies,
+    policies: trustedPolicyNames(names),
   };
 }
 

@@ -1,33 +1,13 @@
-import { deflateSync, crc32 as crc32OfNode } from 'node:zlib';
+import { crc32 as crc32OfNode, deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { crc32 } from '#profile-card/picture/crc32.ts';
 import { readPng } from '#profile-card/picture/read-png.ts';
+import { chunk, end, header, pixels, png, tellingParts, withParts, words } from '#tests/support/png-files.ts';
 
+const signature = png();
 const limits = { mostPixels: 40_000_000, mostSide: 16_384 };
-const signature = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
-
-function chunk(type: string, data: Uint8Array = Buffer.alloc(0)): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32OfNode(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-/** Depth, colour type, compression, filter and interlacing follow the sides. */
-function header(width: number, height: number, rest: readonly number[] = [8, 6, 0, 0, 0]): Buffer {
-  const sides = Buffer.alloc(8);
-  sides.writeUInt32BE(width, 0);
-  sides.writeUInt32BE(height, 4);
-  return chunk('IHDR', Buffer.concat([sides, Buffer.from(rest)]));
-}
-
-const words = (text: string) => Buffer.from(text, 'latin1');
-const png = (...parts: readonly Uint8Array[]) => Buffer.concat([signature, ...parts]);
-const pixels = (length: number) => chunk('IDAT', deflateSync(Buffer.alloc(length)));
-const end = chunk('IEND');
 const read = (bytes: Uint8Array) => readPng(new Uint8Array(bytes), limits);
 
 /** A square of 4 with pixels of several colours. */
@@ -35,9 +15,7 @@ const picture = new PNG({ width: 4, height: 4 });
 picture.data.forEach((_byte, at) => (picture.data[at] = (at * 37) % 256));
 const plain = PNG.sync.write(picture);
 
-/** `plain` with parts after its header and behind its end. */
-const plainWith = (inside: readonly Uint8Array[], behind: Uint8Array = Buffer.alloc(0)) =>
-  Buffer.concat([plain.subarray(0, 33), ...inside, plain.subarray(33), behind]);
+const plainWith = (inside: readonly Uint8Array[], behind?: Uint8Array) => withParts(plain, inside, behind);
 
 const found = { isRefused: false, width: 4, height: 4, isAnimated: false, isInterlaced: false };
 
@@ -48,16 +26,7 @@ describe('a PNG', () => {
   });
 
   test('loses what it says about who took it, where and when', () => {
-    const rest = [
-      chunk('tEXt', words('Author\0Somebody')),
-      chunk('zTXt', words('Comment\0\0x')),
-      chunk('iTXt', words('XML:com.adobe.xmp\0\0\0\0\0<x/>')),
-      chunk('eXIf', words('MM\0*GPS')),
-      chunk('tIME', Buffer.from([7, 234, 11, 25, 14, 0, 0])),
-      chunk('pHYs', Buffer.alloc(9)),
-      chunk('prVt', words('of some program')),
-    ];
-    const bytes = plainWith(rest, words('PK a zip behind it'));
+    const bytes = plainWith(tellingParts, words('PK a zip behind it'));
     expect(read(bytes)).toEqual({ ...found, bytes: new Uint8Array(plain) });
   });
 

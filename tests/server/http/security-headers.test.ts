@@ -49,4 +49,16 @@ describe('contentPolicy', () => {
     expect(contentPolicy(settings, { embeds: ['google-analytics'] })).toContain('; trusted-types kansei-embeds');
     expect(contentPolicy(settings, { embeds: ['x-post'] })).toContain("; trusted-types 'none'");
   });
+
+  it('opens the worker that reads pictures of fans, by one name, where the release takes some', () => {
+    const settings = { apiHostPattern: null };
+    expect(contentPolicy(settings, { takesPictures: true })).toBe(
+      contentPolicy(settings)
+        .replace("form-action 'self'", "worker-src 'self'; form-action 'self'")
+        .replace("trusted-types 'none'", 'trusted-types kansei-pictures'),
+    );
+    expect(contentPolicy(settings, { takesPictures: true, embeds: ['google-analytics'] })).toContain(
+      '; trusted-types kansei-embeds kansei-pictures',
+    );
+  });
 });

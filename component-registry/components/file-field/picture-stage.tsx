@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import { useText } from '#runtime/component-hooks.ts';
+import { zoomedCrop, zooms } from '#profile-card/picture/crop.ts';
+import { turnedSize } from '#profile-card/picture/shown-square.ts';
+import type { PickedFile, PictureCrop } from '#schemas/campaign/form.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { useCropGestures, zoomStep } from './use-crop-gestures.ts';
+import { useSquare } from './use-square.ts';
+import form from '../../forms/field.module.css';
+import lettering from '../../styles/lettering.module.css';
+import styles from './file-field.module.css';
+
+/** Pixels of what is painted, on each side: twice the CSS pixels of the stage. */
+const paintedSide = 640;
+
+interface PictureStageProps {
+  readonly value: PickedFile;
+  readonly isLocked: boolean;
+  change(crop: PictureCrop): void;
+}
+
+/** What is shown of a picture, to be moved and zoomed. */
+export function PictureStage({ value, isLocked, change }: PictureStageProps) {
+  const text = useText();
+  const id = useId();
+  const canvas = useSquare(value);
+  // The slider says by itself how far it is.
+  const [says, setSays] = useState(false);
+  const sayAnd = (isSaid: boolean) => (crop: PictureCrop) => {
+    setSays(isSaid);
+    change(crop);
+  };
+  const { stage, isDragging, handlers } = useCropGestures<HTMLDivElement>({ value, isLocked, change: sayAnd(true) });
+  const { width, height } = turnedSize(value);
+  const zoomed = text('forms.zoomed', { zoom: Math.round(value.crop.zoom * 10) / 10 });
+  return (
+    <>
+      <div
+        ref={stage}
+        {...handlers}
+        data-part="FileField.stage"
+        className={styles.stage}
+        data-dragging={isDragging || undefined}
+        // Where nothing is to be moved up or down, a finger there scrolls the page.
+        data-scrolls={(value.crop.zoom === zooms.least && height <= width) || undefined}
+        role="application"
+        tabIndex={isLocked ? -1 : 0}
+        aria-label={text('forms.place')}
+        aria-describedby={`${id}-hint ${id}-keys`}
+      >
+        <canvas
+          ref={canvas}
+          data-part="FileField.preview"
+          className={styles.preview}
+          width={paintedSide}
+          height={paintedSide}
+          role="img"
+          aria-label={text('forms.preview', { name: value.name })}
+        />
+        <span data-part="FileField.grid" className={styles.grid} aria-hidden="true" />
+      </div>
+      <p className={lettering.visuallyHidden} role="status">
+        {says ? zoomed : ''}
+      </p>
+      <ZoomTools {...{ value, isLocked, zoomed }} step={sayAnd(true)} slide={sayAnd(false)} />
+      <p id={`${id}-hint`} data-part="FileField.help" className={styles.help}>
+        {text('forms.placeHint')}
+      </p>
+      <p id={`${id}-keys`} className={lettering.visuallyHidden}>
+        {text('forms.placeKeys')}
+      </p>
+    </>
+  );
+}
+
+interface ZoomToolsProps {
+  readonly value: PickedFile;
+  readonly isLocked: boolean;
+  /** How far it is zoomed, in words. */
+  readonly zoomed: string;
+  step(crop: PictureCrop): void;
+  slide(crop: PictureCrop): void;
+}
+
+function ZoomTools({ value, isLocked, zoomed, step, slide }: ZoomToolsProps) {
+  const text = useText();
+  const { zoom } = value.crop;
+  const button = (icon: string, words: string, factor: number, end: number) => (
+    <button
+      type="button"
+      data-part="Field.tool"
+      className={form.tool}
+      aria-label={words}
+      disabled={isLocked || zoom === end}
+      onClick={() => step(zoomedCrop(value, zoom * factor))}
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  );
+  return (
+    <div data-part="FileField.zoom" className={styles.zoom}>
+      {button('minus', text('forms.zoomOut'), 1 / zoomStep, zooms.least)}
+      <input
+        data-part="FileField.slider"
+        className={styles.slider}
+        type="range"
+        min={zooms.least}
+        max={zooms.most}
+        step={0.05}
+        value={zoom}
+        disabled={isLocked}
+        aria-label={text('forms.zoom')}
+        aria-valuetext={zoomed}
+        onChange={({ currentTarget }) => slide(zoomedCrop(value, Number(currentTarget.value)))}
+      />
+      {button('plus', text('forms.zoomIn'), zoomStep, zooms.most)}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Largest picture of a fan that is decoded: 36 megapixels are 144 MB, which a phone still has for a moment. */
+export const pictureLimits = { mostPixels: 36_000_000, mostSide: 10_000 } as const;
