@@ -11,6 +11,7 @@ import type { DownloadedFile } from '../scenario/words/step-words.ts';
 import type { Screen } from '../screen/screen.ts';
 import { reachTarget } from '../screen/targets/reach-target.ts';
 import { nounOf } from '../screen/targets/target-failure.ts';
+import { longestBeginMs, pressFor } from './press-for.ts';
 import type { PlayVerb, ValueOf } from './step-scene.ts';
 
 type Wanted = ValueOf<'download'>;
@@ -35,20 +36,9 @@ export const download: PlayVerb<'download'> = async (wanted, { screen, keep }, p
 };
 
 async function downloadBy(target: Wanted['by'], screen: Screen, place: Place): Promise<Download> {
-  const { page } = screen;
-  const { x, y } = await reachTarget(screen, target, place);
-  let begun: Download | undefined;
-  const note = (download: Download) => {
-    begun = download;
-  };
-  page.on('download', note);
-  try {
-    await page.mouse.click(x, y);
-    const download = await screen.until(async () => begun);
-    if (download !== undefined) return download;
-  } finally {
-    page.off('download', note);
-  }
+  const reached = await reachTarget(screen, target, place);
+  const begun = await pressFor(screen.page.waitForEvent('download', { timeout: longestBeginMs }), reached, screen);
+  if (begun !== undefined) return begun;
   throw new ScenarioFailure({
     message: `The ${nounOf(target)} was pressed, but nothing was downloaded.`,
     expected: `The ${nounOf(target)} gives a file.`,

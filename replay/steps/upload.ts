@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import type { FileChooser } from 'playwright';
 import { ScenarioFailure } from '../run/result.ts';
 import { filesFolder } from '../scenario/files/campaign-facts.ts';
 import type { Screen } from '../screen/screen.ts';
 import { reachTarget } from '../screen/targets/reach-target.ts';
 import type { Reached } from '../screen/targets/reach-target.ts';
 import { nounOf } from '../screen/targets/target-failure.ts';
+import { longestBeginMs, pressFor } from './press-for.ts';
 import type { PlayVerb } from './step-scene.ts';
 
 /** Gives a file to a field: picked in the dialog that a press opens, or dropped on it. */
@@ -13,7 +13,8 @@ export const upload: PlayVerb<'upload'> = async ({ file, into, dropped }, { scre
   const path = resolve(filesFolder(plan.campaignFolder), file);
   const field = await reachTarget(screen, into, place);
   if (dropped) return drop(path, field, screen);
-  const dialog = await dialogOf(field, screen);
+  const opened = screen.page.waitForEvent('filechooser', { timeout: longestBeginMs });
+  const dialog = await pressFor(opened, field, screen);
   if (dialog !== undefined) return dialog.setFiles(path);
   throw new ScenarioFailure({
     message: `The ${nounOf(into)} was pressed, but asks for no file.`,
@@ -24,20 +25,6 @@ export const upload: PlayVerb<'upload'> = async ({ file, into, dropped }, { scre
     place,
   });
 };
-
-async function dialogOf({ x, y }: Reached, { page, until }: Screen): Promise<FileChooser | undefined> {
-  let dialog: FileChooser | undefined;
-  const note = (opened: FileChooser) => {
-    dialog = opened;
-  };
-  page.on('filechooser', note);
-  try {
-    await page.mouse.click(x, y);
-    return await until(async () => dialog);
-  } finally {
-    page.off('filechooser', note);
-  }
-}
 
 /** Playwright has no mouse that brings a file, but its browser has. */
 async function drop(path: string, { x, y }: Reached, { page }: Screen): Promise<void> {

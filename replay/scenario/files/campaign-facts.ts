@@ -44,7 +44,7 @@ export async function readCampaignFacts(folder: string, findings: Findings): Pro
     gachaItems: gachaItemsIn(propertyOf(document.value, 'gacha')),
     scripts: await scriptsOf(folder),
     parts: await namesIn(join(folder, 'scenarios', 'parts')),
-    files: (await readdir(filesFolder(folder)).catch(() => [])).toSorted(),
+    files: await readdir(filesFolder(folder)).catch(() => []),
   };
 }
 

@@ -6,7 +6,7 @@ import { browserLocales, devices, inAppAgents } from './devices.ts';
 import { seedRandom } from './seeded-random.ts';
 import { stopClock } from '../time/page-clock.ts';
 import { hidePage, whileVisible } from './hidden-page.ts';
-import { noteLeaving } from '../watch/page-signs.ts';
+import { noteLeaving, noteWork } from '../watch/page-signs.ts';
 import type { Screen, ScreenOptions } from '../screen.ts';
 import { suppressOpenings } from './suppress-openings.ts';
 import { settlePage } from '../time/settle.ts';
@@ -26,6 +26,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   const pageClock = await stopClock(context, clock);
   await context.addInitScript(seedRandom, options.seed);
   await context.addInitScript(noteLeaving);
+  await context.addInitScript(noteWork);
   if (!options.opens) await context.addInitScript(suppressOpenings);
   if (!options.isSeen) await context.addInitScript(hidePage);
   const page = await context.newPage();

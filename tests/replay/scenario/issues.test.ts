@@ -16,6 +16,10 @@ function withGiven(given: string): string {
   return `{ "scenario": "One", "given":\n${given},\n"steps": [{ "visit": "/" }] }`;
 }
 
+function withUpload(file: string): string {
+  return withStep(`{ "upload": { "file": "${file}", "into": { "button": "x" } } }`);
+}
+
 async function issuesOfOne(text: string) {
   return scenarios.issuesOf({ 'one.json': text });
 }
@@ -133,10 +137,8 @@ describe('Rules', () => {
 });
 
 describe('Files to upload', () => {
-  const upload = (file: string) => withStep(`{ "upload": { "file": "${file}", "into": { "button": "x" } } }`);
-
   it('stand in a folder of their own, and are no scenarios', async () => {
-    const one = upload('face.png');
+    const one = withUpload('face.png');
     expect(await scenarios.issuesOf({ 'one.json': one, 'files/face.png': '', 'files/data.json': '{}' })).toEqual([]);
   });
 
@@ -144,13 +146,13 @@ describe('Files to upload', () => {
     ['fase.png', 'There is no file "fase.png" to upload. → did you mean "face.png"?'],
     ['movie.mp4', 'There is no file "movie.mp4" to upload. → it would be files/movie.mp4; there are "face.png"'],
   ])('%s is not there', async (file, expected) => {
-    expect(await scenarios.issuesOf({ 'one.json': upload(file), 'files/face.png': '' })).toEqual([
+    expect(await scenarios.issuesOf({ 'one.json': withUpload(file), 'files/face.png': '' })).toEqual([
       `one.json:2 ${expected}`,
     ]);
   });
 
   it('are named, not looked for elsewhere', async () => {
-    expect(await issuesOfOne(upload('../face.png'))).toEqual([
+    expect(await issuesOfOne(withUpload('../face.png'))).toEqual([
       'one.json:2 There is no file "../face.png" to upload. → it would be face.png',
     ]);
   });

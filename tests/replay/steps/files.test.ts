@@ -32,7 +32,7 @@ const fields = `<output></output>
 test('a file is picked where the page asks for one, or dropped', async () => {
   const screen = await tiny.open({ '/': fields });
   const upload = { file: 'note.txt' };
-  await playAll(
+  const kept = await playAll(
     screen,
     [
       { visit: '/' },
@@ -48,15 +48,15 @@ test('a file is picked where the page asks for one, or dropped', async () => {
     noPlay,
     campaign,
   );
+  expect(kept).toEqual([]);
 });
 
 test('what asks for no file says so, and so does what can not be used', async () => {
   const screen = await tiny.open({ '/': fields });
-  const upload = (button: string) => ({ upload: { file: 'note.txt', into: { button } } });
   await playAll(screen, [{ visit: '/' }]);
   const failures = [
-    await failureOf(playAll(screen, [upload('Nothing')], noPlay, campaign)),
-    await failureOf(playAll(screen, [upload('Later')], noPlay, campaign)),
+    await failureOf(playAll(screen, [{ upload: { file: 'note.txt', into: { button: 'Nothing' } } }], noPlay, campaign)),
+    await failureOf(playAll(screen, [{ upload: { file: 'note.txt', into: { button: 'Later' } } }], noPlay, campaign)),
   ];
   expect(failures.map(({ message, expected }) => [message, expected])).toEqual([
     ['The button "Nothing" was pressed, but asks for no file.', 'The button "Nothing" asks for a file.'],
