@@ -83,7 +83,7 @@ interface PickedProps {
 
 function Picked({ value, field, isLocked, change, remove }: PickedProps) {
   const text = useText();
-  const isFine = field?.problem === null;
+  const isFine = field?.problem === null && value.width > 0 && value.height > 0;
   const tool = (icon: string, words: string, act: () => void) => (
     <button type="button" data-part="Field.tool" className={form.tool} disabled={isLocked} onClick={act}>
       <Icon name={icon} size={20} />
