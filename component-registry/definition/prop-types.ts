@@ -18,6 +18,13 @@ export const Drawing = (description: string) =>
     maxLength: longestPath,
     description: `${description} A drawing of the campaign: "asset:<name>".`,
   });
+/** A picture to keep: as a drawing, or one that the page made. */
+export const PictureToKeep = (description: string) =>
+  Type.String({
+    pattern: `^blob:|${drawingPattern}`,
+    maxLength: longestPath,
+    description: `${description} A drawing of the campaign, "asset:<name>", or what a component of the page made and gave with an event.`,
+  });
 /** A video: scripts write "asset:<name>", the component gets its address. */
 export const VideoFile = (description: string) =>
   Type.String({

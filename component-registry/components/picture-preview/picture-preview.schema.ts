@@ -1,6 +1,6 @@
 import { timestamp } from '#schemas/values/timestamp.ts';
 import { define } from '../../definition/define.ts';
-import { Drawing, Optional, Props, Size, Words } from '../../definition/prop-types.ts';
+import { Optional, PictureToKeep, Props, Size, Words } from '../../definition/prop-types.ts';
 
 export const picturePreview = define({
   name: 'PicturePreview',
@@ -8,7 +8,7 @@ export const picturePreview = define({
   description:
     'A picture to look at and keep, in a modal: touch screens get the hint to hold it down, pointers a link that downloads it, until an optional deadline.',
   props: Props({
-    src: Drawing('The picture: PNG, JPEG or WebP, since phones do not save SVG.'),
+    src: PictureToKeep('The picture: PNG, JPEG or WebP, since phones do not save SVG.'),
     alt: Words('What it shows, for screen readers.'),
     width: Size(
       'Width of the picture in CSS pixels; it is shown at most 425 wide, and shrinks where there is less room.',
