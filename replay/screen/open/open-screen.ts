@@ -32,6 +32,8 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   const page = await context.newPage();
   page.setDefaultTimeout(longestCallMs);
   page.setDefaultNavigationTimeout(0);
+  // A listener that is added with the press comes too late now and then: then the browser opens a dialog of its own.
+  page.on('filechooser', () => {});
   const watch = watchCalls(page, origin);
   watchProblems(page, origin, note);
   const between = watchBetween(watch, heldCalls);

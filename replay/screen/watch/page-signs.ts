@@ -21,53 +21,61 @@ export function noteLeaving(): void {
  */
 export function noteWork(): void {
   window.replayWork = 0;
+  const asked = new WeakMap<Worker, number>();
   const work = {
     begin(): void {
       window.replayWork = (window.replayWork ?? 0) + 1;
     },
-    end(): void {
-      window.replayWork = (window.replayWork ?? 0) - 1;
+    end(count = 1): void {
+      window.replayWork = (window.replayWork ?? 0) - count;
+    },
+    ask(worker: Worker): void {
+      asked.set(worker, (asked.get(worker) ?? 0) + 1);
+      work.begin();
+    },
+    answer(worker: Worker, most: number): void {
+      const open = asked.get(worker) ?? 0;
+      asked.set(worker, Math.max(open - most, 0));
+      work.end(Math.min(open, most));
     },
   };
   window.createImageBitmap = new Proxy(window.createImageBitmap, {
     apply(make, view, words) {
       work.begin();
       const made = Reflect.apply(make, view, words);
-      made.then(work.end, work.end);
+      made.then(
+        () => work.end(),
+        () => work.end(),
+      );
       return made;
     },
   });
-  // oxlint-disable-next-line typescript/unbound-method -- called on the canvas that it is asked of
-  const { toBlob } = HTMLCanvasElement.prototype;
-  HTMLCanvasElement.prototype.toBlob = function packed(give, ...words) {
-    work.begin();
-    const given: BlobCallback = (blob) => {
-      work.end();
-      give(blob);
-    };
-    return toBlob.call(this, given, ...words);
-  };
-  window.Worker = class extends Worker {
-    #asked = 0;
-
-    constructor(address: string | URL, options?: WorkerOptions) {
-      super(address, options);
-      this.addEventListener('message', () => this.#answer(1));
-      this.addEventListener('error', () => this.#answer(this.#asked));
-    }
-
-    override postMessage(message: unknown, options?: StructuredSerializeOptions | Transferable[]): void {
-      this.#asked += 1;
+  HTMLCanvasElement.prototype.toBlob = new Proxy(HTMLCanvasElement.prototype.toBlob, {
+    apply(pack, canvas, [give, ...words]: Parameters<HTMLCanvasElement['toBlob']>) {
       work.begin();
-      super.postMessage(message, options as StructuredSerializeOptions);
-    }
-
-    #answer(count: number): void {
-      const answered = Math.min(count, this.#asked);
-      this.#asked -= answered;
-      for (let index = 0; index < answered; index += 1) work.end();
-    }
-  };
+      return Reflect.apply(pack, canvas, [
+        (blob: Blob | null) => {
+          work.end();
+          give(blob);
+        },
+        ...words,
+      ]);
+    },
+  });
+  Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
+    apply(post, worker: Worker, words) {
+      work.ask(worker);
+      return Reflect.apply(post, worker, words);
+    },
+  });
+  window.Worker = new Proxy(Worker, {
+    construct(make, words: ConstructorParameters<typeof Worker>) {
+      const worker = new make(...words);
+      worker.addEventListener('message', () => work.answer(worker, 1));
+      worker.addEventListener('error', () => work.answer(worker, Number.POSITIVE_INFINITY));
+      return worker;
+    },
+  });
 }
 
 /** How a page was while it drew. */
