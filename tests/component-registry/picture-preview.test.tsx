@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { picturePreview } from '#component-registry/components/picture-preview/picture-preview.schema.ts';
 import PicturePreview from '#component-registry/components/picture-preview/picture-preview.tsx';
 import { contentProps, renderComponent } from './render-component.tsx';
 
@@ -22,6 +24,13 @@ describe('PicturePreview', () => {
     expect(linesOf(container)).toEqual(['長押しで保存', '保存する']);
     const link = screen.getByRole('link', { name: '保存する' });
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/files/wallpaper.png', true]);
+  });
+
+  it('shows what another component of the page made', () => {
+    const src = 'blob:https://hoshi-no-uta.example/0f6c';
+    renderComponent(<PicturePreview {...picture} src={src} />);
+    expect(screen.getByRole('img', { name: '夜空' })).toHaveAttribute('src', src);
+    expect(Value.Check(picturePreview.props.properties.src, src)).toBe(true);
   });
 
   it.each([
