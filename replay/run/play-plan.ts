@@ -70,7 +70,8 @@ async function playOnScreen(
   const shown = { device, inApp, locale, seed, opens };
   const screen = await openScreen(browser, { ...shown, origin, clock, cookies, isSeen, heldCalls });
   const remark = (words: string) => void info.annotations.push({ type: noteKind, description: words });
-  const scene: Scene = { plan, play, screen, comparePicture, remark };
+  const keep: Scene['keep'] = ({ name, ...file }) => info.attach(name, file);
+  const scene: Scene = { plan, play, screen, comparePicture, remark, keep };
   try {
     const steps = await playSteps(scene, options);
     const failed = steps.find(({ failure }) => failure !== undefined)?.failure;

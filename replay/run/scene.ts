@@ -13,4 +13,14 @@ export interface Scene {
   comparePicture(file: string, picture: PNG): Promise<PictureResult>;
   /** Adds what is worth telling and no failure. */
   remark(words: string): void;
+  /** Adds a file to the report. */
+  keep(file: KeptFile): Promise<void>;
+}
+
+/** A file for the report. */
+export interface KeptFile {
+  readonly name: string;
+  readonly body: Buffer;
+  /** Media type. */
+  readonly contentType: string;
 }

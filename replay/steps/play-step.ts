@@ -4,6 +4,7 @@ import type { PlannedStep } from '../scenario/plan.ts';
 import { ScreenError } from '../screen/screen-error.ts';
 import { awaitSight } from '../screen/targets/await-sight.ts';
 import { choose } from './choose.ts';
+import { download } from './download.ts';
 import { inBrowser } from './change-browser.ts';
 import { leave } from './leave.ts';
 import { pass } from './pass-time.ts';
@@ -12,6 +13,7 @@ import { scroll } from './scroll.ts';
 import type { PlayVerb, StepScene } from './step-scene.ts';
 import { goBack, reload, visit } from './travel.ts';
 import { key, typeInto } from './type.ts';
+import { upload } from './upload.ts';
 
 type Verb = Exclude<StepVerb, 'use'>;
 
@@ -23,6 +25,8 @@ const verbs: { readonly [Name in Verb]: PlayVerb<Name> } = {
   longPress,
   type: typeInto,
   choose,
+  upload,
+  download,
   key,
   scroll,
   inBrowser,

@@ -1,6 +1,7 @@
 import type { Step } from '#schemas/scenario/scenario.ts';
 import type { StepVerb } from '#schemas/scenario/step.ts';
-import type { Place } from '../scenario/plan.ts';
+import type { KeptFile } from '../run/scene.ts';
+import type { Place, Plan } from '../scenario/plan.ts';
 import type { Screen } from '../screen/screen.ts';
 import type { Play } from '../stage/stage.ts';
 
@@ -8,6 +9,9 @@ import type { Play } from '../stage/stage.ts';
 export interface StepScene {
   readonly screen: Screen;
   readonly play: Play;
+  readonly plan: Pick<Plan, 'campaignFolder'>;
+  /** Adds a file to the report. */
+  keep(file: KeptFile): Promise<void>;
 }
 
 /** What a step says after its verb. */

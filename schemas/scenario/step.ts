@@ -7,6 +7,10 @@ function step<Schema extends Type.TSchema>(schema: Schema, example: object) {
   return { schema: Type.Optional(schema), example };
 }
 
+/** Media types of pictures that a download can be. */
+export const downloadTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
+export type DownloadType = (typeof downloadTypes)[number];
+
 /** What a step can do, by its word; each step does one of these. */
 export const steps = {
   visit: step(Type.String({ pattern: '^/', description: 'Opens this address of the site, such as "/prizes".' }), {
@@ -39,6 +43,48 @@ export const steps = {
       description: 'Chooses this: a radio button, a checkbox that is not ticked yet, an option of a list.',
     }),
     { choose: { radio: 'English' } },
+  ),
+  upload: step(
+    Type.Object(
+      {
+        file: Type.String({
+          title: 'Uploaded file',
+          minLength: 1,
+          description: 'A file of `scenarios/files`, such as "face.png".',
+        }),
+        into: Type.Ref('Target', { description: 'The field, or the button that asks for a file.' }),
+        dropped: Type.Optional(
+          Type.Literal(true, { description: 'It is dragged there and dropped; picked in the dialog if left out.' }),
+        ),
+      },
+      { title: 'Upload', description: 'Gives the page a file.', additionalProperties: false },
+    ),
+    { upload: { file: 'face.png', into: { button: 'アイコン' } } },
+  ),
+  download: step(
+    Type.Object(
+      {
+        by: Type.Ref('Target', { description: 'What is pressed.' }),
+        name: Type.String({ minLength: 1, description: 'Name of the file that it gives. A "*" stands for any words.' }),
+        type: Type.Enum([...downloadTypes], { description: 'Media type of the picture, by its bytes.' }),
+        width: Type.Optional(Type.Integer({ minimum: 1, description: 'Its width in pixels.' })),
+        height: Type.Optional(Type.Integer({ minimum: 1, description: 'Its height in pixels.' })),
+      },
+      {
+        title: 'Download',
+        description: 'Presses what gives a picture to keep, which is as said; the report has it.',
+        additionalProperties: false,
+      },
+    ),
+    {
+      download: {
+        by: { link: '画像を保存する' },
+        name: 'card.png',
+        type: 'image/png',
+        width: 1800,
+        height: 2400,
+      },
+    },
   ),
   key: step(
     Type.String({

@@ -17,6 +17,7 @@ import {
   checkRule,
   checkSituation,
   checkStock,
+  checkUploadedFile,
 } from './name-checks.ts';
 import { checkSettings } from './settings-check.ts';
 import { checkStep } from './step-check.ts';
@@ -40,6 +41,7 @@ const checks: Readonly<Record<string, readonly ValueCheck[]>> = {
   Situation: [checkSituation],
   Persona: [checkPersona],
   Rule: [checkRule],
+  'Uploaded file': [checkUploadedFile],
   Exchanged: [checkPrizeIn('exchanged')],
   Award: [checkPrizeIn('prize')],
   Given: [checkStock],

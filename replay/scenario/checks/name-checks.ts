@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { isJsonObject, propertyOf } from '#content-lint/json/json-path.ts';
 import type { JsonPath } from '#content-lint/json/json-path.ts';
 import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
 import { ruleIds } from '#rules/rules.ts';
 import { personas } from '#server/testing/door.ts';
+import { filesFolder } from '../files/campaign-facts.ts';
+import { shownPath } from '../files/find-scenario-files.ts';
 import { hasWords } from '../tables/words-in-texts.ts';
 import type { CheckContext, ValueCheck } from './value-check.ts';
 
@@ -21,6 +24,15 @@ export const checkRule: ValueCheck = (value, path, { report }) => {
   if (typeof value !== 'string' || ruleIds.includes(value)) return;
   const message = `There is no rule "${value}".`;
   report(path, { code: 'rule.unknown', message, hint: suggestName(value, ruleIds, 'docs/rules.md has them all') });
+};
+
+/** What is uploaded is a file of the scenarios. */
+export const checkUploadedFile: ValueCheck = (value, path, { facts, report }) => {
+  if (typeof value !== 'string' || facts.files.includes(value) || hasWords(value)) return;
+  const place = shownPath(join(filesFolder(facts.folder), value));
+  const known = facts.files.length === 0 ? '' : `; there are ${listNames(facts.files, 30)}`;
+  const hint = suggestName(value, facts.files, `it would be ${place}${known}`);
+  report(path, { code: 'file.unknown', message: `There is no file "${value}" to upload.`, hint });
 };
 
 /** A situation is one of the campaign. */

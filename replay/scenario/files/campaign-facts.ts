@@ -21,6 +21,13 @@ export interface CampaignFacts {
   readonly scripts: readonly string[];
   /** Names of its parts of scenarios. */
   readonly parts: readonly string[];
+  /** Names of the files that its scenarios upload. */
+  readonly files: readonly string[];
+}
+
+/** Folder of the files that scenarios of a campaign upload. */
+export function filesFolder(campaignFolder: string): string {
+  return join(campaignFolder, 'scenarios', 'files');
 }
 
 /** Reads what scenarios name of a campaign. A campaign.json that cannot be read is a finding, and gives undefined. */
@@ -37,6 +44,7 @@ export async function readCampaignFacts(folder: string, findings: Findings): Pro
     gachaItems: gachaItemsIn(propertyOf(document.value, 'gacha')),
     scripts: await scriptsOf(folder),
     parts: await namesIn(join(folder, 'scenarios', 'parts')),
+    files: await readdir(filesFolder(folder)).catch(() => []),
   };
 }
 

@@ -13,7 +13,7 @@ export interface ScenarioFile {
   readonly campaignFolder: string;
 }
 
-const otherFolders = ['parts', 'pictures'];
+const otherFolders = ['parts', 'pictures', 'files'];
 const home = 'scenarios stand in fixtures/campaigns/<name>/scenarios, beside campaign.json';
 
 /** The scenarios of a path, which is one of them or a folder that holds some at any depth; sorted by path. */

@@ -4,6 +4,14 @@ import type { StepVerb } from '#schemas/scenario/step.ts';
 import { wordsOfWorld } from './given-words.ts';
 import { wordsOfSight, wordsOfTarget } from './target-words.ts';
 
+/** What is known of a downloaded file; `type` is a media type, or words for one that is none of ours. */
+export interface DownloadedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
 type Said<Verb extends StepVerb> = NonNullable<Step[Verb]>;
 
 const words: { readonly [Verb in StepVerb]: (said: Said<Verb>) => string } = {
@@ -14,6 +22,9 @@ const words: { readonly [Verb in StepVerb]: (said: Said<Verb>) => string } = {
   longPress: ({ on, for: span }) => `hold ${wordsOfTarget(on)} down for ${span}`,
   type: ({ text, into }) => `type "${text}" into ${wordsOfTarget(into)}`,
   choose: (target) => `choose ${wordsOfTarget(target)}`,
+  upload: ({ file, into, dropped }) =>
+    dropped ? `drop the file "${file}" on ${wordsOfTarget(into)}` : `give the file "${file}" to ${wordsOfTarget(into)}`,
+  download: ({ by, ...file }) => `download ${wordsOfDownload(file)} by ${wordsOfTarget(by)}`,
   key: (key) => `press the key ${key}`,
   scroll: (to) =>
     typeof to === 'string' ? `scroll to the ${to} of the page` : `scroll until ${wordsOfTarget(to)} is seen`,
@@ -36,4 +47,10 @@ export function wordsOfStep(step: Step): string {
 
 function wordsOf<Verb extends StepVerb>(verb: Verb, { [verb]: said }: Step): string {
   return said === undefined ? '' : words[verb](said);
+}
+
+/** A downloaded file in plain words, such as `"card.png", image/png, 1800 × 2400 pixels`; a side is "?" where it is not said. */
+export function wordsOfDownload({ name, type, width, height }: DownloadedFile): string {
+  const sides = width === undefined && height === undefined ? '' : `, ${width ?? '?'} × ${height ?? '?'} pixels`;
+  return `"${name}", ${type}${sides}`;
 }

@@ -6,7 +6,7 @@ import { browserLocales, devices, inAppAgents } from './devices.ts';
 import { seedRandom } from './seeded-random.ts';
 import { stopClock } from '../time/page-clock.ts';
 import { hidePage, whileVisible } from './hidden-page.ts';
-import { noteLeaving } from '../watch/page-signs.ts';
+import { noteLeaving, noteWork } from '../watch/page-signs.ts';
 import type { Screen, ScreenOptions } from '../screen.ts';
 import { suppressOpenings } from './suppress-openings.ts';
 import { settlePage } from '../time/settle.ts';
@@ -26,11 +26,14 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   const pageClock = await stopClock(context, clock);
   await context.addInitScript(seedRandom, options.seed);
   await context.addInitScript(noteLeaving);
+  await context.addInitScript(noteWork);
   if (!options.opens) await context.addInitScript(suppressOpenings);
   if (!options.isSeen) await context.addInitScript(hidePage);
   const page = await context.newPage();
   page.setDefaultTimeout(longestCallMs);
   page.setDefaultNavigationTimeout(0);
+  // A listener that is added with the press comes too late now and then: then the browser opens a dialog of its own.
+  page.on('filechooser', () => {});
   const watch = watchCalls(page, origin);
   watchProblems(page, origin, note);
   const between = watchBetween(watch, heldCalls);

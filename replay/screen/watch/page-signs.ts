@@ -3,6 +3,8 @@ declare global {
   interface Window {
     /** Set from the moment in which another document is asked for, until the runner knows. */
     replayLeaves?: boolean;
+    /** How much the browser does beside the page, which goes on while time stands still. */
+    replayWork?: number;
   }
 }
 
@@ -13,9 +15,72 @@ export function noteLeaving(): void {
   });
 }
 
+/**
+ * Runs in every document before its own scripts: counts pictures that the browser reads or packs, and messages that a worker
+ * has not answered. Each is taken to be answered once. Only methods stand in it, since names of functions are not kept there.
+ */
+export function noteWork(): void {
+  window.replayWork = 0;
+  const asked = new WeakMap<Worker, number>();
+  const work = {
+    begin(): void {
+      window.replayWork = (window.replayWork ?? 0) + 1;
+    },
+    end(count = 1): void {
+      window.replayWork = (window.replayWork ?? 0) - count;
+    },
+    ask(worker: Worker): void {
+      asked.set(worker, (asked.get(worker) ?? 0) + 1);
+      work.begin();
+    },
+    answer(worker: Worker, most: number): void {
+      const open = asked.get(worker) ?? 0;
+      asked.set(worker, Math.max(open - most, 0));
+      work.end(Math.min(open, most));
+    },
+  };
+  window.createImageBitmap = new Proxy(window.createImageBitmap, {
+    apply(make, view, words) {
+      work.begin();
+      const made = Reflect.apply(make, view, words);
+      made.then(
+        () => work.end(),
+        () => work.end(),
+      );
+      return made;
+    },
+  });
+  HTMLCanvasElement.prototype.toBlob = new Proxy(HTMLCanvasElement.prototype.toBlob, {
+    apply(pack, canvas, [give, ...words]: Parameters<HTMLCanvasElement['toBlob']>) {
+      work.begin();
+      return Reflect.apply(pack, canvas, [
+        (blob: Blob | null) => {
+          work.end();
+          give(blob);
+        },
+        ...words,
+      ]);
+    },
+  });
+  Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
+    apply(post, worker: Worker, words) {
+      work.ask(worker);
+      return Reflect.apply(post, worker, words);
+    },
+  });
+  window.Worker = new Proxy(Worker, {
+    construct(make, words: ConstructorParameters<typeof Worker>) {
+      const worker = new make(...words);
+      worker.addEventListener('message', () => work.answer(worker, 1));
+      worker.addEventListener('error', () => work.answer(worker, Number.POSITIVE_INFINITY));
+      return worker;
+    },
+  });
+}
+
 /** How a page was while it drew. */
 export interface Painted {
-  /** It changed, or is about to be left: there may be more to come. */
+  /** It changed, the browser does something for it, or it is about to be left: there may be more to come. */
   readonly moves: boolean;
   readonly leaves: boolean;
   /** Time that it shows to its scripts, in ms since 1970. */
@@ -48,7 +113,7 @@ export async function paintFrame(): Promise<Painted> {
     });
     frames.observe(root);
   });
-  const moves = seen.changes + mutations.takeRecords().length > 0;
+  const moves = seen.changes + mutations.takeRecords().length + (window.replayWork ?? 0) > 0;
   mutations.disconnect();
   const leaves = window.replayLeaves ?? false;
   window.replayLeaves = false;

@@ -4,7 +4,7 @@ import { useWrittenScenarios } from './support/written-scenarios.ts';
 const scenarios = await useWrittenScenarios();
 
 const verbs =
-  '"visit", "reload", "goBack", "press", "longPress", "type", "choose", "key", "scroll", "inBrowser", "leave", "waitFor", "pass", "meanwhile", "use"';
+  '"visit", "reload", "goBack", "press", "longPress", "type", "choose", "upload", "download", "key", "scroll", "inBrowser", "leave", "waitFor", "pass", "meanwhile", "use"';
 
 /** A scenario whose second line holds one step. */
 function withStep(step: string): string {
@@ -14,6 +14,10 @@ function withStep(step: string): string {
 /** A scenario whose second line says what is given. */
 function withGiven(given: string): string {
   return `{ "scenario": "One", "given":\n${given},\n"steps": [{ "visit": "/" }] }`;
+}
+
+function withUpload(file: string): string {
+  return withStep(`{ "upload": { "file": "${file}", "into": { "button": "x" } } }`);
 }
 
 async function issuesOfOne(text: string) {
@@ -129,6 +133,28 @@ describe('Rules', () => {
     expect(await issuesOfOne(`{ "scenario": "One",\n"rules": ${rules}, "steps": [{ "visit": "/" }] }`)).toEqual(
       expected,
     );
+  });
+});
+
+describe('Files to upload', () => {
+  it('stand in a folder of their own, and are no scenarios', async () => {
+    const one = withUpload('face.png');
+    expect(await scenarios.issuesOf({ 'one.json': one, 'files/face.png': '', 'files/data.json': '{}' })).toEqual([]);
+  });
+
+  it.each([
+    ['fase.png', 'There is no file "fase.png" to upload. → did you mean "face.png"?'],
+    ['movie.mp4', 'There is no file "movie.mp4" to upload. → it would be files/movie.mp4; there are "face.png"'],
+  ])('%s is not there', async (file, expected) => {
+    expect(await scenarios.issuesOf({ 'one.json': withUpload(file), 'files/face.png': '' })).toEqual([
+      `one.json:2 ${expected}`,
+    ]);
+  });
+
+  it('are named, not looked for elsewhere', async () => {
+    expect(await issuesOfOne(withUpload('../face.png'))).toEqual([
+      'one.json:2 There is no file "../face.png" to upload. → it would be face.png',
+    ]);
   });
 });
 

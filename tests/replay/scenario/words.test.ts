@@ -16,6 +16,23 @@ test.each<[Step, string]>([
   [{ longPress: { on: { button: 'More' }, for: '2 s' } }, 'hold button "More" down for 2 s'],
   [{ type: { text: '3', into: { textbox: 'Amount' } } }, 'type "3" into textbox "Amount"'],
   [{ choose: { radio: 'English' } }, 'choose radio "English"'],
+  [{ upload: { file: 'face.png', into: { button: 'Icon' } } }, 'give the file "face.png" to button "Icon"'],
+  [
+    { upload: { file: 'face.png', into: { button: 'Icon' }, dropped: true } },
+    'drop the file "face.png" on button "Icon"',
+  ],
+  [
+    { download: { by: { link: 'Save' }, name: 'card.png', type: 'image/png', width: 1800, height: 2400 } },
+    'download "card.png", image/png, 1800 × 2400 pixels by link "Save"',
+  ],
+  [
+    { download: { by: { link: 'Save' }, name: '*.jpg', type: 'image/jpeg', width: 9 } },
+    'download "*.jpg", image/jpeg, 9 × ? pixels by link "Save"',
+  ],
+  [
+    { download: { by: { link: 'Save' }, name: 'card.webp', type: 'image/webp' } },
+    'download "card.webp", image/webp by link "Save"',
+  ],
   [{ key: 'Shift+Tab' }, 'press the key Shift+Tab'],
   [{ scroll: 'end' }, 'scroll to the end of the page'],
   [{ scroll: { heading: 'Rules' } }, 'scroll until heading "Rules" is seen'],

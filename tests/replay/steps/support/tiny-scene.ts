@@ -2,6 +2,7 @@ import type { Step } from '#schemas/scenario/scenario.ts';
 import { stepVerbs } from '#schemas/scenario/step.ts';
 import { ScenarioFailure } from '#replay/run/result.ts';
 import type { Failure } from '#replay/run/result.ts';
+import type { KeptFile } from '#replay/run/scene.ts';
 import type { PlannedExpectation, PlannedStep } from '#replay/scenario/plan.ts';
 import type { Screen } from '#replay/screen/screen.ts';
 import type { Play } from '#replay/stage/stage.ts';
@@ -35,9 +36,17 @@ function planned(value: Step): PlannedStep {
 
 export const then: PlannedExpectation = { value: {}, place, placeOf: () => place };
 
-/** Plays steps one after the other. */
-export async function playAll(screen: Screen, steps: readonly Step[], play: Play = noPlay): Promise<void> {
-  for (const step of steps) await playStep(planned(step), { screen, play });
+/** Plays steps one after the other; gives the files that the report keeps of them. */
+export async function playAll(
+  screen: Screen,
+  steps: readonly Step[],
+  play: Play = noPlay,
+  campaignFolder = '',
+): Promise<readonly KeptFile[]> {
+  const kept: KeptFile[] = [];
+  const keep = async (file: KeptFile) => void kept.push(file);
+  for (const step of steps) await playStep(planned(step), { screen, play, plan: { campaignFolder }, keep });
+  return kept;
 }
 
 /** The failure that something ends with; its place is checked here. */
