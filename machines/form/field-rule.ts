@@ -46,8 +46,11 @@ function problem(code: FieldProblem['code'], limits: FieldProblem['limits'] = {}
   return { code, limits };
 }
 
+/** Blanks, and what no font paints, say nothing. */
+const visible = /[^\s\p{Cc}\p{Cf}]/u;
+
 function isEmpty(value: FieldValue): boolean {
-  return typeof value === 'string' ? value.trim() === '' : value === false || value === null;
+  return typeof value === 'string' ? !visible.test(value) : value === false || value === null;
 }
 
 function requiredCode(value: FieldValue, rules: readonly FieldRule[]): FieldProblem['code'] {

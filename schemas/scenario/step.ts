@@ -9,7 +9,6 @@ function step<Schema extends Type.TSchema>(schema: Schema, example: object) {
 
 /** Media types of pictures that a download can be. */
 export const downloadTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
-export type DownloadType = (typeof downloadTypes)[number];
 
 /** What a step can do, by its word; each step does one of these. */
 export const steps = {

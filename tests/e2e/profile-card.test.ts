@@ -168,7 +168,9 @@ test('fonts that do not come are replaced by those of the device, and that is sa
   await openForm(page, site.origin);
   await fillIn(page);
   await generate(page);
-  await page.getByText('書体を読み込めなかったため、端末の書体で作りました。').waitFor();
+  const note = page.getByText('書体を読み込めなかったため、端末の書体で作りました。');
+  await note.waitFor();
+  expect(await note.isVisible()).toBe(true);
 });
 
 test('it is copied to the clipboard, and shared with its file, words and hashtags', async () => {
@@ -213,8 +215,12 @@ test('on a phone the picture is held down: it is a real image, and the hint and 
     return document.elementFromPoint(left + width / 2, top + height / 2) === image;
   });
   expect(covering).toBe(true);
-  await page.locator(pictureOfCard).tap();
-  await page.getByRole('dialog').getByRole('img').waitFor();
+  await page.getByRole('button', { name: '大きく見る' }).tap();
+  const large = page.getByRole('dialog').getByRole('img');
+  await large.waitFor();
+  expect(await large.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+    1800, 2400,
+  ]);
 });
 
 test('both pages are accessible, before and after', async () => {
@@ -246,14 +252,9 @@ test('twenty cards leave no more memory in use than the first', async () => {
   };
   const used = async () => {
     await session.send('HeapProfiler.collectGarbage');
-    const {
-      usedSize,
-      embedderHeapUsedSize = 0,
-      backingStorageSize = 0,
-    } = (await session.send('Runtime.getHeapUsage')) as Record<
-      'usedSize' | 'embedderHeapUsedSize' | 'backingStorageSize',
-      number
-    >;
+    const { usedSize, embedderHeapUsedSize, backingStorageSize } = (await session.send(
+      'Runtime.getHeapUsage',
+    )) as Record<'usedSize' | 'embedderHeapUsedSize' | 'backingStorageSize', number>;
     return usedSize + embedderHeapUsedSize + backingStorageSize;
   };
   await make(2);

@@ -45,7 +45,8 @@ export const findingCodes: Readonly<Record<string, string>> = {
   'campaign.too-many-files': 'The campaign has too many files.',
   'card.color-twice': 'A colour of the profile card has the id of another one.',
   'card.contrast': 'A text of the profile card is hard to read on what is below it.',
-  'card.drawing': 'A drawing of the profile card has another size than the card.',
+  'card.drawing':
+    'A drawing of the profile card has another size than the card, or the one in place of a picture is no square.',
   'card.faces-too-much': 'The web fonts of the profile card are large together.',
   'card.family': 'A text of the profile card names a web font that the card does not have.',
   'card.family-taken': 'A web font of the profile card has the name of one of the theme.',

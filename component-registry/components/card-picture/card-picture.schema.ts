@@ -32,7 +32,7 @@ export const cardPicture = define({
   }),
   events: {
     open: {
-      description: 'The picture was pressed.',
+      description: 'The fan wants to see it large.',
       detail: Detail({ src: Type.String({ description: 'Address of the picture, good while the page is open.' }) }),
     },
     save: {

@@ -15,7 +15,7 @@ export { default as validate, version, writesLaterTexts } from './card-picture.s
 
 /** The finished card. Nothing lies over the picture: phones offer to save what is held down. */
 export default function CardPicture(props: ComponentProps<typeof cardPicture>) {
-  const { card, values, hint, until, untilLabel, emit } = props;
+  const { card, values, hint, until, untilLabel } = props;
   const text = useText();
   const locale = useLocale();
   const formats = useFormats();
@@ -23,7 +23,7 @@ export default function CardPicture(props: ComponentProps<typeof cardPicture>) {
   const [root, making, retry] = useMadeCard(shown);
   const name = values?.written['name'] ?? '';
   return (
-    <div ref={root} data-part="CardPicture.root" className={styles.root}>
+    <div ref={root} data-part="CardPicture.root" className={styles.root} tabIndex={-1}>
       <div data-part="CardPicture.stage" className={styles.stage} data-making={making.state === 'making' || undefined}>
         {making.state === 'making' && <Progress share={making.share} />}
         {making.state === 'failed' && <Failure code={making.code} retry={retry} />}
@@ -35,7 +35,6 @@ export default function CardPicture(props: ComponentProps<typeof cardPicture>) {
             alt={text('card.alt', { name })}
             width={making.made.width}
             height={making.made.height}
-            onClick={() => void emit('open', { src: making.src })}
           />
         )}
       </div>
@@ -130,7 +129,12 @@ function useMadeCard(shown: ShownCard | undefined) {
       if (src !== undefined) URL.revokeObjectURL(src);
     };
   }, [shown, tries]);
-  return [root, making, () => setTries(tries + 1)] as const;
+  const retry = () => {
+    // The button that was pressed goes away.
+    root.current?.focus();
+    setTries(tries + 1);
+  };
+  return [root, making, retry] as const;
 }
 
 /** The card that was shown before, as long as nothing on it is another. */

@@ -15,31 +15,15 @@ interface SavingWaysProps extends Pick<
 
 /** What the browser can do with the card, besides holding it down. */
 export function SavingWays(props: SavingWaysProps) {
-  const { src, file, fileName = 'profile-card', shareText = '', hashTags = [], emit } = props;
+  const { src, file, fileName = 'profile-card', emit } = props;
   const text = useText();
   const [said, setSaid] = useState('');
   const name = `${fileName}.png`;
-  const shared = {
-    files: [new File([file], name, { type: file.type })],
-    text: [shareText, ...hashTags.map((tag) => `#${tag}`)].filter((part) => part !== '').join(' '),
-  };
-  const share = async () => {
-    try {
-      await navigator.share(shared);
-      void emit('save', { way: 'share' });
-    } catch (thrown) {
-      // The fan closed the sheet: nothing is wrong.
-      if (!(thrown instanceof DOMException && thrown.name === 'AbortError')) setSaid(text('card.shareFailed'));
-    }
-  };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
-      setSaid(text('card.copied'));
-      void emit('save', { way: 'copy' });
-    } catch {
-      setSaid(text('card.copyFailed'));
-    }
+  const shared = sharedBy(props, name);
+  const save = async (way: 'share' | 'copy') => {
+    const failed = await (way === 'share' ? share(shared) : copy(file));
+    setSaid(failed === undefined ? (way === 'copy' ? text('card.copied') : '') : text(failed));
+    if (failed === undefined) void emit('save', { way });
   };
   return (
     <>
@@ -55,33 +39,56 @@ export function SavingWays(props: SavingWaysProps) {
           <span>{text('card.download')}</span>
         </a>
         {canShare(shared) && (
-          <button
-            type="button"
-            data-part="Pressable.root Pressable.primary"
-            className={styles.share}
-            onClick={() => void share()}
-          >
-            <Icon name="share" />
-            <span>{text('card.share')}</span>
-          </button>
+          <Way look="primary" icon="share" label={text('card.share')} onPress={() => void save('share')} />
         )}
-        {canCopy() && (
-          <button
-            type="button"
-            data-part="Pressable.root Pressable.secondary"
-            className={styles.copy}
-            onClick={() => void copy()}
-          >
-            <Icon name="copy" />
-            <span>{text('card.copy')}</span>
-          </button>
-        )}
+        {canCopy() && <Way look="secondary" icon="copy" label={text('card.copy')} onPress={() => void save('copy')} />}
+        <Way look="secondary" icon="search" label={text('card.enlarge')} onPress={() => void emit('open', { src })} />
       </div>
       <p data-part="CardPicture.done" className={styles.done} role="status">
         {said}
       </p>
     </>
   );
+}
+
+interface WayProps {
+  readonly look: 'primary' | 'secondary';
+  readonly icon: string;
+  readonly label: string;
+  onPress(): void;
+}
+
+function Way({ look, icon, label, onPress }: WayProps) {
+  return (
+    <button type="button" data-part={`Pressable.root Pressable.${look}`} className={styles[look]} onClick={onPress}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+function sharedBy({ file, shareText = '', hashTags = [] }: SavingWaysProps, name: string): ShareData {
+  const words = [shareText, ...hashTags.map((tag) => `#${tag}`)].filter((part) => part !== '');
+  return { files: [new File([file], name, { type: file.type })], text: words.join(' ') };
+}
+
+/** The text that says what went wrong; undefined when nothing did, or the fan closed the sheet of the system. */
+async function share(shared: ShareData): Promise<string | undefined> {
+  try {
+    await navigator.share(shared);
+    return undefined;
+  } catch (thrown) {
+    return thrown instanceof DOMException && thrown.name === 'AbortError' ? undefined : 'card.shareFailed';
+  }
+}
+
+async function copy(file: Blob): Promise<string | undefined> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
+    return undefined;
+  } catch {
+    return 'card.copyFailed';
+  }
 }
 
 function canShare(shared: ShareData): boolean {

@@ -8,7 +8,7 @@ export { default as validate, version } from './picture-preview.schema.ts?valida
 
 /** Nothing lies over the picture: phones offer to save what is held down. */
 export default function PicturePreview(props: ComponentProps<typeof picturePreview>) {
-  const { src, alt, width, height, hint, downloadLabel, until, untilLabel, ended } = props;
+  const { src, alt, width, height, hint, fileName = true, downloadLabel, until, untilLabel, ended } = props;
   const formats = useFormats();
   const now = useNow();
   const isOver = until !== undefined && Date.parse(until) <= now.getTime();
@@ -36,7 +36,7 @@ export default function PicturePreview(props: ComponentProps<typeof picturePrevi
             data-part="PicturePreview.download Pressable.root Pressable.primary"
             className={styles.download}
             href={src}
-            download
+            download={fileName}
           >
             <Icon name="download" />
             <span>{downloadLabel}</span>

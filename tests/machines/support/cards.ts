@@ -49,6 +49,9 @@ export function pictureWith(changes: Partial<PickedFile> = {}): PickedFile {
     height: 480,
     turns: 0,
     crop: { x: 0.5, y: 0.5, zoom: 1 },
+    format: 'PNG',
+    flaw: null,
+    isAnimated: false,
     content: new Blob(['star'], { type: 'image/png' }),
     ...changes,
   };
