@@ -91,6 +91,7 @@ test.each(['hoshi-no-uta', 'shiomi-cup'])('cards of %s look as approved [5.07, 9
   const { page } = await site.open(browser, { viewport: { width: 1280, height: 800 } });
   for (const [locale, texts] of Object.entries(written)) {
     await openForm(page, site.origin, locale);
+    await page.locator('[data-part~="CardPreview.frame"]').click();
     await choose(page, 'category', 'streamer');
     for (const [name, text] of Object.entries(texts)) await page.locator(field(name)).fill(text);
     for (const [name, value] of Object.entries(chosen)) await page.locator(field(name)).selectOption(value);

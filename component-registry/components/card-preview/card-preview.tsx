@@ -11,10 +11,9 @@ import styles from './card-preview.module.css';
 
 export { default as validate, version, writesLaterTexts } from './card-preview.schema.ts?validate';
 
-/** Enough for a card that is as wide as a phone. */
-const widthOfPreview = 720;
-const scale = widthOfPreview / profileCardSize.width;
-const smallSize = { width: widthOfPreview, height: profileCardSize.height * scale };
+/** Enough for a card that is as wide as a phone, in pixels of the screen. */
+const widest = 720;
+const sizeAtFirst = { width: widest, height: (widest / profileCardSize.width) * profileCardSize.height };
 
 type State = 'waiting' | 'shown' | 'failed';
 
@@ -34,7 +33,7 @@ export default function CardPreview({ card, values, stays = false }: ComponentPr
       className={styles.canvas}
       role="img"
       aria-label={text(name === '' ? 'card.preview' : 'card.previewOf', { name })}
-      {...smallSize}
+      {...sizeAtFirst}
     />
   );
   const frame = {
@@ -66,16 +65,17 @@ export default function CardPreview({ card, values, stays = false }: ComponentPr
 function useLiveCard(canvas: RefObject<HTMLCanvasElement | null>, shown: ShownCard | undefined): State {
   const [state, setState] = useState<State>('waiting');
   const live = useRef<LiveCard>(undefined);
+  const width = usePaintedWidth(canvas);
   useEffect(() => {
     const element = canvas.current;
-    if (element === null) return;
-    live.current = LiveCard.on(element, scale, getComputedStyle(element).fontFamily);
+    if (element === null || width === undefined) return;
+    live.current = LiveCard.on(element, width / profileCardSize.width, getComputedStyle(element).fontFamily);
     if (live.current === undefined) setState('failed');
     return () => {
       live.current?.close();
       live.current = undefined;
     };
-  }, [canvas]);
+  }, [canvas, width]);
   useEffect(() => {
     const card = live.current;
     if (shown === undefined || card === undefined) return;
@@ -96,4 +96,20 @@ function useLiveCard(canvas: RefObject<HTMLCanvasElement | null>, shown: ShownCa
     };
   });
   return state;
+}
+
+/** As many pixels as the screen has for the canvas: a picture that is made much smaller looks rough. */
+function usePaintedWidth(canvas: RefObject<HTMLCanvasElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>();
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    const measure = () => setWidth(Math.min(widest, Math.ceil(element.clientWidth * devicePixelRatio) || widest));
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [canvas]);
+  return width;
 }
