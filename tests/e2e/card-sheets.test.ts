@@ -124,7 +124,10 @@ async function sheetOf(page: Page): Promise<PNG> {
 }
 
 async function choose(page: Page, name: string, value: string): Promise<void> {
-  await page.locator(`fieldset:has(${field(name)}) input[value=${value}]`).check({ force: true });
+  const choice = page.locator(`fieldset:has(${field(name)}) input[value=${value}]`);
+  // The large preview may lie over it.
+  await choice.dispatchEvent('click');
+  await expect.poll(() => choice.isChecked()).toBe(true);
 }
 
 /** The same, once it is painted with everything that it waits for. */
