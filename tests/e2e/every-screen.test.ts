@@ -12,7 +12,7 @@ const languages = ['ja', 'en', 'ko'] as const;
 const personas = { phone: '陽菜☆ほしよみ', desktop: '空色ソラ' } as const;
 const lostPage = '/nowhere';
 /** Their flows fill the fields in when they start. */
-const formPages = ['/inquiry', '/associate/form', '/invitation/input'] as const;
+const formPages = ['/inquiry', '/associate/form', '/invitation/input', '/profile_create'] as const;
 
 const screens = {
   visitor: ['/', '/login', '/faqs', '/inquiry', '/associate/form', '/terms', lostPage],
@@ -32,6 +32,7 @@ const gameScreens = [
   '/posts/x',
   '/invitation',
   '/invitation/input',
+  '/profile_create',
   '/sns_action_errors',
   '/raffles',
   '/gacha',

@@ -20,12 +20,13 @@ function policyFor(html: string): string {
     "font-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types kansei-pictures',
   ].join('; ');
 }
 

@@ -103,6 +103,8 @@ describeOnEngines('Calls of content', (database) => {
       expect(credits.map(({ family, licence }: Record<string, string>) => [family, licence])).toEqual([
         ['Hoshi Display', 'OFL-1.1'],
         ['Kick', 'OFL-1.1'],
+        ['Hoshi Card', 'OFL-1.1'],
+        ['Hoshi Card', 'OFL-1.1'],
       ]);
       const { skin } = (await read('/contents_scripts/sectors')).json();
       const sheet = (await read(skin.replace('/service/v2', ''))).body;
