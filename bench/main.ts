@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { benchCard } from './card/bench-card.ts';
 import { benchDrawMoment } from './draw-moment/bench-draw-moment.ts';
 import { benchPage } from './page/bench-page.ts';
 import { benchPress } from './press/bench-press.ts';
@@ -10,6 +11,7 @@ import { benchServer } from './server/bench-server.ts';
 import { benchSize } from './size/bench-size.ts';
 
 const benches = {
+  card: benchCard,
   'draw-moment': benchDrawMoment,
   page: benchPage,
   press: benchPress,
