@@ -2,7 +2,7 @@ import type { CardLayoutView } from '#schemas/entities/profile-card.ts';
 import { cardFont } from './typesetter.ts';
 
 /** Longest that a card waits for its fonts, in ms; then the fonts of the system stand in. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 /** Every size has the same face. */
 const anySize = 40;
 
@@ -21,8 +21,11 @@ export async function loadFaces(
     await Promise.all([...new Set(all)].map((font) => document.fonts.load(font, text)));
     return true;
   };
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs));
-  return Promise.race([wanted().catch(() => false), late]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeoutMs);
+  });
+  return Promise.race([wanted().catch(() => false), late]).finally(() => clearTimeout(timer));
 }
 
 const sheets = new Map<string, Promise<void>>();

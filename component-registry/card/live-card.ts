@@ -5,7 +5,7 @@ import type { CardCanvas } from './canvas.ts';
 import { loadDrawings } from './card-drawings.ts';
 import { loadFaces } from './card-faces.ts';
 import { closePicture, paintContents, paintDrawings } from './paint-card.ts';
-import type { Picture } from './paint-card.ts';
+import type { LayoutPictures, Picture } from './paint-card.ts';
 import { iconOf, lettersOf } from './shown-card.ts';
 import type { ShownCard } from './shown-card.ts';
 import { Typesetter } from './typesetter.ts';
@@ -13,6 +13,17 @@ import { Typesetter } from './typesetter.ts';
 interface Ground {
   readonly layout: CardLayoutView;
   readonly color: string;
+}
+
+interface Drawings {
+  readonly layout: CardLayoutView;
+  readonly pictures: LayoutPictures;
+}
+
+/** What the fonts of a layout have been loaded for. */
+interface Loaded {
+  readonly layout: CardLayoutView;
+  readonly letters: Set<string>;
 }
 
 interface Icon {
@@ -28,10 +39,12 @@ export class LiveCard {
   readonly #scale: number;
   readonly #fonts: string;
   #latest: ShownCard | undefined;
+  #preparing: Promise<unknown> = Promise.resolve();
+  #drawings: Drawings | undefined;
   #ground: Ground | undefined;
   #icon: Icon | undefined;
   #typesetter: Typesetter;
-  readonly #letters = new Set<string>();
+  #loaded: Loaded | undefined;
 
   private constructor(target: CardCanvas, base: CardCanvas, { scale, fonts }: { scale: number; fonts: string }) {
     this.#target = target;
@@ -50,13 +63,10 @@ export class LiveCard {
   /** Shows a card; rejects where a drawing or the picture of the fan cannot be had. Nothing is shown of one that is not the latest. */
   async show(card: ShownCard): Promise<void> {
     this.#latest = card;
-    if (!this.#isGroundOf(card) || !this.#isIconOf(card)) await this.#prepare(card);
+    if (!this.#isReadyFor(card)) await this.#prepareLatest();
     if (this.#latest !== card) return;
     this.#paint(card);
-    const letters = [...lettersOf(card)].filter((letter) => !this.#letters.has(letter));
-    if (letters.length === 0) return;
-    const all = { ...card, fonts: this.#fonts };
-    if (await loadFaces(all, letters.join(''))) for (const letter of letters) this.#letters.add(letter);
+    if (!(await this.#loadFaces(card))) return;
     this.#typesetter = new Typesetter(this.#target.context, this.#fonts);
     if (this.#latest === card) this.#paint(card);
   }
@@ -69,26 +79,52 @@ export class LiveCard {
     release(this.#base);
   }
 
+  /** Says whether there is something that was not there before. */
+  async #loadFaces(card: ShownCard): Promise<boolean> {
+    const { layout } = card;
+    if (this.#loaded?.layout !== layout) this.#loaded = { layout, letters: new Set() };
+    const { letters } = this.#loaded;
+    const missing = [...lettersOf(card)].filter((letter) => !letters.has(letter));
+    if (missing.length === 0) return false;
+    if (await loadFaces({ ...card, fonts: this.#fonts }, missing.join(''))) {
+      for (const letter of missing) letters.add(letter);
+    }
+    return true;
+  }
+
+  /** One after the other, and each for what is the latest by then. */
+  #prepareLatest(): Promise<void> {
+    const prepared = this.#preparing.then(async () => {
+      const card = this.#latest;
+      if (card !== undefined && !this.#isReadyFor(card)) await this.#prepare(card);
+    });
+    this.#preparing = prepared.catch(() => undefined);
+    return prepared;
+  }
+
   async #prepare(card: ShownCard): Promise<void> {
     const { layout, color, picture: file } = card;
-    const side = layout.icon.size * this.#scale;
     const [drawings, picture] = await Promise.all([
-      this.#isGroundOf(card) ? undefined : loadDrawings(layout),
-      this.#isIconOf(card) ? this.#icon?.picture : iconOf(card, side),
+      this.#drawings?.layout === layout ? this.#drawings.pictures : loadDrawings(layout),
+      this.#isIconOf(card) ? this.#icon?.picture : iconOf(card, layout.icon.size * this.#scale),
     ]);
-    if (this.#latest !== card) {
-      if (picture !== undefined && picture !== this.#icon?.picture) closePicture(picture);
-      return;
-    }
+    if (this.#latest === undefined) return closePicture(picture ?? null);
     if (this.#icon !== undefined && this.#icon.picture !== picture) closePicture(this.#icon.picture);
     this.#icon = { layout, file, picture: picture ?? null };
-    if (drawings === undefined) return;
+    this.#drawings = { layout, pictures: drawings };
+    if (!this.#isGroundOf(card)) this.#paintGround(drawings, { layout, color });
+  }
+
+  #paintGround(drawings: LayoutPictures, ground: Ground): void {
     const layer = cardCanvas(this.#scale);
-    if (layer !== undefined) {
-      paintDrawings(this.#base.context, drawings, { color, scale: this.#scale, layer: layer.context });
-      this.#ground = { layout, color };
-    }
+    if (layer === undefined) throw new Error('There is no memory left to paint a card.');
+    paintDrawings(this.#base.context, drawings, { color: ground.color, scale: this.#scale, layer: layer.context });
     release(layer);
+    this.#ground = ground;
+  }
+
+  #isReadyFor(card: ShownCard): boolean {
+    return this.#isGroundOf(card) && this.#isIconOf(card);
   }
 
   #isGroundOf({ layout, color }: ShownCard): boolean {

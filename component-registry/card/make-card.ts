@@ -3,6 +3,7 @@ import { loadDrawings } from './card-drawings.ts';
 import { loadFaces } from './card-faces.ts';
 import { closePicture, paintContents, paintDrawings } from './paint-card.ts';
 import type { LayoutPictures, Picture } from './paint-card.ts';
+import { releasePictures } from '../pictures/square-picture.ts';
 import { iconOf, lettersOf } from './shown-card.ts';
 import type { ShownCard } from './shown-card.ts';
 import { Typesetter } from './typesetter.ts';
@@ -47,20 +48,21 @@ export async function makeCard(card: ShownCard, { fonts, progress }: Making): Pr
     return result;
   };
   progress(0);
-  const [hasFaces, drawings, icon] = await Promise.all([
-    counted(loadFaces({ ...card, fonts }, lettersOf(card))),
-    counted(orFailure('drawings', loadDrawings(card.layout))),
-    counted(orFailure('picture', iconOf(card, card.layout.icon.size))),
-  ]);
+  const painting = orFailure('picture', iconOf(card, card.layout.icon.size));
   try {
+    const [hasFaces, drawings, icon] = await Promise.all([
+      counted(loadFaces({ ...card, fonts }, lettersOf(card))),
+      counted(orFailure('drawings', loadDrawings(card.layout))),
+      counted(painting),
+    ]);
     for (const scale of scales) {
-      // What is shown of the progress is painted first.
-      await nextFrame();
+      await pause();
       const made = await counted(paintWhole(card, { drawings, icon, fonts, scale }));
       if (made !== undefined) return { ...made, hasFaces };
     }
   } finally {
-    closePicture(icon);
+    painting.then(closePicture, () => {});
+    releasePictures();
   }
   throw new CardFailure('no-canvas');
 }
@@ -97,7 +99,7 @@ async function orFailure<Result>(code: CardFailure['code'], step: Promise<Result
   }
 }
 
-function nextFrame(): Promise<void> {
-  // A page that nobody sees paints no frames.
+/** Long enough for the progress to be painted; a page that nobody sees paints no frames that could be waited for. */
+function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 16));
 }

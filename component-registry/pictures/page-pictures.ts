@@ -78,11 +78,14 @@ async function decode(picked: PickedFile, side: number): Promise<Omit<Decoded, '
   const { region, scale } = keptFor(picked, side);
   if (!(picked.content instanceof Blob)) throw new TypeError('What was picked holds no picture.');
   const whole = await createImageBitmap(picked.content);
-  const [width, height] = [Math.ceil(region.width * scale), Math.ceil(region.height * scale)];
-  const { canvas, context } = newCanvas(width, height);
-  context.drawImage(whole, region.x, region.y, region.width, region.height, 0, 0, width, height);
-  whole.close();
-  return { region, scale, canvas };
+  try {
+    const [width, height] = [Math.ceil(region.width * scale), Math.ceil(region.height * scale)];
+    const { canvas, context } = newCanvas(width, height);
+    context.drawImage(whole, region.x, region.y, region.width, region.height, 0, 0, width, height);
+    return { region, scale, canvas };
+  } finally {
+    whole.close();
+  }
 }
 
 function newCanvas(width: number, height: number) {

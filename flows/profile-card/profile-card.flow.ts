@@ -16,6 +16,7 @@ import {
   isComplete,
   leaveField,
   openForm,
+  redefineForm,
   showProblems,
   valuesOf,
   viewForm,
@@ -173,8 +174,7 @@ function formOf(opened: CardOffer & Pick<OpenedCard, 'picture'>, draft: CardDraf
 /** With another category, other fields are asked for. */
 function changed({ form, opened }: Context, change: FieldChange): Context['form'] {
   const next = changeField(form, change);
-  if (change.name !== 'category') return next;
-  return formOf({ ...opened, picture: valuesOf(next).profileIcon }, draftOf(next));
+  return change.name === 'category' ? redefineForm(next, profileCardForm(opened, valuesOf(next).category)) : next;
 }
 
 /** How it is counted that a card was made; nothing of what was written (7.41). */

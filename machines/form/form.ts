@@ -108,6 +108,18 @@ export function leaveField<Kinds extends FieldKinds>(form: Form<Kinds>, name: st
   return withChanges(form, { fields: { [name]: checked({ ...field, value: tidied(field), isShown: true }) } });
 }
 
+/** The same form with other rules: what was given stays, and so does what is shown of it. */
+export function redefineForm<Kinds extends FieldKinds>(
+  form: Form<Kinds>,
+  definition: FormDefinition<Kinds>,
+): Form<Kinds> {
+  const fields = Object.entries<FieldDefinition>(definition).flatMap(([name, one]) => {
+    const field = fieldOf(form, name);
+    return field === undefined ? [] : [[name, checked({ ...field, definition: one })] as const];
+  });
+  return withChanges(form, { fields: Object.fromEntries(fields) });
+}
+
 /** Whether it can be sent as it stands; what is being composed counts too. */
 export function isComplete({ fields }: Pick<Form, 'fields'>): boolean {
   return Object.values(fields).every((field) => checked(field).problems.length === 0);

@@ -43,6 +43,9 @@ type CardForm = Form<typeof profileCardKinds>;
 const textLength = 15;
 const messageLength = 48;
 
+/** Longest text that is kept, in UTF-16 units. */
+const longestKept = 2000;
+
 /** Far too long anyway: words are not looked for in what was pasted by mistake. */
 const longestTested = 500;
 
@@ -77,7 +80,7 @@ export function profileCardForm(
     profileIcon: { kind: 'file', value: null, rules: [{ rule: 'picture', ...picture }] },
     category: chosen(categories),
     templateColor: chosen(colors),
-    name: { ...name, rules: [{ rule: 'required' }, ...rules] },
+    name: { ...name, rules: shown.includes('name') ? [{ rule: 'required' }, ...rules] : [] },
     selfIntroduction: text('selfIntroduction'),
     hobby: text('hobby'),
     dayOff: text('dayOff'),
@@ -130,9 +133,10 @@ function figures(least: number, most: number) {
   return choice(values.map((value) => ({ value, label: value })));
 }
 
-/** What is kept of a form while it is filled in: everything but the picture. */
+/** What is kept of a form while it is filled in: everything but the picture, and what was pasted by mistake. */
 export function draftOf(form: CardForm): CardDraft {
-  return writtenIn(form);
+  const written = Object.entries(writtenIn(form));
+  return Object.fromEntries(written.filter(([, text]) => text.length <= longestKept));
 }
 
 /** The picture that is kept: none that is refused. */

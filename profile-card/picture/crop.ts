@@ -1,7 +1,6 @@
-import type { PickedFile, PictureCrop } from '#schemas/campaign/form.ts';
+import type { PictureCrop } from '#schemas/campaign/form.ts';
 import { shownSquare, turnedSize } from './shown-square.ts';
-
-type Cropped = Pick<PickedFile, 'width' | 'height' | 'turns' | 'crop'>;
+import type { Cropped } from './shown-square.ts';
 
 /** A place on the square that is shown, or a way across it, as parts of its side. */
 export interface Place {

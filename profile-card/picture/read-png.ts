@@ -20,7 +20,6 @@ export interface PngPicture {
   readonly height: number;
   /** It moves; `bytes` is the picture that stands for it, its first one. */
   readonly isAnimated: boolean;
-  readonly isInterlaced: boolean;
   /** The PNG with its pixels and their colours, and nothing else: no place, time, device, words, nor what follows its end. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -42,14 +41,14 @@ export function readPng(bytes: Uint8Array<ArrayBuffer>, limits: PictureLimits): 
   const chunks = chunksOf(bytes).map((chunk) => ({ ...chunk, isSound: !kept.has(chunk.type) || isSound(chunk) }));
   const header = headerOf(chunks[0]);
   if (header === undefined) return refusal(chunks.length === 0 ? 'truncated' : 'damaged');
-  const { width, height, isInterlaced } = header;
+  const { width, height } = header;
   if (width * height > limits.mostPixels || Math.max(width, height) > limits.mostSide) {
     return { isRefused: true, code: 'too-many-pixels', width, height };
   }
   const code = flawOf(chunks, header);
   if (code !== undefined) return refusal(code);
   const isAnimated = chunks.some(({ type }) => type === 'acTL');
-  return { isRefused: false, width, height, isAnimated, isInterlaced, bytes: withoutRest(bytes, chunks) };
+  return { isRefused: false, width, height, isAnimated, bytes: withoutRest(bytes, chunks) };
 }
 
 function refusal(code: 'empty' | 'truncated' | 'damaged'): PngRefusal {

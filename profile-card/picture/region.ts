@@ -1,6 +1,5 @@
-import type { PickedFile } from '#schemas/campaign/form.ts';
 import { shownSquare, turnedSize } from './shown-square.ts';
-import type { Square } from './shown-square.ts';
+import type { Cropped, Square } from './shown-square.ts';
 
 /** A part of a picture as its file has it, before turning, in whole pixels of it. */
 export interface Region {
@@ -15,8 +14,6 @@ export interface Kept {
   readonly region: Region;
   readonly scale: number;
 }
-
-type Cropped = Pick<PickedFile, 'width' | 'height' | 'turns' | 'crop'>;
 
 /** Pixels that are kept; more only where the square that is asked for needs them. */
 const mostKept = 6_000_000;

@@ -1,5 +1,8 @@
 import type { PickedFile } from '#schemas/campaign/form.ts';
 
+/** A picture as it was turned and cropped. */
+export type Cropped = Pick<PickedFile, 'width' | 'height' | 'turns' | 'crop'>;
+
 /** A square of a picture, in pixels of it. */
 export interface Square {
   readonly x: number;
@@ -13,7 +16,7 @@ export function turnedSize({ width, height, turns }: Pick<PickedFile, 'width' | 
 }
 
 /** The square that is shown of a picture, in pixels of the turned picture; it never leaves it. */
-export function shownSquare(picture: Pick<PickedFile, 'width' | 'height' | 'turns' | 'crop'>): Square {
+export function shownSquare(picture: Cropped): Square {
   const { width, height } = turnedSize(picture);
   const { x, y, zoom } = picture.crop;
   const side = Math.min(width, height) / zoom;

@@ -29,6 +29,8 @@ interface Kept {
   readonly until: number;
 }
 
+/** Browsers are known that never answer. */
+const longestOpeningMs = 3000;
 const lifeMs = 21 * 24 * 60 * 60 * 1000;
 
 /**
@@ -43,6 +45,8 @@ class StoredFiles implements KeptFiles {
   readonly #options: KeptFilesOptions;
   readonly #open: () => Promise<FileStorage>;
   readonly #memory = new Map<string, Kept>();
+  /** Writes that wait for their turn: what is kept meanwhile goes with them. */
+  readonly #writing = new Map<string, Promise<unknown>>();
   #opened: FileStorage | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -55,7 +59,16 @@ class StoredFiles implements KeptFiles {
     const kept = { value, until: this.#now() + lifeMs };
     const key = this.#keyOf(name);
     this.#memory.set(key, kept);
-    await this.#inOrder((storage) => storage.keep(key, kept));
+    let writing = this.#writing.get(key);
+    if (writing === undefined) {
+      writing = this.#inOrder(async (storage) => {
+        this.#writing.delete(key);
+        const latest = this.#memory.get(key);
+        if (latest !== undefined) await storage.keep(key, latest);
+      });
+      this.#writing.set(key, writing);
+    }
+    await writing;
   }
 
   async read(name: string): Promise<unknown> {
@@ -67,12 +80,14 @@ class StoredFiles implements KeptFiles {
   async drop(name: string): Promise<void> {
     const key = this.#keyOf(name);
     this.#memory.delete(key);
+    this.#writing.delete(key);
     await this.#inOrder((storage) => storage.drop([key]));
   }
 
   async dropAll(): Promise<void> {
     const own = this.#keyOf('');
     for (const key of this.#memory.keys()) if (key.startsWith(own)) this.#memory.delete(key);
+    for (const key of this.#writing.keys()) if (key.startsWith(own)) this.#writing.delete(key);
     await this.#inOrder((storage) => dropWhere(storage, (key) => key.startsWith(own)));
   }
 
@@ -102,9 +117,22 @@ class StoredFiles implements KeptFiles {
 
   /** Whoever does not come back leaves nothing for longer. */
   async #openFresh(): Promise<FileStorage> {
-    const storage = await this.#open();
+    const storage = await within(longestOpeningMs, this.#open());
     await dropWhere(storage, (_key, value) => !this.#isFresh(value));
     return storage;
+  }
+}
+
+/** Rejects where a promise takes longer. */
+async function within<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`There was no answer within ${milliseconds} ms.`)), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

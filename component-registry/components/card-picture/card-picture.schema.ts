@@ -29,6 +29,7 @@ export const cardPicture = define({
     hashTags: Optional(List(Name(), mostNames, { description: 'Shared with it, without "#".' })),
     until: Optional(timestamp('Until when it can be made, such as "2026-12-24T23:59:00+09:00"; always if left out.')),
     untilLabel: Optional(Words('Stands before the deadline, such as "Save it by".')),
+    ended: Optional(Words('Stands in place of the card once the deadline is over.')),
   }),
   events: {
     open: {
@@ -43,6 +44,7 @@ export const cardPicture = define({
   parts: {
     root: 'The whole.',
     deadline: 'The line that says until when.',
+    ended: 'What is said once the deadline is over.',
     done: 'What is said after it was copied.',
     failure: 'What is said where there is no card.',
     hint: 'How to save it on a touch screen.',

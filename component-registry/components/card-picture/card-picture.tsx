@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormats, useLocale, useText } from '#runtime/component-hooks.ts';
+import { useFormats, useLocale, useNow, useText } from '#runtime/component-hooks.ts';
 import { profileCardSize } from '#schemas/campaign/profile-card.ts';
 import { CardFailure, makeCard } from '../../card/make-card.ts';
 import type { MadeCard } from '../../card/make-card.ts';
@@ -15,13 +15,22 @@ export { default as validate, version, writesLaterTexts } from './card-picture.s
 
 /** The finished card. Nothing lies over the picture: phones offer to save what is held down. */
 export default function CardPicture(props: ComponentProps<typeof cardPicture>) {
-  const { card, values, hint, until, untilLabel } = props;
+  const { card, values, hint, until, untilLabel, ended } = props;
   const text = useText();
   const locale = useLocale();
   const formats = useFormats();
-  const shown = useSame(card && values ? shownCard(card, values, { text, locale }) : undefined);
+  const now = useNow();
+  const isOver = until !== undefined && Date.parse(until) <= now.getTime();
+  const shown = useSame(!isOver && card && values ? shownCard(card, values, { text, locale }) : undefined);
   const [root, making, retry] = useMadeCard(shown);
   const name = values?.written['name'] ?? '';
+  if (isOver) {
+    return (
+      <p data-part="CardPicture.ended" className={styles.ended} role="status">
+        {ended}
+      </p>
+    );
+  }
   return (
     <div ref={root} data-part="CardPicture.root" className={styles.root} tabIndex={-1}>
       <div data-part="CardPicture.stage" className={styles.stage} data-making={making.state === 'making' || undefined}>

@@ -21,9 +21,9 @@ export function SavingWays(props: SavingWaysProps) {
   const name = `${fileName}.png`;
   const shared = sharedBy(props, name);
   const save = async (way: 'share' | 'copy') => {
-    const failed = await (way === 'share' ? share(shared) : copy(file));
-    setSaid(failed === undefined ? (way === 'copy' ? text('card.copied') : '') : text(failed));
-    if (failed === undefined) void emit('save', { way });
+    const { isSaved, says } = await (way === 'share' ? share(shared) : copy(file));
+    setSaid(says === undefined ? '' : text(says));
+    if (isSaved) void emit('save', { way });
   };
   return (
     <>
@@ -72,22 +72,28 @@ function sharedBy({ file, shareText = '', hashTags = [] }: SavingWaysProps, name
   return { files: [new File([file], name, { type: file.type })], text: words.join(' ') };
 }
 
-/** The text that says what went wrong; undefined when nothing did, or the fan closed the sheet of the system. */
-async function share(shared: ShareData): Promise<string | undefined> {
+interface Saving {
+  readonly isSaved: boolean;
+  /** Key of the text that says what came of it; nothing is said where the system has said it. */
+  readonly says?: string;
+}
+
+async function share(shared: ShareData): Promise<Saving> {
   try {
     await navigator.share(shared);
-    return undefined;
+    return { isSaved: true };
   } catch (thrown) {
-    return thrown instanceof DOMException && thrown.name === 'AbortError' ? undefined : 'card.shareFailed';
+    const isCanceled = thrown instanceof DOMException && thrown.name === 'AbortError';
+    return { isSaved: false, ...(!isCanceled && { says: 'card.shareFailed' }) };
   }
 }
 
-async function copy(file: Blob): Promise<string | undefined> {
+async function copy(file: Blob): Promise<Saving> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
-    return undefined;
+    return { isSaved: true, says: 'card.copied' };
   } catch {
-    return 'card.copyFailed';
+    return { isSaved: false, says: 'card.copyFailed' };
   }
 }
 

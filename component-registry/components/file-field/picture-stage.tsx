@@ -91,8 +91,10 @@ function ZoomTools({ value, isLocked, zoomed, step, slide }: ZoomToolsProps) {
       data-part="Field.tool"
       className={form.tool}
       aria-label={words}
-      disabled={isLocked || zoom === end}
-      onClick={() => step(zoomedCrop(value, zoom * factor))}
+      disabled={isLocked}
+      // It keeps the focus at the end of its range.
+      aria-disabled={zoom === end || undefined}
+      onClick={() => zoom !== end && step(zoomedCrop(value, zoom * factor))}
     >
       <Icon name={icon} size={20} />
     </button>

@@ -16,7 +16,7 @@ interface Anchor {
   readonly places: readonly Place[];
 }
 
-/** How far an arrow moves the picture, as a part of the square, and how much a key zooms. */
+/** How far an arrow moves the picture, as a part of the square. */
 const arrowStep = 0.05;
 const arrows: Readonly<Record<string, Place>> = {
   ArrowLeft: { x: -arrowStep, y: 0 },
@@ -24,6 +24,7 @@ const arrows: Readonly<Record<string, Place>> = {
   ArrowUp: { x: 0, y: -arrowStep },
   ArrowDown: { x: 0, y: arrowStep },
 };
+/** How much a key or a button zooms. */
 export const zoomStep = 1.15;
 const zoomKeys: Readonly<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, _: 1 / zoomStep };
 

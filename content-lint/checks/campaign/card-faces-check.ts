@@ -1,3 +1,4 @@
+import { cardCategories } from '#schemas/campaign/profile-card.ts';
 import { fallbackFamily } from '#schemas/content-script/theme/theme-form.ts';
 import { declaredCardFaces, sheetOfWeight, slicesOf } from '../../faces/card-faces.ts';
 import type { DeclaredCardFace } from '../../faces/card-faces.ts';
@@ -57,7 +58,7 @@ function lower(family: string): string {
 
 /** The families that texts and labels name, with where they do. */
 function namedFamilies(card: unknown): readonly { readonly family: string; readonly path: JsonPath }[] {
-  return ['listener', 'streamer'].flatMap((category) =>
+  return cardCategories.flatMap((category) =>
     ['texts', 'labels'].flatMap((list) => {
       const places = propertyOf(propertyOf(card, category), list);
       return (Array.isArray(places) ? places : []).flatMap((place: unknown, index) => {

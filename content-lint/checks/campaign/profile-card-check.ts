@@ -1,4 +1,11 @@
-import { CardIcon, CardLabel, CardText, profileCardSize, templateColors } from '#schemas/campaign/profile-card.ts';
+import {
+  CardIcon,
+  CardLabel,
+  CardText,
+  cardCategories,
+  profileCardSize,
+  templateColors,
+} from '#schemas/campaign/profile-card.ts';
 import type { CardPlace } from '#schemas/campaign/profile-card.ts';
 import { linesWithin, textBoxOf } from '#profile-card/text/text-box.ts';
 import { isJsonObject, propertyOf } from '../../json/json-path.ts';
@@ -25,7 +32,7 @@ export const checkProfileCard: Check = ({ campaign }, findings) => {
   if (document === undefined || !isJsonObject(card)) return;
   const report: Report = (path, finding) => findings.at(document, ['profileCard', ...path], finding);
   const colors = offeredColors(propertyOf(card, 'colors'), report);
-  for (const category of ['listener', 'streamer']) {
+  for (const category of cardCategories) {
     const layout = propertyOf(card, category);
     const reportHere: Report = (path, finding) => report([category, ...path], finding);
     checkDrawings(layout, campaign.source.assets, reportHere);
@@ -63,7 +70,7 @@ function offeredColors(written: unknown, report: Report): readonly Color[] {
       report(['colors', index, 'id'], {
         code: 'card.color-twice',
         message: `There is another colour "${id}".`,
-        hint: 'write an id of its own; blue, purple, pink, orange and green are there already',
+        hint: `write an id of its own; ${templateColors.map(({ id: own }) => own).join(', ')} are there already`,
       });
     }
     colors.push({ id, color });
