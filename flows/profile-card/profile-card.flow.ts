@@ -174,6 +174,8 @@ function formOf(opened: CardOffer & Pick<OpenedCard, 'picture'>, draft: CardDraf
 /** With another category, other fields are asked for. */
 function changed({ form, opened }: Context, change: FieldChange): Context['form'] {
   const next = changeField(form, change);
+  const isOffered = next.fields['category']?.problems.length === 0;
+  if (!isOffered) return form;
   return change.name === 'category' ? redefineForm(next, profileCardForm(opened, valuesOf(next).category)) : next;
 }
 

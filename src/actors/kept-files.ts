@@ -59,16 +59,21 @@ class StoredFiles implements KeptFiles {
     const kept = { value, until: this.#now() + lifeMs };
     const key = this.#keyOf(name);
     this.#memory.set(key, kept);
-    let writing = this.#writing.get(key);
-    if (writing === undefined) {
-      writing = this.#inOrder(async (storage) => {
-        this.#writing.delete(key);
-        const latest = this.#memory.get(key);
-        if (latest !== undefined) await storage.keep(key, latest);
-      });
-      this.#writing.set(key, writing);
-    }
-    await writing;
+    await (this.#writing.get(key) ?? this.#write(key));
+  }
+
+  /** Writes what is the latest when its turn comes. */
+  #write(key: string): Promise<unknown> {
+    const writing = this.#inOrder(async (storage) => {
+      this.#writing.delete(key);
+      const latest = this.#memory.get(key);
+      if (latest !== undefined) await storage.keep(key, latest);
+    }).finally(() => {
+      // Where nothing could be opened, it never had its turn.
+      if (this.#writing.get(key) === writing) this.#writing.delete(key);
+    });
+    this.#writing.set(key, writing);
+    return writing;
   }
 
   async read(name: string): Promise<unknown> {

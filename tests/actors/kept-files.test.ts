@@ -67,6 +67,28 @@ describe('a file', () => {
     expect(await keptIn(open).read('icon')).toBe('second');
   });
 
+  test('that is kept many times at once is written twice at most, the latest last', async () => {
+    const { open, values } = database();
+    const written: unknown[] = [];
+    const files = keptIn(async () => {
+      const storage = await open();
+      return {
+        ...storage,
+        keep: (key, value) => {
+          written.push((value as { readonly value: unknown }).value);
+          return storage.keep(key, value);
+        },
+      };
+    });
+    await Promise.all(Array.from({ length: 100 }, (_, index) => files.keep('icon', index)));
+    expect([written.length <= 2, written.at(-1), values.size, await keptIn(open).read('icon')]).toEqual([
+      true,
+      99,
+      1,
+      99,
+    ]);
+  });
+
   test('of whoever does not come back goes when anybody comes', async () => {
     const { open, values } = database();
     member = 'hina';

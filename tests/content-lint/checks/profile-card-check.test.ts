@@ -188,7 +188,7 @@ describe('a profile card', () => {
         'card.color-twice',
         '/profileCard/colors/0/id',
         'There is another colour "blue".',
-        'write an id of its own; blue, purple, pink, orange and green are there already',
+        'write an id of its own; blue, purple, pink, orange, green are there already',
       ],
     ],
     [
