@@ -271,8 +271,8 @@ describe('the site', () => {
         'cache-control': 'private, no-store',
         'content-security-policy':
           "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; media-src 'self'; font-src 'self'; " +
-          "manifest-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
-          "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+          "manifest-src 'self'; connect-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+          "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types kansei-pictures",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
