@@ -30,9 +30,11 @@ describeOn('pglite', 'pages of a release', (database) => {
 
   it('admit frames of what it embeds, and have the usual policy when it embeds nothing', async () => {
     const before = await policyAfterPublish([]);
-    expect(before).toBe(contentPolicy(settings));
+    // The demo has a profile card.
+    const takesPictures = true;
+    expect(before).toBe(contentPolicy(settings, { takesPictures }));
     const embeds = ['tiktok-player', 'x-post'] as const;
-    expect(await policyAfterPublish(embeds)).toBe(contentPolicy(settings, { embeds }));
+    expect(await policyAfterPublish(embeds)).toBe(contentPolicy(settings, { embeds, takesPictures }));
     expect(await policyAfterPublish([])).toBe(before);
   });
 
