@@ -1,4 +1,4 @@
-import { profileCardSize } from '#schemas/campaign/profile-card.ts';
+import { profileCardSize } from '#schemas/values/profile-card.ts';
 
 /** What a card is painted with. */
 export interface CardCanvas {

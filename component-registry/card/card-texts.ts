@@ -1,5 +1,5 @@
-import { profileCardFields } from '#schemas/campaign/profile-card.ts';
-import type { CardField } from '#schemas/campaign/profile-card.ts';
+import { profileCardFields } from '#schemas/values/profile-card.ts';
+import type { CardField } from '#schemas/values/profile-card.ts';
 import type { CardValues } from '#schemas/entities/profile-card.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 

@@ -1,5 +1,6 @@
-import { profileCardSize } from '#schemas/campaign/profile-card.ts';
-import type { CardField, CardPlace } from '#schemas/campaign/profile-card.ts';
+import { profileCardSize } from '#schemas/values/profile-card.ts';
+import type { CardPlace } from '#schemas/campaign/profile-card.ts';
+import type { CardField } from '#schemas/values/profile-card.ts';
 import type { CardLayoutView } from '#schemas/entities/profile-card.ts';
 import type { Typesetter } from './typesetter.ts';
 

@@ -1,5 +1,5 @@
 import type { PickedFile } from '#schemas/campaign/form.ts';
-import type { CardField } from '#schemas/campaign/profile-card.ts';
+import type { CardField } from '#schemas/values/profile-card.ts';
 import type { CardLayoutView, CardValues, ProfileCard } from '#schemas/entities/profile-card.ts';
 import { squarePicture } from '../pictures/square-picture.ts';
 import { loadDrawing } from './card-drawings.ts';

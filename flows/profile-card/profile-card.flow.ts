@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { PickedFile } from '#schemas/campaign/form.ts';
-import { profileCardFields } from '#schemas/campaign/profile-card.ts';
+import { profileCardFields } from '#schemas/values/profile-card.ts';
 import { CardValues, ProfileCard } from '#schemas/entities/profile-card.ts';
 import { List, OneOf } from '#schemas/values/bounded.ts';
 import { Nullable } from '#schemas/values/nullable.ts';

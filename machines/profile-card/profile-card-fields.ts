@@ -1,6 +1,6 @@
 import type { FieldKinds, FieldOption, PickedFile } from '#schemas/campaign/form.ts';
-import { profileCardFields } from '#schemas/campaign/profile-card.ts';
-import type { CardField } from '#schemas/campaign/profile-card.ts';
+import { profileCardFields } from '#schemas/values/profile-card.ts';
+import type { CardField } from '#schemas/values/profile-card.ts';
 import type { CardValues, ProfileCard } from '#schemas/entities/profile-card.ts';
 import type { FieldRule } from '../form/field-rule.ts';
 import { valuesOf } from '../form/form.ts';

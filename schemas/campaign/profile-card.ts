@@ -2,35 +2,8 @@ import Type from 'typebox';
 import { List, OneOf } from '../values/bounded.ts';
 import { localisedText } from '../values/locale.ts';
 import { faceFamilyPattern } from '../content-script/theme/theme-form.ts';
+import { profileCardFields, profileCardSize } from '../values/profile-card.ts';
 import { AssetName, RecordId } from './record-parts.ts';
-
-/** Size of every card, in pixels. */
-export const profileCardSize = { width: 1800, height: 2400 } as const;
-
-/** What a fan writes or chooses for the card and its layouts show as text, in the order of the form. */
-export const profileCardFields = [
-  'name',
-  'selfIntroduction',
-  'hobby',
-  'dayOff',
-  'activity',
-  'streamingContent',
-  'birthday',
-  'bloodType',
-  'gifts',
-  'food',
-  'animal',
-  'color',
-  'music',
-  'anime',
-  'manga',
-  'game',
-  'threeSetTitle',
-  'threeSetItem1',
-  'threeSetItem2',
-  'threeSetItem3',
-  'message',
-] as const;
 
 export const mostCardTexts = 40;
 const mostSizes = 12;
@@ -50,8 +23,6 @@ const Aligned = (description: string) => Type.Optional(OneOf(['start', 'center',
 export const Hex = (description: string) => Type.String({ pattern: '^#[0-9a-fA-F]{6}$', maxLength: 7, description });
 const Paint = (description: string) =>
   Type.String({ pattern: '^(?:template|#[0-9a-fA-F]{6})$', maxLength: 8, description });
-
-export type CardField = (typeof profileCardFields)[number];
 
 const FieldName = (title: string, description: string) => OneOf(profileCardFields, { title, description });
 
@@ -221,9 +192,6 @@ const ProfileCardDefinition = Type.Object(
     additionalProperties: false,
   },
 );
-
-/** What a fan makes the card as. */
-export const cardCategories = ['listener', 'streamer'] as const;
 
 /** What campaign.json says of the profile card. */
 export const profileCardField = { profileCard: Type.Optional(ProfileCardDefinition) };

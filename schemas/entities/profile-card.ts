@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import {
-  cardCategories,
   CardText,
   cardPlace,
   Hex,
@@ -8,9 +7,9 @@ import {
   mostCardColors,
   mostCardTexts,
   mostCardWords,
-  profileCardFields,
   templateColors,
 } from '../campaign/profile-card.ts';
+import { cardCategories, profileCardFields } from '../values/profile-card.ts';
 import { PickedFile } from '../campaign/form.ts';
 import { List, Name, OneOf, Text } from '../values/bounded.ts';
 import { Nullable } from '../values/nullable.ts';

@@ -7,7 +7,8 @@ import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { approvalsIn } from '#replay/pictures/approvals.ts';
 import { readEnvironment } from '#replay/pictures/environment.ts';
 import type { PictureEnvironment } from '#replay/pictures/environment.ts';
-import { cardCategories, templateColors } from '#schemas/campaign/profile-card.ts';
+import { templateColors } from '#schemas/campaign/profile-card.ts';
+import { cardCategories } from '#schemas/values/profile-card.ts';
 import { field, openCardSite, openForm } from './support/own-card.ts';
 
 /** Approved sheets; `APPROVE_CARDS=1 npm test -- tests/e2e/card-sheets.test.ts` writes them anew. */

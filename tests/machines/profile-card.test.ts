@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { EventFrom } from 'xstate';
 import { cardPage, formPage, machine, view as viewCard } from '#flows/profile-card/profile-card.flow.ts';
 import type { OpenedCard, ProfileCardInput } from '#flows/profile-card/profile-card.flow.ts';
-import { profileCardFields } from '#schemas/campaign/profile-card.ts';
+import { profileCardFields } from '#schemas/values/profile-card.ts';
 import { cardWith, pictureWith } from './support/cards.ts';
 import { callFailure, controlledCall, recordEffects } from './support/test-actors.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormats, useLocale, useNow, useText } from '#runtime/component-hooks.ts';
-import { profileCardSize } from '#schemas/campaign/profile-card.ts';
+import { profileCardSize } from '#schemas/values/profile-card.ts';
 import { CardFailure, makeCard } from '../../card/make-card.ts';
 import type { MadeCard } from '../../card/make-card.ts';
 import { shownCard } from '../../card/shown-card.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useLocale, useText } from '#runtime/component-hooks.ts';
-import { profileCardSize } from '#schemas/campaign/profile-card.ts';
+import { profileCardSize } from '#schemas/values/profile-card.ts';
 import { LiveCard } from '../../card/live-card.ts';
 import { shownCard } from '../../card/shown-card.ts';
 import type { ShownCard } from '../../card/shown-card.ts';

@@ -1,4 +1,4 @@
-import { cardCategories } from '#schemas/campaign/profile-card.ts';
+import { cardCategories } from '#schemas/values/profile-card.ts';
 import { fallbackFamily } from '#schemas/content-script/theme/theme-form.ts';
 import { declaredCardFaces, sheetOfWeight, slicesOf } from '../../faces/card-faces.ts';
 import type { DeclaredCardFace } from '../../faces/card-faces.ts';

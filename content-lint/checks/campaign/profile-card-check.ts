@@ -1,11 +1,5 @@
-import {
-  CardIcon,
-  CardLabel,
-  CardText,
-  cardCategories,
-  profileCardSize,
-  templateColors,
-} from '#schemas/campaign/profile-card.ts';
+import { CardIcon, CardLabel, CardText, templateColors } from '#schemas/campaign/profile-card.ts';
+import { cardCategories, profileCardSize } from '#schemas/values/profile-card.ts';
 import type { CardPlace } from '#schemas/campaign/profile-card.ts';
 import { linesWithin, textBoxOf } from '#profile-card/text/text-box.ts';
 import { isJsonObject, propertyOf } from '../../json/json-path.ts';

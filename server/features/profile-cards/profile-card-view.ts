@@ -1,4 +1,5 @@
-import { cardCategories, templateColors } from '#schemas/campaign/profile-card.ts';
+import { templateColors } from '#schemas/campaign/profile-card.ts';
+import { cardCategories } from '#schemas/values/profile-card.ts';
 import type { CardLayout } from '#schemas/campaign/profile-card.ts';
 import type { CardLayoutView, ProfileCard } from '#schemas/entities/profile-card.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';

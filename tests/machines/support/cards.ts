@@ -1,5 +1,5 @@
 import { templateColors } from '#schemas/campaign/profile-card.ts';
-import type { CardField } from '#schemas/campaign/profile-card.ts';
+import type { CardField } from '#schemas/values/profile-card.ts';
 import type { PickedFile } from '#schemas/campaign/form.ts';
 import type { CardLayoutView, ProfileCard } from '#schemas/entities/profile-card.ts';
 
