@@ -5,6 +5,7 @@ import type { PickedFile } from '#schemas/campaign/form.ts';
 import { profileCardFields } from '#schemas/values/profile-card.ts';
 import { CardValues, ProfileCard } from '#schemas/entities/profile-card.ts';
 import { List, OneOf } from '#schemas/values/bounded.ts';
+import { mostNames } from '#schemas/values/limits.ts';
 import { Nullable } from '#schemas/values/nullable.ts';
 import { callFailed, escalate } from '#machines/call-failure.ts';
 import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
@@ -44,7 +45,7 @@ export const contract = formFlowContract({
   view: {
     card: Nullable(ProfileCard, 'Designs, colours and fonts of the campaign; null until they are there.'),
     values: Nullable(CardValues, 'What the card shows; null until the form is there.'),
-    shown: List(OneOf(profileCardFields), profileCardFields.length, {
+    shown: List(OneOf(profileCardFields), mostNames, {
       description: 'What stands on the card in the chosen category: the form asks for nothing else.',
     }),
   },

@@ -15,7 +15,7 @@ export const picturePreview = define({
     ),
     height: Size('Height of the picture in CSS pixels; keeps its room while it loads.'),
     hint: Words('How to save it on a touch screen: hold it down.'),
-    fileName: Optional(Words('Name of the downloaded file, such as "card.png"; that of its address if left out.')),
+    fileName: Optional(Words('Name of the downloaded file, such as "my-card.png"; that of its address if left out.')),
     downloadLabel: Words('Label of the link that downloads it, where there is a pointer.'),
     until: Optional(timestamp('Until when it can be saved, such as "2026-12-24T23:59:00+09:00"; always if left out.')),
     untilLabel: Optional(Words('Stands before the deadline, such as "Save it by".')),
