@@ -16,7 +16,7 @@ export { view } from './profile-card.flow.ts';
 const cardDraft: KeptKey<CardDraft> = {
   name: 'profile-card',
   accepts: (value): value is CardDraft => validateDraft(value),
-  mostUnits: 100_000,
+  mostUnits: 250_000,
 };
 const cardPicture = 'profile-card-picture';
 

@@ -44,7 +44,7 @@ const textLength = 15;
 const messageLength = 48;
 
 /** Longest text that is kept, in UTF-16 units. */
-const longestKept = 2000;
+const longestKept = 6000;
 
 /** Far too long anyway: words are not looked for in what was pasted by mistake. */
 const longestTested = 500;
