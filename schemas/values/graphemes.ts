@@ -14,8 +14,12 @@ const clusters = new RegExp(
   'gu',
 );
 
+/** Letters that no neighbour of this kind joins. What most people write is counted at once, while they type. */
+const unjoined = /^[\x20-\x7e\u3000-\u3029\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60]*$/;
+
 /** The characters of a text as people count them: an emoji of several, or a letter with its accents, is one. */
 export function graphemesOf(text: string): readonly string[] {
+  if (unjoined.test(text)) return text.split('');
   if (segmenter === undefined) return graphemesByRule(text);
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, property } from 'fast-check';
+import { array, assert, constantFrom, integer, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { graphemesByRule, graphemesOf } from '#schemas/values/graphemes.ts';
 
@@ -17,6 +17,27 @@ test.each([
   ['', 0],
 ])('%s has %i characters', (text, count) => {
   expect([graphemesOf(text).length, graphemesByRule(text).length]).toEqual([count, count]);
+});
+
+test('text of everyday letters, which needs no segmenter, is counted as by one', () => {
+  const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+  const ranges = [
+    [0x20, 0x7e],
+    [0x3000, 0x3029],
+    [0x3041, 0x3099],
+    [0x30a1, 0x30fc],
+    [0x4e00, 0x9fff],
+    [0xac00, 0xd7a3],
+    [0xff01, 0xff9f],
+  ] as const;
+  const letter = oneof(...ranges.map(([min, max]) => integer({ min, max }))).map((code) => String.fromCharCode(code));
+  assert(
+    property(array(letter, { maxLength: 12 }), (written) => {
+      const text = written.join('');
+      expect(graphemesOf(text)).toEqual(Array.from(segmenter.segment(text), ({ segment }) => segment));
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test('a browser without a segmenter counts what fans write the same', () => {
