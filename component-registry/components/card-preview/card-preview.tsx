@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useLocale, useText } from '#runtime/component-hooks.ts';
 import { profileCardSize } from '#schemas/values/profile-card.ts';
@@ -17,8 +17,15 @@ const sizeAtFirst = { width: widest, height: (widest / profileCardSize.width) * 
 
 type State = 'waiting' | 'shown' | 'failed';
 
-/** The card while it is made; where it stays in sight, a press makes it large. */
-export default function CardPreview({ card, values, stays = false }: ComponentProps<typeof cardPreview>) {
+type CardPreviewProps = ComponentProps<typeof cardPreview>;
+
+interface PreviewProps {
+  readonly card: CardPreviewProps['card'] | undefined;
+  readonly values: CardPreviewProps['values'] | undefined;
+  readonly stays: boolean;
+}
+
+const Preview = memo(function Preview({ card, values, stays }: PreviewProps) {
   const text = useText();
   const locale = useLocale();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -60,6 +67,12 @@ export default function CardPreview({ card, values, stays = false }: ComponentPr
       </p>
     </div>
   );
+});
+
+/** The card while it is made; where it stays in sight, a press makes it large. */
+export default function CardPreview({ card, values, stays = false }: CardPreviewProps) {
+  // What was typed is on the screen before the card is painted with it.
+  return <Preview card={card} values={useDeferredValue(values)} stays={stays} />;
 }
 
 function useLiveCard(canvas: RefObject<HTMLCanvasElement | null>, shown: ShownCard | undefined): State {
