@@ -14,7 +14,7 @@ export function cardCanvas(scale: number, canvas = document.createElement('canva
   return context === null ? undefined : { canvas, context };
 }
 
-/** Gives the memory of canvases back at once, which some phones are short of. */
-export function release(...all: readonly (CardCanvas | undefined)[]): void {
-  for (const one of all) if (one !== undefined) one.canvas.width = one.canvas.height = 0;
+/** Gives the memory of a canvas back at once, which some phones are short of. */
+export function release(painted: CardCanvas | undefined): void {
+  if (painted !== undefined) painted.canvas.width = painted.canvas.height = 0;
 }

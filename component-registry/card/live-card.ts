@@ -116,10 +116,7 @@ export class LiveCard {
   }
 
   #paintGround(drawings: LayoutPictures, ground: Ground): void {
-    const layer = cardCanvas(this.#scale);
-    if (layer === undefined) throw new Error('There is no memory left to paint a card.');
-    paintDrawings(this.#base.context, drawings, { color: ground.color, scale: this.#scale, layer: layer.context });
-    release(layer);
+    paintDrawings(this.#base.context, drawings, { color: ground.color, scale: this.#scale });
     this.#ground = ground;
   }
 

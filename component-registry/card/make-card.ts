@@ -3,7 +3,7 @@ import { loadDrawings } from './card-drawings.ts';
 import { loadFaces } from './card-faces.ts';
 import { closePicture, paintContents, paintDrawings } from './paint-card.ts';
 import type { LayoutPictures, Picture } from './paint-card.ts';
-import { releasePictures } from '../pictures/square-picture.ts';
+import { encodePng, releasePictures } from '../pictures/square-picture.ts';
 import { iconOf, lettersOf } from './shown-card.ts';
 import type { ShownCard } from './shown-card.ts';
 import { Typesetter } from './typesetter.ts';
@@ -33,17 +33,20 @@ interface Making {
   readonly fonts: string;
   /** Called as it goes on, from 0 to 1. */
   progress(share: number): void;
+  /** Ends it, with the reason of the signal. */
+  readonly signal: AbortSignal;
 }
 
 /** Where the browser has too little memory for the whole card, it makes a smaller one. */
 const scales = [1, 0.6, 0.3];
 
 /** Makes the whole card, 1800 × 2400 pixels, or a smaller one; the same card gives the same pixels in the same browser. */
-export async function makeCard(card: ShownCard, { fonts, progress }: Making): Promise<MadeCard> {
+export async function makeCard(card: ShownCard, { fonts, progress, signal }: Making): Promise<MadeCard> {
   const steps = 4;
   let done = 0;
   const counted = async <Result>(step: Promise<Result>): Promise<Result> => {
     const result = await step;
+    signal.throwIfAborted();
     progress(Math.min((done += 1) / steps, 1));
     return result;
   };
@@ -57,6 +60,7 @@ export async function makeCard(card: ShownCard, { fonts, progress }: Making): Pr
     ]);
     for (const scale of scales) {
       await pause();
+      signal.throwIfAborted();
       const made = await counted(paintWhole(card, { drawings, icon, fonts, scale }));
       if (made !== undefined) return { ...made, hasFaces };
     }
@@ -75,19 +79,18 @@ interface Parts {
 }
 
 async function paintWhole(card: ShownCard, { drawings, icon, fonts, scale }: Parts) {
-  const [target, layer] = [cardCanvas(scale), cardCanvas(scale)];
+  const target = cardCanvas(scale);
   try {
-    if (target === undefined || layer === undefined) return undefined;
+    if (target === undefined) return undefined;
     const { canvas, context } = target;
-    paintDrawings(context, drawings, { color: card.color, scale, layer: layer.context });
-    release(layer);
+    paintDrawings(context, drawings, { color: card.color, scale });
     paintContents(context, { ...card, icon }, { scale, typesetter: new Typesetter(context, fonts) });
-    const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    const file = await encodePng(canvas);
     return file === null ? undefined : { file, width: canvas.width, height: canvas.height };
   } catch {
     return undefined;
   } finally {
-    release(target, layer);
+    release(target);
   }
 }
 

@@ -32,35 +32,26 @@ export interface CardContents {
 
 const { width, height } = profileCardSize;
 
-/**
- * Paints the drawings of a layout in the chosen colour, `scale` times as large as the card. `layer` is a second canvas of
- * the same size, whose content is lost.
- */
+/** Paints the drawings of a layout in the chosen colour, `scale` times as large as the card, over all that was there. */
 export function paintDrawings(
   context: CanvasRenderingContext2D,
   { backdrop, tinted, drawing }: LayoutPictures,
-  { color, scale, layer }: { readonly color: string; readonly scale: number; readonly layer: CanvasRenderingContext2D },
-): void {
-  paintTint(layer, tinted, { color, scale });
-  context.setTransform(scale, 0, 0, scale, 0, 0);
-  context.clearRect(0, 0, width, height);
-  for (const picture of [backdrop, layer.canvas, drawing]) {
-    if (picture !== null) context.drawImage(picture, 0, 0, width, height);
-  }
-}
-
-function paintTint(
-  layer: CanvasRenderingContext2D,
-  tinted: Picture,
   { color, scale }: { readonly color: string; readonly scale: number },
 ): void {
-  layer.setTransform(scale, 0, 0, scale, 0, 0);
-  layer.globalCompositeOperation = 'copy';
-  layer.fillStyle = color;
-  layer.fillRect(0, 0, width, height);
-  if (tinted === null) return;
-  layer.globalCompositeOperation = 'destination-in';
-  layer.drawImage(tinted, 0, 0, width, height);
+  const paint = (operation: GlobalCompositeOperation, picture: Picture) => {
+    if (picture === null) return;
+    context.globalCompositeOperation = operation;
+    context.drawImage(picture, 0, 0, width, height);
+  };
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.globalCompositeOperation = 'copy';
+  context.fillStyle = color;
+  context.fillRect(0, 0, width, height);
+  // The tint comes first, and the backdrop below it: a canvas of its own for the tint would take the memory of a card.
+  paint('destination-in', tinted);
+  paint('destination-over', backdrop);
+  paint('source-over', drawing);
+  context.globalCompositeOperation = 'source-over';
 }
 
 /** Paints icon, labels and texts over the drawings, `scale` times as large as the card. */

@@ -31,6 +31,19 @@ export function shownCard(
   return { layout, color: color.color, picture: values.profileIcon, texts: cardTexts(values, writing), sheet: faces };
 }
 
+/** Whether two cards look the same. A picture that was read again from the device is the same picture. */
+export function isSameCard(one: ShownCard, other: ShownCard): boolean {
+  return one === other || lookOf(one) === lookOf(other);
+}
+
+function lookOf(card: ShownCard): string {
+  return JSON.stringify({
+    ...card,
+    picture: card.picture && { ...card.picture, content: null },
+    texts: [...card.texts],
+  });
+}
+
 /** Everything that is written on a card. */
 export function lettersOf({ layout, texts }: ShownCard): string {
   return [...texts.values(), ...layout.labels.map(({ words }) => words)].join('');

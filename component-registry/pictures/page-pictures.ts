@@ -31,6 +31,17 @@ export class PagePictures implements Pictures<PictureCanvas> {
     return this.#inTurn(async () => paint(await this.#decodedFor(picked, side, key), picked, side));
   }
 
+  async encode(painted: ImageBitmap): Promise<Blob | null> {
+    const { canvas, context } = newCanvas(painted.width, painted.height);
+    context.drawImage(painted, 0, 0);
+    painted.close();
+    try {
+      return await pngOf(canvas);
+    } finally {
+      freeCanvas(canvas);
+    }
+  }
+
   release(): void {
     void this.#inTurn(async () => this.#keep(null));
   }
@@ -97,6 +108,12 @@ function newCanvas(width: number, height: number) {
   if (context === null) throw new Error('There is no memory left to paint a picture.');
   context.imageSmoothingQuality = 'high';
   return { canvas, context };
+}
+
+function pngOf(canvas: PictureCanvas): Promise<Blob | null> {
+  const type = 'image/png';
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type });
+  return new Promise((resolve) => canvas.toBlob(resolve, type));
 }
 
 /** Its memory is given back at once, and not when it is collected. */

@@ -5,10 +5,11 @@ import type { PictureCanvas, Pictures } from './pictures.ts';
 export type PictureTask =
   | { readonly task: 'read'; readonly file: File; readonly mostBytes: number; readonly key: number }
   | { readonly task: 'square'; readonly picked: PickedFile; readonly side: number; readonly key: number }
+  | { readonly task: 'encode'; readonly painted: ImageBitmap }
   | { readonly task: 'release' };
 
 /** What a task gives. */
-export type PictureResult = PickedFile | PictureCanvas | ImageBitmap | null;
+export type PictureResult = PickedFile | PictureCanvas | ImageBitmap | Blob | null;
 
 /** Does a task; the result of `release` is null. */
 export async function perform(pictures: Pictures, task: PictureTask): Promise<PictureResult> {
@@ -17,6 +18,8 @@ export async function perform(pictures: Pictures, task: PictureTask): Promise<Pi
       return pictures.read(task.file, task.mostBytes, task.key);
     case 'square':
       return pictures.square(task.picked, task.side, task.key);
+    case 'encode':
+      return pictures.encode(task.painted);
     case 'release':
       pictures.release();
       return null;
@@ -28,5 +31,5 @@ export type SentTask = PictureTask & { readonly id: number };
 
 /** What the worker answers to the task of that id. */
 export type TaskAnswer =
-  | { readonly id: number; readonly result: PickedFile | ImageBitmap | null }
+  | { readonly id: number; readonly result: PickedFile | ImageBitmap | Blob | null }
   | { readonly id: number; readonly error: string };

@@ -13,7 +13,7 @@ self.addEventListener('message', ({ data: { id, ...task } }: MessageEvent<SentTa
 });
 
 function sendable(result: PictureResult): Extract<TaskAnswer, { result: unknown }>['result'] {
-  if (result === null || 'content' in result || result instanceof ImageBitmap) return result;
+  if (result === null || 'content' in result || result instanceof ImageBitmap || result instanceof Blob) return result;
   return result instanceof OffscreenCanvas ? result.transferToImageBitmap() : null;
 }
 

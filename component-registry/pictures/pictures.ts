@@ -9,6 +9,8 @@ export interface Pictures<Square extends PictureCanvas | ImageBitmap = PictureCa
   read(file: File, mostBytes: number, key: number): Promise<PickedFile>;
   /** The square that is shown of a picture, turned, `side` pixels wide. Rejects when it cannot be decoded. */
   square(picked: PickedFile, side: number, key: number): Promise<Square>;
+  /** A picture as a PNG; its memory is given back. Rejects, or gives null, when there is too little memory for that. */
+  encode(painted: ImageBitmap): Promise<Blob | null>;
   /** Gives back the memory of what is decoded. */
   release(): void;
 }

@@ -34,6 +34,15 @@ export async function squarePicture(
   return pictures().square(picked, side, keyOf(picked.content));
 }
 
+/** What a canvas shows as a PNG, encoded off the main thread where the browser can; null where it has too little memory. */
+export async function encodePng(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  try {
+    return await pictures().encode(await createImageBitmap(canvas));
+  } catch {
+    return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  }
+}
+
 /** Gives back the memory that pictures take while they are turned and zoomed; the next is decoded anew. */
 export function releasePictures(): void {
   opened?.release();

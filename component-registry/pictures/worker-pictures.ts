@@ -33,7 +33,15 @@ export class WorkerPictures implements Pictures {
 
   async square(picked: PickedFile, side: number, key: number): Promise<PictureCanvas | ImageBitmap> {
     const result = await this.#ask({ task: 'square', picked, side, key });
-    if (result === null || 'content' in result) throw new TypeError('A square was painted as no picture.');
+    if (result === null || 'content' in result || result instanceof Blob) {
+      throw new TypeError('A square was painted as no picture.');
+    }
+    return result;
+  }
+
+  async encode(painted: ImageBitmap): Promise<Blob | null> {
+    const result = await this.#ask({ task: 'encode', painted });
+    if (result !== null && !(result instanceof Blob)) throw new TypeError('A picture was encoded as no file.');
     return result;
   }
 
@@ -46,7 +54,9 @@ export class WorkerPictures implements Pictures {
     const id = (this.#ids += 1);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { task, resolve, reject });
-      this.#worker.postMessage({ id, ...task } satisfies SentTask, { transfer: [] });
+      this.#worker.postMessage({ id, ...task } satisfies SentTask, {
+        transfer: task.task === 'encode' ? [task.painted] : [],
+      });
     });
   }
 

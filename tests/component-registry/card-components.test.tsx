@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import CardPicture from '#component-registry/components/card-picture/card-picture.tsx';
 import CardPreview from '#component-registry/components/card-preview/card-preview.tsx';
+import { unreadFile } from '#component-registry/pictures/read-file.ts';
 import { locales } from '#schemas/values/locale-names.ts';
 import { cardWith, layoutOf } from '#tests/machines/support/cards.ts';
 import { contentProps, renderComponent } from './render-component.tsx';
@@ -37,6 +38,25 @@ describe('CardPicture', () => {
     await act(async () => sheets.forEach((sheet) => fireEvent.error(sheet)));
     expect(sheets).toHaveLength(1);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('is made once, though the flow that gives it begins anew; another is made anew', async () => {
+    const props = { ...contentProps().props, hint };
+    const given = {
+      ...values,
+      profileIcon: { ...unreadFile(new File(['png'], 'face.png')), content: new Blob(['png']) },
+    };
+    const { rerender } = renderComponent(<CardPicture {...props} card={card} values={given} />);
+    await screen.findByRole('alert');
+    const states = [];
+    const readAgain = { ...given.profileIcon, content: new Blob(['png']) };
+    const other = { ...given, profileIcon: { ...readAgain, turns: 1 } };
+    for (const next of [null, { ...given, profileIcon: readAgain }, other]) {
+      rerender(<CardPicture {...props} card={next && structuredClone(card)} values={next} />);
+      states.push(screen.queryByRole('progressbar') === null ? 'as before' : 'begun');
+    }
+    expect(states).toEqual(['as before', 'as before', 'begun']);
+    await screen.findByRole('alert');
   });
 
   it.each(locales)('has words for each failure in %s', async (locale) => {

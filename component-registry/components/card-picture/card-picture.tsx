@@ -3,7 +3,7 @@ import { useFormats, useLocale, useNow, useText } from '#runtime/component-hooks
 import { profileCardSize } from '#schemas/values/profile-card.ts';
 import { CardFailure, makeCard } from '../../card/make-card.ts';
 import type { MadeCard } from '../../card/make-card.ts';
-import { shownCard } from '../../card/shown-card.ts';
+import { isSameCard, shownCard } from '../../card/shown-card.ts';
 import type { ShownCard } from '../../card/shown-card.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
@@ -21,8 +21,8 @@ export default function CardPicture(props: ComponentProps<typeof cardPicture>) {
   const formats = useFormats();
   const now = useNow();
   const isOver = until !== undefined && Date.parse(until) <= now.getTime();
-  const shown = useSame(!isOver && card && values ? shownCard(card, values, { text, locale }) : undefined);
-  const [root, making, retry] = useMadeCard(shown);
+  const shown = useLast(card && values ? shownCard(card, values, { text, locale }) : undefined);
+  const [root, making, retry] = useMadeCard(isOver ? undefined : shown);
   const name = values?.written['name'] ?? '';
   if (isOver) {
     return (
@@ -117,24 +117,25 @@ function useMadeCard(shown: ShownCard | undefined) {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (shown === undefined || root.current === null) return;
-    let isOpen = true;
+    const abort = new AbortController();
+    const { signal } = abort;
     let src: string | undefined;
-    const show = (next: Making) => isOpen && setMaking(next);
+    const show = (next: Making) => !signal.aborted && setMaking(next);
     const fonts = getComputedStyle(root.current).fontFamily;
-    makeCard(shown, { fonts, progress: (share) => show({ state: 'making', share }) }).then(
+    makeCard(shown, { fonts, signal, progress: (share) => show({ state: 'making', share }) }).then(
       (made) => {
-        if (!isOpen) return;
+        if (signal.aborted) return;
         src = URL.createObjectURL(made.file);
         show({ state: 'made', made, src });
       },
       (thrown: unknown) => {
         show({ state: 'failed', code: thrown instanceof CardFailure ? thrown.code : 'no-canvas' });
         // What else was under way still comes to its end.
-        isOpen = false;
+        abort.abort();
       },
     );
     return () => {
-      isOpen = false;
+      abort.abort();
       if (src !== undefined) URL.revokeObjectURL(src);
     };
   }, [shown, tries]);
@@ -146,14 +147,10 @@ function useMadeCard(shown: ShownCard | undefined) {
   return [root, making, retry] as const;
 }
 
-/** The card that was shown before, as long as nothing on it is another. */
-function useSame(shown: ShownCard | undefined): ShownCard | undefined {
+/** The card that was shown before, while there is no other and as long as nothing on it is another. */
+function useLast(shown: ShownCard | undefined): ShownCard | undefined {
   const [kept, keep] = useState(shown);
-  const isSame = keyOf(kept) === keyOf(shown) && kept?.picture === shown?.picture;
-  if (!isSame) keep(shown);
-  return isSame ? kept : shown;
-}
-
-function keyOf(shown: ShownCard | undefined): string {
-  return shown === undefined ? '' : JSON.stringify({ ...shown, picture: null, texts: [...shown.texts] });
+  if (shown === undefined || (kept !== undefined && isSameCard(kept, shown))) return kept;
+  keep(shown);
+  return shown;
 }

@@ -12,7 +12,11 @@ const nameless = { task: 'read', mostBytes: 9, key: 1 } as const;
 class SilentWorker extends EventTarget {
   readonly sent: unknown[] = [];
   isTerminated = false;
-  postMessage = (message: unknown) => void this.sent.push(message);
+  readonly handedOver: unknown[] = [];
+  postMessage = (message: unknown, { transfer }: { readonly transfer: readonly unknown[] }) => {
+    this.sent.push(message);
+    this.handedOver.push(...transfer);
+  };
   terminate = () => void (this.isTerminated = true);
   answer = (data: unknown) => void this.dispatchEvent(Object.assign(new Event('message'), { data }));
 }
@@ -26,6 +30,7 @@ function opened() {
       return unreadFile(read);
     },
     square: () => Promise.reject(new Error('nothing to paint on')),
+    encode: () => Promise.reject(new Error('nothing to paint on')),
     release: () => void asked.push('release'),
   };
   return { worker, asked, pictures: new WorkerPictures(worker as unknown as Worker, page) };
@@ -55,6 +60,22 @@ test('where the worker fails the page does what waits, and all that comes', asyn
   await pictures.read(file('b'), 9, 2);
   pictures.release();
   expect([asked, worker.isTerminated, worker.sent.length]).toEqual([['a', 'b', 'release'], true, 1]);
+});
+
+test('a picture is handed over to be encoded, and comes back as a file', async () => {
+  const { worker, pictures } = opened();
+  const painted = { width: 2 } as ImageBitmap;
+  const encoded = pictures.encode(painted);
+  worker.answer({ id: 1, result: new Blob(['png']) });
+  expect(await (await encoded)?.text()).toBe('png');
+  expect([worker.sent, worker.handedOver]).toEqual([[{ id: 1, task: 'encode', painted }], [painted]]);
+});
+
+test('what was handed over to a worker that fails is lost, which is said', async () => {
+  const { worker, pictures } = opened();
+  const encoded = pictures.encode({ width: 2 } as ImageBitmap);
+  worker.dispatchEvent(new Event('error'));
+  await expect(encoded).rejects.toEqual(new Error('nothing to paint on'));
 });
 
 test('of what comes while something is done, the last is done', async () => {
