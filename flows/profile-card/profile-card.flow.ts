@@ -26,11 +26,11 @@ import type { FieldChange, Form } from '#machines/form/form.ts';
 import {
   cardValues,
   draftOf,
-  keptPicture,
   keptValues,
   profileCardForm,
   profileCardKinds,
   shownFields,
+  usablePicture,
 } from '#machines/profile-card/profile-card-fields.ts';
 import type { CardOffer } from '#machines/profile-card/profile-card-fields.ts';
 import type { CardDraft } from '#machines/profile-card/card-draft.ts';
@@ -138,7 +138,7 @@ export const machine = setup({
           actions: [
             assign({ form: ({ context, event }) => changed(context, event) }),
             { type: 'keepDraft', params: ({ context }) => draftOf(context.form) },
-            { type: 'keepPicture', params: ({ context }) => keptPicture(context.form) },
+            { type: 'keepPicture', params: ({ context }) => usablePicture(context.form) },
           ],
         },
         'form.blur': { actions: assign({ form: ({ context, event }) => leaveField(context.form, event.name) }) },

@@ -94,7 +94,12 @@ function isBetween(text: string, { least, most }: { readonly least: number; read
 }
 
 const largest = { pixels: pictureLimits.mostSide, megapixels: pictureLimits.mostPixels / 1e6 };
-const flawCodes = { empty: 'file-empty', truncated: 'file-truncated', damaged: 'file-unreadable' } as const;
+const flawCodes = {
+  unread: 'file-unread',
+  empty: 'file-empty',
+  truncated: 'file-truncated',
+  damaged: 'file-unreadable',
+} as const;
 
 function problemOfPicture(
   { types, leastSide, mostBytes }: Extract<FieldRule, { rule: 'picture' }>,

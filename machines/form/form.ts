@@ -94,11 +94,18 @@ export function changeField<Kinds extends FieldKinds>(form: Form<Kinds>, change:
   const { name, value, isComposing = false } = change;
   const field = fieldOf(form, name);
   if (field === undefined || form.view.isBusy || !isValueOf(field.definition, value)) return form;
-  // What is picked is whole at once; what is typed is not, until the field is left.
-  const isTyped = field.definition.kind === 'text' || field.definition.kind === 'number';
-  const isShown = field.isShown || !isTyped;
+  const isShown = !isUnread(value) && (field.isShown || isWholeAtOnce(field));
   const changed = { ...field, value, isShown, hasChanged: field.hasChanged || value !== field.value };
   return withChanges(form, { fields: { [name]: isComposing ? changed : checked(changed) } });
+}
+
+/** What is picked is whole at once; what is typed is not, until the field is left. */
+function isWholeAtOnce({ definition: { kind } }: FieldState): boolean {
+  return kind !== 'text' && kind !== 'number';
+}
+
+function isUnread(value: FieldValue): boolean {
+  return value !== null && typeof value === 'object' && value.flaw === 'unread';
 }
 
 /** A field was left: what is wrong with it is shown, unless the fan has only passed through. */

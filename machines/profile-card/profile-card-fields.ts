@@ -139,8 +139,8 @@ export function draftOf(form: CardForm): CardDraft {
   return Object.fromEntries(written.filter(([, text]) => text.length <= longestKept));
 }
 
-/** The picture that is kept: none that is refused. */
-export function keptPicture(form: CardForm): PickedFile | null {
+/** The picture as far as it can be used: none that is refused, or not read yet. */
+export function usablePicture(form: CardForm): PickedFile | null {
   return form.fields['profileIcon']?.problems.length === 0 ? valuesOf(form).profileIcon : null;
 }
 
@@ -155,8 +155,8 @@ export function keptValues(definition: FormDefinition<typeof profileCardKinds>, 
 
 /** What the card shows of a form. */
 export function cardValues(form: CardForm): CardValues {
-  const { profileIcon, category, templateColor } = valuesOf(form);
-  return { profileIcon, category, templateColor, written: writtenIn(form) };
+  const { category, templateColor } = valuesOf(form);
+  return { profileIcon: usablePicture(form), category, templateColor, written: writtenIn(form) };
 }
 
 function writtenIn(form: CardForm): Record<string, string> {

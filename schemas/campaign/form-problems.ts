@@ -16,14 +16,15 @@ export const fieldProblemCodes = [
   'file-other-format',
   'file-empty',
   'file-truncated',
+  'file-unread',
   'file-unreadable',
   'file-too-large',
   'picture-too-small',
   'picture-too-large',
 ] as const;
 
-/** What a file can be instead of a picture that is whole. */
-export const fileFlaws = ['empty', 'truncated', 'damaged', 'too-many-pixels'] as const;
+/** What a file can be instead of a picture that is whole; `unread` while it is still being read. */
+export const fileFlaws = ['unread', 'empty', 'truncated', 'damaged', 'too-many-pixels'] as const;
 
 /** Everything that can be wrong with a form as a whole. */
 export const formProblemCodes = [

@@ -60,7 +60,7 @@ export const PickedFile = Type.Object(
     turns: Type.Integer({ minimum: 0, maximum: 3, description: 'Quarter turns clockwise that the fan asked for.' }),
     crop: PictureCrop,
     content: Type.Unknown({
-      description: 'The picture, without all that it tells of its origin; null when there is none.',
+      description: 'The picture, without all that it tells of its origin; null when there is none. While it is unread, the file.',
     }),
   },
   { title: 'Picked file' },

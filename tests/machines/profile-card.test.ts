@@ -153,6 +153,17 @@ describe('the form of the card', () => {
     expect([effects.at(-1), view().form.wrong]).toEqual([['keepPicture', null], ['profileIcon']]);
   });
 
+  test('waits for a picture that is still read, which is wrong only once it is to be sent', async () => {
+    const { actor, view, write } = await opened({ draft });
+    write('profileIcon', pictureWith({ flaw: 'unread' }));
+    const whileReading = [view().form.wrong, view().values?.profileIcon];
+    actor.send({ type: 'form.submit' });
+    const sent = [view().state, view().form.wrong];
+    write('profileIcon', pictureWith());
+    actor.send({ type: 'form.submit' });
+    expect([whileReading, sent, view().state]).toEqual([[[], null], ['changed', ['profileIcon']], 'made']);
+  });
+
   test('shows what is wrong once a field is left', async () => {
     const { actor, view, write } = await opened();
     write('message', '星'.repeat(49));

@@ -15,8 +15,9 @@ export const cardPreview = define({
     ),
   }),
   parts: {
-    root: 'The whole.',
+    root: 'The whole; a tray below the header where it stays in sight.',
     canvas: 'The card.',
+    caption: 'Beside the card where it stays in sight: whose it is, and what a press does.',
     failure: 'What is said where it cannot be shown.',
     frame: 'Around the card; a button where it stays in sight.',
   },

@@ -33,13 +33,14 @@ const Preview = memo(function Preview({ card, values, stays }: PreviewProps) {
   const shown = card && values ? shownCard(card, values, { text, locale }) : undefined;
   const state = useLiveCard(canvas, shown);
   const name = values?.written['name'] ?? '';
+  const label = text(name === '' ? 'card.preview' : 'card.previewOf', { name });
   const picture = (
     <canvas
       ref={canvas}
       data-part="CardPreview.canvas"
       className={styles.canvas}
       role="img"
-      aria-label={text(name === '' ? 'card.preview' : 'card.previewOf', { name })}
+      aria-label={label}
       {...sizeAtFirst}
     />
   );
@@ -56,9 +57,15 @@ const Preview = memo(function Preview({ card, values, stays }: PreviewProps) {
       data-large={isLarge || undefined}
     >
       {stays ? (
-        <button {...frame} type="button" aria-expanded={isLarge} onClick={() => setLarge(!isLarge)}>
-          {picture}
-        </button>
+        <>
+          <button {...frame} type="button" aria-expanded={isLarge} onClick={() => setLarge(!isLarge)}>
+            {picture}
+          </button>
+          <p data-part="CardPreview.caption" className={styles.caption} aria-hidden="true">
+            <b>{label}</b>
+            <span>{text(isLarge ? 'card.shrink' : 'card.enlarge')}</span>
+          </p>
+        </>
       ) : (
         <div {...frame}>{picture}</div>
       )}

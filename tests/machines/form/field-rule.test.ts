@@ -58,6 +58,7 @@ describe('one rule', () => {
       { ...picture, type: '', format: 'JPEG' },
       [{ code: 'file-other-format', limits: { format: 'JPEG' } }],
     ],
+    ['a file that is still read', png, { ...picture, flaw: 'unread' }, [{ code: 'file-unread', limits: {} }]],
     ['an empty file', png, { ...picture, type: '', flaw: 'empty' }, [{ code: 'file-empty', limits: {} }]],
     ['half of a picture', png, { ...picture, flaw: 'truncated' }, [{ code: 'file-truncated', limits: {} }]],
     ['a picture that is damaged', png, { ...picture, flaw: 'damaged' }, [{ code: 'file-unreadable', limits: {} }]],
