@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, test } from 'vitest';
 import FileField from '#component-registry/components/file-field/file-field.tsx';
+import Form from '#component-registry/components/form/form.tsx';
+import { readPicture } from '#component-registry/pictures/square-picture.ts';
 import { valuesOf } from '#machines/form/form.ts';
 import type { PickedFile } from '#schemas/campaign/form.ts';
 import { chunk, end, header, painted, png, tellingParts, withParts, words } from '#tests/support/png-files.ts';
@@ -25,8 +27,11 @@ function renderIcon() {
         },
       } as const satisfies Parameters<typeof renderLiveForm<typeof kinds>>[0]['definition'],
     },
-    ({ fields }) => (
-      <FileField {...contentProps().props} field={fields.icon} label="アイコン" hint="正方形がおすすめ" />
+    ({ fields, form }) => (
+      <Form {...contentProps().props} form={form} label="カード">
+        <FileField {...contentProps().props} field={fields.icon} label="アイコン" hint="正方形がおすすめ" />
+        <button type="submit">つくる</button>
+      </Form>
     ),
   );
 }
@@ -111,6 +116,7 @@ it('is moved by arrows and zoomed by plus and minus, by buttons and by a slider'
   expect(crop()).toEqual({ x: 0.5, y: 0.54, zoom: 1 });
   await user.keyboard('{ArrowLeft}');
   expect(crop()).toEqual({ x: 0.5, y: 0.54, zoom: 1 });
+  expect(status()).toEqual(['画像の中心は、左から50%、上から54%です。', '']);
   await user.keyboard('++-');
   expect(crop()?.zoom).toBeCloseTo(1.15);
   expect(status()).toEqual(['1.2倍', '']);
@@ -218,6 +224,32 @@ test('a file that is still read when the picture is taken out does not come back
   pick(slow.file);
   await user.click(screen.getByRole('button', { name: '画像を外す' }));
   await slow.come();
+  expect(valuesOf(current()).icon).toBeNull();
+});
+
+test('a form with a file that is still read is not sent, which is said until it is read', async () => {
+  const { user, current } = renderIcon();
+  const slow = slowFile(sky, 'slow.png');
+  pick(slow.file);
+  const sentence = '画像を読み込んでいます。終わってから、もう一度お試しください。';
+  expect(screen.queryByText(sentence)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'つくる' }));
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(current().view.isBusy).toBe(false);
+  await slow.come();
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'つくる' }));
+  expect(current().view.isBusy).toBe(true);
+});
+
+test('a file that is still read when the form begins anew does not come back', async () => {
+  const { current, restart } = renderIcon();
+  const slow = slowFile(sky, 'slow.png');
+  pick(slow.file);
+  act(restart);
+  await slow.come();
+  // One that is read from here on is read later than that.
+  await readPicture(fileOf(sky, 'later.png'), mostBytes);
   expect(valuesOf(current()).icon).toBeNull();
 });
 

@@ -20,7 +20,7 @@ interface Views<Kinds extends FieldKinds> {
   readonly form: FormView;
 }
 
-/** Renders what a script would show of a form that a flow keeps; `current` gives the form, `events` what was told. */
+/** Renders what a script would show of a form that a flow keeps; `current` gives the form, `events` what was told, `restart` begins anew. */
 export function renderLiveForm<const Kinds extends FieldKinds>(
   options: FormOptions<Kinds>,
   show: (views: Views<Kinds>) => ReactElement,
@@ -34,18 +34,21 @@ export function renderLiveForm<const Kinds extends FieldKinds>(
     return () => void listeners.delete(listener);
   };
   const current = () => form;
+  const become = (next: Form<Kinds>) => {
+    form = next;
+    for (const listener of listeners) listener();
+  };
   const dispatch: RuntimeServices['dispatch'] = (action, scope) => {
     if (action.action !== 'flow.send') throw new Error(`A form sends events only, not "${action.action}".`);
     const detail = scope['event'] as FieldChange;
     events.push([action.event, detail]);
-    form = afterEvent(form, action.event, detail);
-    for (const listener of listeners) listener();
+    become(afterEvent(form, action.event, detail));
   };
   function Live() {
     return show(viewForm(useSyncExternalStore(subscribe, current)));
   }
   const rendered = renderComponent(<Live />, { ...renderOptions, services: { dispatch } });
-  return { ...rendered, events, current };
+  return { ...rendered, events, current, restart: () => become(openForm(options)) };
 }
 
 function afterEvent<Kinds extends FieldKinds>(form: Form<Kinds>, event: string, detail: FieldChange): Form<Kinds> {

@@ -19,10 +19,10 @@ export { default as validate, version, writesLaterTexts } from './file-field.sch
 /** A picture in a form: picked or dropped, moved, zoomed, turned, taken out again. */
 export default function FileField({ field, label, hint }: ComponentProps<typeof fileField>) {
   const { id, isLocked, change } = useField<'file'>(field);
-  const { isReading, pick, remove } = usePicking(field?.mostBytes ?? null, change);
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
-  const value = field?.value ?? null;
+  const { mostBytes = null, value: given = null } = field ?? {};
+  const { isReading, shown: value, pick, remove } = usePicking({ value: given, mostBytes, change });
   const noted = value === null || field?.problem !== null ? [] : pictureNotes(value, field.advisedSide);
   const removeAndReturn = () => {
     remove();
@@ -32,7 +32,7 @@ export default function FileField({ field, label, hint }: ComponentProps<typeof 
   return (
     <FieldFrame id={id} label={label} hint={hint} field={field}>
       <div data-part="FileField.picture" className={styles.picture} aria-busy={isReading}>
-        {value !== null && <Picked {...{ value, field, isLocked, change }} remove={removeAndReturn} />}
+        {value !== null && <Picked {...{ value, field, isLocked, isReading, change }} remove={removeAndReturn} />}
         <ul id={`${id}-notes`} data-part="FileField.notes" className={styles.notes} aria-live="polite">
           {noted.map((code) => (
             <li key={code} data-part="FileField.note" className={styles.note}>
@@ -57,7 +57,7 @@ export default function FileField({ field, label, hint }: ComponentProps<typeof 
             disabled={isLocked}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              if (file !== undefined) void pick(file);
+              if (file !== undefined) pick(file);
               // The same file can be picked again after it was taken out.
               currentTarget.value = '';
             }}
@@ -77,22 +77,25 @@ interface PickedProps {
   readonly value: PickedFile;
   readonly field: FieldView<'file'> | undefined;
   readonly isLocked: boolean;
+  /** Another is being read: this one can only be taken out, and that one with it. */
+  readonly isReading: boolean;
   change(value: PickedFile): void;
   remove(): void;
 }
 
-function Picked({ value, field, isLocked, change, remove }: PickedProps) {
+function Picked({ value, field, isLocked, isReading, change, remove }: PickedProps) {
   const text = useText();
-  const isFine = field?.problem === null && value.width > 0 && value.height > 0;
-  const tool = (icon: string, words: string, act: () => void) => (
-    <button type="button" data-part="Field.tool" className={form.tool} disabled={isLocked} onClick={act}>
+  const isFine = field?.problem === null && value.content !== null;
+  const isStill = isLocked || isReading;
+  const tool = (icon: string, words: string, isDisabled: boolean, act: () => void) => (
+    <button type="button" data-part="Field.tool" className={form.tool} disabled={isDisabled} onClick={act}>
       <Icon name={icon} size={20} />
       {text(words)}
     </button>
   );
   return (
     <div data-part="FileField.picked" className={styles.picked}>
-      {isFine && <PictureStage {...{ value, isLocked }} change={(crop) => change({ ...value, crop })} />}
+      {isFine && <PictureStage value={value} isLocked={isStill} change={(crop) => change({ ...value, crop })} />}
       <div data-part="FileField.about" className={styles.about}>
         <span data-part="FileField.name" className={styles.name}>
           {value.name}
@@ -104,8 +107,8 @@ function Picked({ value, field, isLocked, change, remove }: PickedProps) {
         )}
       </div>
       <div data-part="FileField.tools" className={styles.tools}>
-        {isFine && tool('refresh', 'forms.turn', () => change(turnedCrop(value)))}
-        {tool('trash', 'forms.remove', remove)}
+        {isFine && tool('refresh', 'forms.turn', isStill, () => change(turnedCrop(value)))}
+        {tool('trash', 'forms.remove', isLocked, remove)}
       </div>
     </div>
   );

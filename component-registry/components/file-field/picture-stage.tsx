@@ -5,6 +5,7 @@ import { turnedSize } from '#profile-card/picture/shown-square.ts';
 import type { PickedFile, PictureCrop } from '#schemas/campaign/form.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { useCropGestures, zoomStep } from './use-crop-gestures.ts';
+import type { Said } from './use-crop-gestures.ts';
 import { useSquare } from './use-square.ts';
 import form from '../../forms/field.module.css';
 import lettering from '../../styles/lettering.module.css';
@@ -24,15 +25,20 @@ export function PictureStage({ value, isLocked, change }: PictureStageProps) {
   const text = useText();
   const id = useId();
   const canvas = useSquare(value);
-  // The slider says by itself how far it is.
-  const [says, setSays] = useState(false);
-  const sayAnd = (isSaid: boolean) => (crop: PictureCrop) => {
-    setSays(isSaid);
+  const [said, setSaid] = useState<Said>();
+  const changeAndSay = (crop: PictureCrop, next: Said) => {
+    setSaid(next);
     change(crop);
   };
-  const { stage, isDragging, handlers } = useCropGestures<HTMLDivElement>({ value, isLocked, change: sayAnd(true) });
+  // The slider says by itself how far it is.
+  const slide = (crop: PictureCrop) => {
+    setSaid(undefined);
+    change(crop);
+  };
+  const { stage, isDragging, handlers } = useCropGestures<HTMLDivElement>({ value, isLocked, change: changeAndSay });
   const { width, height } = turnedSize(value);
-  const zoomed = text('forms.zoomed', { zoom: Math.round(value.crop.zoom * 10) / 10 });
+  const zoom = text('forms.zoomed', { zoom: Math.round(value.crop.zoom * 10) / 10 });
+  const place = text('forms.moved', { x: Math.round(value.crop.x * 100), y: Math.round(value.crop.y * 100) });
   return (
     <>
       <div
@@ -60,9 +66,9 @@ export function PictureStage({ value, isLocked, change }: PictureStageProps) {
         <span data-part="FileField.grid" className={styles.grid} aria-hidden="true" />
       </div>
       <p className={lettering.visuallyHidden} role="status">
-        {says ? zoomed : ''}
+        {said === undefined ? '' : { zoom, place }[said]}
       </p>
-      <ZoomTools {...{ value, isLocked, zoomed }} step={sayAnd(true)} slide={sayAnd(false)} />
+      <ZoomTools {...{ value, isLocked, slide }} zoomed={zoom} step={(crop) => changeAndSay(crop, 'zoom')} />
       <p id={`${id}-hint`} data-part="FileField.help" className={styles.help}>
         {text('forms.placeHint')}
       </p>

@@ -4,10 +4,13 @@ import { draggedCrop, movedCrop, zoomedCrop } from '#profile-card/picture/crop.t
 import type { Place } from '#profile-card/picture/crop.ts';
 import type { PickedFile, PictureCrop } from '#schemas/campaign/form.ts';
 
+/** What is said of a change: where the picture is now, or how far it is zoomed. */
+export type Said = 'place' | 'zoom';
+
 interface GestureOptions {
   readonly value: PickedFile;
   readonly isLocked: boolean;
-  change(crop: PictureCrop): void;
+  change(crop: PictureCrop, said: Said): void;
 }
 
 /** What the picture was, and where the fingers were, when the last of them came or went. */
@@ -35,9 +38,9 @@ export function useCropGestures<Stage extends HTMLElement>({ value, isLocked, ch
   const places = useRef(new Map<number, Place>());
   const anchor = useRef<Anchor>(undefined);
   const [isDragging, setIsDragging] = useState(false);
-  const become = (crop: PictureCrop) => {
+  const become = (crop: PictureCrop, said: Said = 'zoom') => {
     latest.current = { ...latest.current, crop };
-    change(crop);
+    change(crop, said);
   };
   const zoomByWheel = (event: WheelEvent) => {
     if (!event.ctrlKey || isLocked) return;
@@ -78,7 +81,7 @@ export function useCropGestures<Stage extends HTMLElement>({ value, isLocked, ch
   const onKeyDown = (event: KeyboardEvent) => {
     const [way, factor] = [arrows[event.key], zoomKeys[event.key]];
     if (isLocked || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (way !== undefined) become(movedCrop(latest.current, way));
+    if (way !== undefined) become(movedCrop(latest.current, way), 'place');
     else if (factor !== undefined) become(zoomedCrop(latest.current, latest.current.crop.zoom * factor));
     else return;
     event.preventDefault();
