@@ -2,6 +2,7 @@ import { keptFor, suffices } from '#profile-card/picture/region.ts';
 import type { Kept } from '#profile-card/picture/region.ts';
 import { shownSquare, turnedSize } from '#profile-card/picture/shown-square.ts';
 import type { PickedFile } from '#schemas/campaign/form.ts';
+import { stagePixels } from './pictures.ts';
 import type { PictureCanvas, Pictures } from './pictures.ts';
 import { readFile, unreadFile } from './read-file.ts';
 
@@ -9,9 +10,6 @@ interface Decoded extends Kept {
   readonly key: number;
   readonly canvas: PictureCanvas;
 }
-
-/** Side that a picture is first decoded for, in pixels. */
-const firstSide = 640;
 
 /** Reads and paints pictures where it is: in a worker, or on the page. It keeps at most one decoded picture, scaled down. */
 export class PagePictures implements Pictures<PictureCanvas> {
@@ -21,7 +19,7 @@ export class PagePictures implements Pictures<PictureCanvas> {
   async read(file: File, mostBytes: number, key: number): Promise<PickedFile> {
     const picked = await readFile(file, mostBytes).catch(() => unreadable(file));
     if (picked.content === null || typeof createImageBitmap !== 'function') return picked;
-    return this.#inTurn(() => this.#decodedFor(picked, firstSide, key)).then(
+    return this.#inTurn(() => this.#decodedFor(picked, stagePixels, key)).then(
       () => picked,
       () => unreadable(file),
     );

@@ -3,6 +3,9 @@ import type { PickedFile } from '#schemas/campaign/form.ts';
 /** What a picture is painted on. */
 export type PictureCanvas = OffscreenCanvas | HTMLCanvasElement;
 
+/** Side of the stage on which a picture is cropped, in pixels: twice its CSS pixels. Pictures are first decoded for that. */
+export const stagePixels = 640;
+
 /** What can be done with the pictures of fans, wherever it is done. `key` stands for the content of one file. */
 export interface Pictures<Square extends PictureCanvas | ImageBitmap = PictureCanvas | ImageBitmap> {
   /** What a file is; see `readFile`. Never rejects for what is in the file. */

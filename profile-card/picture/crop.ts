@@ -1,4 +1,5 @@
 import type { PictureCrop } from '#schemas/campaign/form.ts';
+import { pictureZooms as zooms } from '#schemas/values/picture-limits.ts';
 import { shownSquare, turnedSize } from './shown-square.ts';
 import type { Cropped } from './shown-square.ts';
 
@@ -7,9 +8,6 @@ export interface Place {
   readonly x: number;
   readonly y: number;
 }
-
-/** How far a picture can be zoomed in. */
-export const zooms = { least: 1, most: 8 } as const;
 
 /** The largest square, from the middle. */
 export const wholeCrop: PictureCrop = { x: 0.5, y: 0.5, zoom: zooms.least };

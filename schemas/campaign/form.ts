@@ -3,6 +3,7 @@ import { Figure, List, Name, SignedFigure, Text } from '../values/bounded.ts';
 import { fieldProblemCodes, fileFlaws, formProblemCodes } from './form-problems.ts';
 import { Nullable } from '../values/nullable.ts';
 import { mostEntries, mostNames } from '../values/limits.ts';
+import { pictureZooms } from '../values/picture-limits.ts';
 import { lengthUnits } from '../values/text-length.ts';
 
 const Limit = Type.Record(Type.String(), SignedFigure(), { description: 'Figures of its text, such as the limit.' });
@@ -38,7 +39,11 @@ const PictureCrop = Type.Object(
   {
     x: Type.Number({ minimum: 0, maximum: 1, description: 'Its middle, as a part of the width.' }),
     y: Type.Number({ minimum: 0, maximum: 1, description: 'Its middle, as a part of the height.' }),
-    zoom: Type.Number({ minimum: 1, maximum: 8, description: 'How many times smaller it is than the largest square.' }),
+    zoom: Type.Number({
+      minimum: pictureZooms.least,
+      maximum: pictureZooms.most,
+      description: 'How many times smaller it is than the largest square.',
+    }),
   },
   { title: 'Crop', description: 'The square of the picture that is shown.' },
 );
@@ -60,7 +65,8 @@ export const PickedFile = Type.Object(
     turns: Type.Integer({ minimum: 0, maximum: 3, description: 'Quarter turns clockwise that the fan asked for.' }),
     crop: PictureCrop,
     content: Type.Unknown({
-      description: 'The picture, without all that it tells of its origin; null when there is none. While it is unread, the file.',
+      description:
+        'The picture, without all that it tells of its origin; null when there is none. While it is unread, the file.',
     }),
   },
   { title: 'Picked file' },

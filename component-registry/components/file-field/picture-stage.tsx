@@ -1,18 +1,17 @@
 import { useId, useState } from 'react';
 import { useText } from '#runtime/component-hooks.ts';
-import { zoomedCrop, zooms } from '#profile-card/picture/crop.ts';
+import { zoomedCrop } from '#profile-card/picture/crop.ts';
 import { turnedSize } from '#profile-card/picture/shown-square.ts';
 import type { PickedFile, PictureCrop } from '#schemas/campaign/form.ts';
+import { pictureZooms as zooms } from '#schemas/values/picture-limits.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { stagePixels } from '../../pictures/pictures.ts';
 import { useCropGestures, zoomStep } from './use-crop-gestures.ts';
 import type { Said } from './use-crop-gestures.ts';
 import { useSquare } from './use-square.ts';
 import form from '../../forms/field.module.css';
 import lettering from '../../styles/lettering.module.css';
 import styles from './file-field.module.css';
-
-/** Pixels of what is painted, on each side: twice the CSS pixels of the stage. */
-const paintedSide = 640;
 
 interface PictureStageProps {
   readonly value: PickedFile;
@@ -58,8 +57,8 @@ export function PictureStage({ value, isLocked, change }: PictureStageProps) {
           ref={canvas}
           data-part="FileField.preview"
           className={styles.preview}
-          width={paintedSide}
-          height={paintedSide}
+          width={stagePixels}
+          height={stagePixels}
           role="img"
           aria-label={text('forms.preview', { name: value.name })}
         />
