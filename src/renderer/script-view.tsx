@@ -1,10 +1,11 @@
-import { memo, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { memo, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Registry } from '#component-registry/definition/create-registry.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/campaign/selection.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { describeThrown } from '#runtime/reports/content-error.ts';
+import { useIsHydrating } from '#runtime/component-hooks.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { emptyScope } from '#runtime/values/scope.ts';
@@ -12,6 +13,7 @@ import type { Scope } from '#runtime/values/scope.ts';
 import { renderNodes } from './node/node-view.tsx';
 import { Outcomes } from './node/outcomes.ts';
 import { scriptBudgets } from './node/script-budgets.ts';
+import { Hydration } from './node/node-context.ts';
 import type { ScriptEnvironment } from './node/node-context.ts';
 
 interface ScriptViewProps {
@@ -25,6 +27,8 @@ interface ScriptViewProps {
 }
 
 const Nodes = memo(function Nodes({ nodes, environment, scope }: NodesProps): ReactNode {
+  const { hydration } = environment;
+  useLayoutEffect(() => hydration.end(), [hydration]);
   return renderNodes(nodes, { environment, scope, path: '', depth: 0, fallback: null });
 });
 
@@ -38,12 +42,14 @@ export function ScriptView({
 }: ScriptViewProps): ReactNode {
   const runtime = useRuntime();
   const { situation, subSituation, isLoggedIn, since } = selectionKey;
+  const isHydrating = useIsHydrating();
+  const [hydration] = useState(() => new Hydration(isHydrating));
   const { nodes, environment, suspending } = useMemo(() => {
     const key = { situation, subSituation, isLoggedIn, ...(since !== undefined && { since }) };
-    const made = createEnvironment(script, registry, key, runtime);
+    const made = createEnvironment({ script, registry, runtime, hydration }, key);
     const body = selectVariant(script.variants, key)?.body ?? [];
     return { nodes: body, environment: made, suspending: { ...made, usesSuspense: true } };
-  }, [script, registry, situation, subSituation, isLoggedIn, since, runtime]);
+  }, [script, registry, situation, subSituation, isLoggedIn, since, runtime, hydration]);
   useAllFailed(environment, onAllFailed);
   return (
     <Suspense fallback={<Nodes nodes={nodes} environment={suspending} scope={scope} />}>
@@ -71,13 +77,16 @@ interface NodesProps {
   readonly scope: Scope;
 }
 
-function createEnvironment(
-  { kind, name }: ScriptEnvelope,
-  registry: Registry,
-  selectionKey: SelectionKey,
-  runtime: RuntimeServices,
-): ScriptEnvironment {
-  const script = `${kind}/${name}`;
+interface EnvironmentParts {
+  readonly script: ScriptEnvelope;
+  readonly registry: Registry;
+  readonly runtime: RuntimeServices;
+  readonly hydration: Hydration;
+}
+
+function createEnvironment(parts: EnvironmentParts, selectionKey: SelectionKey): ScriptEnvironment {
+  const { registry, runtime, hydration } = parts;
+  const script = `${parts.script.kind}/${parts.script.name}`;
   const { reporter, release } = runtime;
   return {
     script,
@@ -85,6 +94,7 @@ function createEnvironment(
     selectionKey,
     runtime,
     usesSuspense: false,
+    hydration,
     budgets: scriptBudgets(),
     outcomes: new Outcomes(),
     report(path, thrown) {

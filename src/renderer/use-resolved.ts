@@ -18,11 +18,11 @@ type Path = readonly string[];
 export function useResolved(template: unknown, scope: Scope): Resolved {
   const runtime = useRuntime();
   const engine = runtime.expressions.loaded();
-  const { watch, read } = useMemo(
+  const { watch, read, readHydrated } = useMemo(
     () => createResolution(template, scope, runtime, engine),
     [template, scope, runtime, engine],
   );
-  return useSyncExternalStore(watch, read, read);
+  return useSyncExternalStore(watch, read, readHydrated);
 }
 
 function createResolution(
@@ -33,25 +33,29 @@ function createResolution(
 ) {
   const { store } = runtime;
   const paths = modelPaths(template, scope, expressions);
-  const read = (segments: Path) => store.read(segments);
-  let last: { readonly values: readonly unknown[]; readonly resolved: Resolved } | undefined;
-
-  function resolve(): Resolved {
-    try {
-      return { value: resolveValue(template, { ...runtime, expressions, scope, read }) };
-    } catch (thrown) {
-      return { thrown };
-    }
-  }
-
+  const resolver = (read: (segments: Path) => unknown) => {
+    let last: { readonly values: readonly unknown[]; readonly resolved: Resolved } | undefined;
+    return (): Resolved => {
+      const values = paths.map(read);
+      if (last === undefined || !sameElements(values, last.values)) {
+        last = { values, resolved: resolve(template, { ...runtime, expressions, scope, read }) };
+      }
+      return last.resolved;
+    };
+  };
   return {
     watch: (listener: () => void) => store.watch(paths, listener),
-    read(): Resolved {
-      const values = paths.map(read);
-      if (last === undefined || !sameElements(values, last.values)) last = { values, resolved: resolve() };
-      return last.resolved;
-    },
+    read: resolver((segments) => store.read(segments)),
+    readHydrated: resolver((segments) => store.readHydrated(segments)),
   };
+}
+
+function resolve(template: unknown, context: Parameters<typeof resolveValue>[1]): Resolved {
+  try {
+    return { value: resolveValue(template, context) };
+  } catch (thrown) {
+    return { thrown };
+  }
 }
 
 function modelPaths(template: unknown, scope: Scope, engine: ExpressionEngine | undefined): readonly Path[] {

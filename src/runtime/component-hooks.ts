@@ -96,8 +96,11 @@ export function useModel(path: string): unknown {
   const { store } = useRuntime();
   const segments = useMemo(() => parsePath(path), [path]);
   const subscribe = useCallback((listener: () => void) => store.watch([segments], listener), [store, segments]);
-  const read = () => store.read(segments);
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(
+    subscribe,
+    () => store.read(segments),
+    () => store.readHydrated(segments),
+  );
 }
 
 export interface ListHandle<Name extends ListName> {

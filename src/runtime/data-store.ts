@@ -16,6 +16,7 @@ interface Watch {
 export class DataStore {
   readonly #roots = new Map<string, unknown>();
   readonly #watches = new Map<string, Set<Watch>>();
+  #hydrated: ReadonlyMap<string, unknown> | undefined;
 
   constructor(initial: Readonly<Record<string, unknown>> = {}) {
     for (const [root, value] of Object.entries(initial)) this.#roots.set(root, value);
@@ -23,8 +24,17 @@ export class DataStore {
 
   /** The value at a path, undefined where nothing is. */
   read(segments: readonly string[]): unknown {
-    const root = segments[0];
-    return root === undefined ? undefined : readPath(this.#roots.get(root), segments, 1);
+    return readRoot(this.#roots, segments);
+  }
+
+  /** The markup of the server shows what is there now: `readHydrated` goes on giving that. */
+  beginHydration(): void {
+    this.#hydrated = new Map(this.#roots);
+  }
+
+  /** The value at a path as the markup of the server shows it, whatever has changed while the page is hydrated. */
+  readHydrated(segments: readonly string[]): unknown {
+    return this.#hydrated === undefined ? this.read(segments) : readRoot(this.#hydrated, segments);
   }
 
   /** Replaces one root of the data model, such as `user`, and notifies the subscribers of what changed below it. */
@@ -65,4 +75,9 @@ export class DataStore {
     this.#watches.set(root, created);
     return created;
   }
+}
+
+function readRoot(roots: ReadonlyMap<string, unknown>, segments: readonly string[]): unknown {
+  const root = segments[0];
+  return root === undefined ? undefined : readPath(roots.get(root), segments, 1);
 }

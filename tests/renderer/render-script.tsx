@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import Type from 'typebox';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { createRegistry } from '#component-registry/definition/create-registry.ts';
 import { implement } from '#component-registry/definition/implement.ts';
@@ -76,6 +77,13 @@ function Tally({ text }: Props): ReactNode {
 
 export const visitor: SelectionKey = { situation: 'begin', subSituation: null, isLoggedIn: false };
 
+interface RenderScriptOptions {
+  readonly loadsAhead?: boolean;
+  readonly isStrict?: boolean;
+  /** With it, the markup of a server is hydrated, after the data model has become another. */
+  readonly beforeHydration?: (store: DataStore) => void;
+}
+
 /**
  * Renders nodes as the body of a page and gives what was reported, dispatched and rendered. `isStrict` is false where
  * renderings are counted: StrictMode renders twice.
@@ -84,7 +92,7 @@ export async function renderScript(
   variants: readonly unknown[],
   model: Readonly<Record<string, unknown>> = {},
   key: SelectionKey = visitor,
-  options: { readonly loadsAhead?: boolean; readonly isStrict?: boolean } = {},
+  options: RenderScriptOptions = {},
 ) {
   const reports: ContentReport[] = [];
   const dispatched: { action: Action; scope: unknown }[] = [];
@@ -114,10 +122,24 @@ export async function renderScript(
       <ScriptView script={script} registry={registry} selectionKey={key} />
     </RuntimeProvider>
   );
+  const container = document.body.appendChild(document.createElement('div'));
+  const { beforeHydration, isStrict = true } = options;
+  if (beforeHydration !== undefined) {
+    container.innerHTML = renderToString(view);
+    store.beginHydration();
+    beforeHydration(store);
+  }
+  const mismatches: unknown[] = [];
   const rendered = await act(async () =>
-    render(view, { onCaughtError: () => {}, reactStrictMode: options.isStrict ?? true }),
+    render(view, {
+      container,
+      hydrate: beforeHydration !== undefined,
+      onCaughtError: () => {},
+      onRecoverableError: (error) => mismatches.push(error),
+      reactStrictMode: isStrict,
+    }),
   );
-  return { ...rendered, reports, dispatched, store, renders };
+  return { ...rendered, reports, dispatched, store, renders, mismatches };
 }
 
 /** A page with one variant for everybody. */

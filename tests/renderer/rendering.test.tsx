@@ -34,6 +34,19 @@ test('`when` and `visible` decide whether a node is shown', async () => {
   expect(container.innerHTML).toBe('<p>open</p><p>always</p>');
 });
 
+test('what changes while the markup of the server is hydrated is shown after it, without a mismatch', async () => {
+  const body = page(
+    word('a', { $bind: 'flows.name' }),
+    word('b', 'open', { visible: { $expr: "flows.name == 'new'" } }),
+    word('c', 'closed', { visible: { $expr: "flows.name != 'new'" } }),
+  );
+  const { container, mismatches } = await renderScript(body, { flows: { name: 'old' } }, visitor, {
+    beforeHydration: (store) => store.set('flows', { name: 'new' }),
+  });
+  const words = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect([words, mismatches]).toEqual([['new', 'open'], []]);
+});
+
 test('children and named slots are rendered, slots with what they provide', async () => {
   const box = {
     id: 'box',

@@ -10,6 +10,19 @@ test('reads own properties along a path and nothing else', () => {
   expect(store.read([])).toBeUndefined();
 });
 
+test('hydration goes on with what was there when it began', () => {
+  const store = new DataStore({ flows: {} });
+  const read = () => [store.readHydrated(['flows', 'form']), store.read(['flows', 'form'])];
+  store.setIn('flows', 'form', 1);
+  const before = read();
+  store.beginHydration();
+  store.setIn('flows', 'form', 2);
+  expect([before, read()]).toEqual([
+    [1, 1],
+    [1, 2],
+  ]);
+});
+
 test('notifies only those that watch what changed', () => {
   const notified: string[] = [];
   const store = new DataStore({ user: { nickname: 'Hina', userPoint: { point: 1 } } });

@@ -92,8 +92,11 @@ function isSameVisit(one: Entered | undefined, other: Entered): boolean {
 function useIsMissing(script: MaybeScript): boolean {
   const { store } = useRuntime();
   const subscribe = useCallback((listener: () => void) => store.watch([['resources']], listener), [store]);
-  const read = () => isSubjectMissing(script, store);
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(
+    subscribe,
+    () => isSubjectMissing(script, store),
+    () => isSubjectMissing(script, { read: (segments) => store.readHydrated(segments) }),
+  );
 }
 
 const userBinding = { $bind: 'user.id' };

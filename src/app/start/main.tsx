@@ -140,8 +140,10 @@ async function show(view: Window, site: Site, onShown: () => void): Promise<void
   };
   const app = <App site={site} onShown={shown} />;
   const options = { onCaughtError: () => {} };
-  if (canHydrate) hydrateRoot(container, app, options);
-  else createRoot(container, options).render(app);
+  if (canHydrate) {
+    site.content.get().services.store.beginHydration();
+    hydrateRoot(container, app, options);
+  } else createRoot(container, options).render(app);
 }
 
 /** What the way back from the social network says; few pages are come to by it. */

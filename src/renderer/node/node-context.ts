@@ -6,6 +6,23 @@ import type { Scope } from '#runtime/values/scope.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { ScriptBudgets } from './script-budgets.ts';
 
+/** Whether the markup of the server is still hydrated. */
+export class Hydration {
+  #isUnderway: boolean;
+
+  constructor(isUnderway: boolean) {
+    this.#isUnderway = isUnderway;
+  }
+
+  get isUnderway(): boolean {
+    return this.#isUnderway;
+  }
+
+  end(): void {
+    this.#isUnderway = false;
+  }
+}
+
 /** What all nodes of one script share. */
 export interface ScriptEnvironment {
   /** Kind and name, such as "page/prizes". */
@@ -15,6 +32,8 @@ export interface ScriptEnvironment {
   readonly runtime: RuntimeServices;
   /** A component of the script waits for something: each node is to wait for itself, so that the others are seen. */
   readonly usesSuspense: boolean;
+  /** While the markup of the server is hydrated, nodes read what that shows, and only then what has changed since. */
+  readonly hydration: Hydration;
   /** What the nodes of the script share. */
   readonly budgets: ScriptBudgets;
   /** What came of its nodes. */

@@ -244,8 +244,8 @@ export class NodeView extends Component<NodeProps, NodeState> {
   }
 
   #context(): ResolveContext {
-    const { locale, store, text, assetUrl, expressions } = this.#environment.runtime;
-    const read = (segments: Path) => store.read(segments);
+    const { locale, text, assetUrl, expressions } = this.#environment.runtime;
+    const read = this.#read;
     const spent = (steps: number) => {
       this.#steps += steps;
       if (this.#steps > uncountedSteps) this.#take('steps', this.#steps);
@@ -258,10 +258,15 @@ export class NodeView extends Component<NodeProps, NodeState> {
     this.#environment.budgets[what].take(this.#path, share);
   }
 
+  readonly #read = (segments: Path): unknown => {
+    const { hydration, runtime } = this.#environment;
+    return hydration.isUnderway ? runtime.store.readHydrated(segments) : runtime.store.read(segments);
+  };
+
   /** Keeps which values of the data model this rendering reads, to render again when one of them changes. */
   #reads(first: unknown, second: unknown): void {
     const paths = (this.#made.paths ??= this.#pathsOf(first, second));
-    if (paths.length > 0) this.#made.seen = paths.map((path) => this.#environment.runtime.store.read(path));
+    if (paths.length > 0) this.#made.seen = paths.map(this.#read);
   }
 
   #pathsOf(first: unknown, second: unknown): readonly Path[] {
