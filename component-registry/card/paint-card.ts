@@ -44,11 +44,12 @@ export function paintDrawings(
     context.drawImage(picture, 0, 0, width, height);
   };
   context.setTransform(scale, 0, 0, scale, 0, 0);
-  context.globalCompositeOperation = 'copy';
+  context.clearRect(0, 0, width, height);
+  // The tint comes first, and the backdrop below it: a canvas of its own for the tint would take the memory of a card.
+  paint('source-over', tinted);
+  context.globalCompositeOperation = tinted === null ? 'source-over' : 'source-in';
   context.fillStyle = color;
   context.fillRect(0, 0, width, height);
-  // The tint comes first, and the backdrop below it: a canvas of its own for the tint would take the memory of a card.
-  paint('destination-in', tinted);
   paint('destination-over', backdrop);
   paint('source-over', drawing);
   context.globalCompositeOperation = 'source-over';

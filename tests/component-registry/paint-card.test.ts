@@ -85,9 +85,12 @@ function paintTinted(tinted: CanvasImageSource | null) {
 
 describe('the drawings of a card', () => {
   const whole = [0, 0, 1800, 2400];
-  const filled = [
+  const cleared = [
     ['setTransform', 0.5, 0, 0, 0.5, 0, 0],
-    ['globalCompositeOperation', 'copy'],
+    ['clearRect', ...whole],
+  ];
+  const filledBy = (operation: string) => [
+    ['globalCompositeOperation', operation],
     ['fillStyle', '#ff56d7'],
     ['fillRect', ...whole],
   ];
@@ -101,14 +104,14 @@ describe('the drawings of a card', () => {
 
   test('take the chosen colour as opaque as one of them is', () => {
     const masked = [
-      ['globalCompositeOperation', 'destination-in'],
+      ['globalCompositeOperation', 'source-over'],
       ['drawImage', 'tinted', ...whole],
     ];
-    expect(paintTinted(source('tinted'))).toEqual([...filled, ...masked, ...painted]);
+    expect(paintTinted(source('tinted'))).toEqual([...cleared, ...masked, ...filledBy('source-in'), ...painted]);
   });
 
   test('take it everywhere where none of them says', () => {
-    expect(paintTinted(null)).toEqual([...filled, ...painted]);
+    expect(paintTinted(null)).toEqual([...cleared, ...filledBy('source-over'), ...painted]);
   });
 });
 
