@@ -37,7 +37,7 @@ export async function writePictureCampaign(folder: string, nodes: ReadonlyMap<st
 const data = sourceNames.filter((name) => paramsOf(name).length === 0);
 
 function pageAround(name: string, node: object) {
-  const flows = JSON.stringify(node).includes('flows.inquiry') ? ['inquiry'] : [];
+  const flows = [...new Set([...JSON.stringify(node).matchAll(/flows\.(\w+)/g)].map(([, flow]) => flow))];
   return { kind: 'page', name, title: 'Parts', data, ...(flows.length > 0 && { flows }), variants: [{ body: [node] }] };
 }
 

@@ -188,6 +188,11 @@ const icon = {
   mostBytes: 20_971_520,
 };
 
+const cardOfFlow = {
+  card: { $bind: 'flows.profileCard.card' },
+  values: { $bind: 'flows.profileCard.values' },
+};
+
 /** What an example needs beside itself so that as many parts as possible are seen; values stand in place of what flows bind. */
 const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
   Accordion: {
@@ -229,6 +234,16 @@ const changes: Readonly<Partial<Record<keyof typeof catalog, Changes>>> = {
   FileField: { props: { field: icon } },
   FormResult: { props: { text: 'You will hear from us within three days.' } },
   GachaCollection: { visible: undefined, props: { items: [gachaItem, { ...gone, isAcquired: false, isNew: false }] } },
+  CardPicture: {
+    props: {
+      ...cardOfFlow,
+      hint: 'Press and hold the picture to save it',
+      until: '2027-10-31T14:59:59.000Z',
+      untilLabel: 'Save it by',
+    },
+    on: { open: { action: 'modal.open', modal: 'profile-card-picture', with: { src: { $bind: 'event.src' } } } },
+  },
+  CardPreview: { props: { ...cardOfFlow, stays: true } },
   GachaDrawItem: { each: undefined, props: { draw } },
   GachaOdds: { visible: undefined, props: { items: [gachaItem, gone] } },
   GachaPrize: {

@@ -27,6 +27,13 @@ export async function takePicture(page: Page, parts: readonly string[]): Promise
     .waitFor({ state: 'attached' });
   await page.evaluate(isolate, parts);
   await page.waitForLoadState('networkidle');
+  // What goes on for as long as it is looked at is what its picture shows.
+  await page
+    .locator('main')
+    .locator('[data-waiting], progress')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5000 })
+    .catch(() => {});
   const found = await page.evaluate(findBoxes, parts);
   const clip = around(
     found.map(([, box]) => box),

@@ -85,7 +85,7 @@ interface PickedProps {
 
 function Picked({ value, field, isLocked, isReading, change, remove }: PickedProps) {
   const text = useText();
-  const isFine = field?.problem === null && value.content !== null;
+  const isFine = field?.problem === null && value.flaw === null && value.width > 0 && value.height > 0;
   const isStill = isLocked || isReading;
   const tool = (icon: string, words: string, isDisabled: boolean, act: () => void) => (
     <button type="button" data-part="Field.tool" className={form.tool} disabled={isDisabled} onClick={act}>
