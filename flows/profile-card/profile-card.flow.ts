@@ -16,6 +16,7 @@ import {
   changeField,
   isComplete,
   leaveField,
+  lockForm,
   openForm,
   redefineForm,
   showProblems,
@@ -159,7 +160,8 @@ export const machine = setup({
         },
       },
     },
-    made: { type: 'final' },
+    // The form of a page that is left, or come back to, takes nothing until its own flow is there.
+    made: { type: 'final', entry: assign({ form: ({ context }) => lockForm(context.form) }) },
     incomplete: { type: 'final', entry: { type: 'navigate', params: { to: formPage, replace: true } } },
   },
 });

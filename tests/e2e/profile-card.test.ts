@@ -149,6 +149,11 @@ test('with too little memory for the whole card a smaller one is made, and said'
   const { page } = await site.open(browser);
   await page.addInitScript(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
+    const { createImageBitmap: createAny } = window;
+    window.createImageBitmap = (source: ImageBitmapSource) =>
+      source instanceof HTMLCanvasElement && source.width > 1200
+        ? Promise.reject(new RangeError('There is no memory left.'))
+        : createAny(source);
     HTMLCanvasElement.prototype.toBlob = function toBlobOfSmall(this: HTMLCanvasElement, done, ...rest) {
       if (this.width > 1200) done(null);
       else toBlob.call(this, done, ...rest);

@@ -153,6 +153,13 @@ describe('the form of the card', () => {
     expect([effects.at(-1), view().form.wrong]).toEqual([['keepPicture', null], ['profileIcon']]);
   });
 
+  test('takes nothing more once it is made', async () => {
+    const { actor, view } = await opened({ draft });
+    const before = view().fields.name.isLocked;
+    actor.send({ type: 'form.submit' });
+    expect([view().state, before, view().fields.name.isLocked]).toEqual(['made', false, true]);
+  });
+
   test('waits for a picture that is still read, which is wrong only once it is to be sent', async () => {
     const { actor, view, write } = await opened({ draft });
     write('profileIcon', pictureWith({ flaw: 'unread' }));
