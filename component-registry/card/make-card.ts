@@ -1,5 +1,6 @@
 import { cardCanvas, release } from './canvas.ts';
-import { loadDrawings } from './card-drawings.ts';
+import type { CardCanvas } from './canvas.ts';
+import { loadDrawings, rasterDrawings } from './card-drawings.ts';
 import { loadFaces } from './card-faces.ts';
 import { closePicture, paintContents, paintDrawings } from './paint-card.ts';
 import type { LayoutPictures, Picture } from './paint-card.ts';
@@ -83,7 +84,7 @@ async function paintWhole(card: ShownCard, { drawings, icon, fonts, scale }: Par
   try {
     if (target === undefined) return undefined;
     const { canvas, context } = target;
-    paintDrawings(context, drawings, { color: card.color, scale });
+    await paintRastered(target, drawings, { color: card.color, scale });
     paintContents(context, { ...card, icon }, { scale, typesetter: new Typesetter(context, fonts) });
     const file = await encodePng(canvas);
     return file === null ? undefined : { file, width: canvas.width, height: canvas.height };
@@ -91,6 +92,19 @@ async function paintWhole(card: ShownCard, { drawings, icon, fonts, scale }: Par
     return undefined;
   } finally {
     release(target);
+  }
+}
+
+async function paintRastered(
+  { canvas, context }: CardCanvas,
+  drawings: LayoutPictures,
+  options: Parameters<typeof paintDrawings>[2],
+): Promise<void> {
+  const rastered = await rasterDrawings(drawings, canvas);
+  try {
+    paintDrawings(context, rastered, options);
+  } finally {
+    for (const picture of Object.values(rastered)) closePicture(picture);
   }
 }
 
