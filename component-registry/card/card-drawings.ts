@@ -2,9 +2,8 @@ import type { CardLayoutView } from '#schemas/entities/profile-card.ts';
 import type { LayoutPictures, Picture } from './paint-card.ts';
 
 /** The drawings of a layout, decoded; rejects with what did not load. */
-export async function loadDrawings({ backdrop, tinted, drawing }: CardLayoutView): Promise<LayoutPictures> {
-  const [one, two, three] = await Promise.all([backdrop, tinted, drawing].map(loadDrawing));
-  return { backdrop: one ?? null, tinted: two ?? null, drawing: three ?? null };
+export function loadDrawings(layout: CardLayoutView): Promise<LayoutPictures> {
+  return picturesOf(layout, loadDrawing);
 }
 
 /** Both layouts of a campaign: the whole card is painted with what its preview has loaded. */
@@ -30,10 +29,18 @@ export async function loadDrawing(address: string | null): Promise<Picture> {
  * Drawings as bitmaps of a size in pixels, to be closed once they are painted. Browsers rasterise them for that off the main
  * thread; where they make none, the drawings themselves are painted.
  */
-export async function rasterDrawings(drawings: LayoutPictures, size: CanvasSize): Promise<LayoutPictures> {
-  const { backdrop, tinted, drawing } = drawings;
-  const [one, two, three] = await Promise.all([backdrop, tinted, drawing].map((picture) => rasterOf(picture, size)));
-  return { backdrop: one ?? null, tinted: two ?? null, drawing: three ?? null };
+export function rasterDrawings(drawings: LayoutPictures, size: CanvasSize): Promise<LayoutPictures> {
+  return picturesOf(drawings, (picture) => rasterOf(picture, size));
+}
+
+type ByDrawing<Value> = { readonly [Name in keyof LayoutPictures]: Value };
+
+async function picturesOf<Value>(
+  { backdrop, tinted, drawing }: ByDrawing<Value>,
+  pictureOf: (value: Value) => Promise<Picture>,
+): Promise<LayoutPictures> {
+  const [one, two, three] = await Promise.all([pictureOf(backdrop), pictureOf(tinted), pictureOf(drawing)]);
+  return { backdrop: one, tinted: two, drawing: three };
 }
 
 type CanvasSize = Pick<HTMLCanvasElement, 'width' | 'height'>;

@@ -108,7 +108,8 @@ function newCanvas(width: number, height: number) {
   return { canvas, context };
 }
 
-function pngOf(canvas: PictureCanvas): Promise<Blob | null> {
+/** What a canvas shows as a PNG; null, or it rejects, when there is too little memory for that. */
+export function pngOf(canvas: PictureCanvas): Promise<Blob | null> {
   const type = 'image/png';
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type });
   return new Promise((resolve) => canvas.toBlob(resolve, type));

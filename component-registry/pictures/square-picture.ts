@@ -1,5 +1,6 @@
 import type { PickedFile } from '#schemas/campaign/form.ts';
 import { openPictures } from './open-pictures.ts';
+import { pngOf } from './page-pictures.ts';
 import type { Pictures } from './pictures.ts';
 
 let opened: Pictures | undefined;
@@ -39,7 +40,7 @@ export async function encodePng(canvas: HTMLCanvasElement): Promise<Blob | null>
   try {
     return await pictures().encode(await createImageBitmap(canvas));
   } catch {
-    return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return pngOf(canvas);
   }
 }
 
