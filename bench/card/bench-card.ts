@@ -94,6 +94,7 @@ function watchPreviews(): void {
   addEventListener('input', ({ timeStamp }) => (dataset['key'] = String(timeStamp)), true);
   new MutationObserver((changes) => {
     if (changes.every(({ target }) => (target as Element).matches('[aria-busy], :not(canvas)'))) return;
+    if (!('key' in dataset)) return;
     const since = Number(dataset['key']);
     requestAnimationFrame(() =>
       setTimeout(() => {

@@ -6,19 +6,32 @@ const timeoutMs = 8000;
 /** Every size has the same face. */
 const anySize = 40;
 
+interface Faces {
+  /** Address of the style sheet that brings them; null without any. */
+  readonly sheet: string | null;
+  readonly layout: CardLayoutView;
+  /** Fonts that stand in for what a face lacks, as CSS names them. */
+  readonly fonts: string;
+}
+
+/** Whether the fonts of a layout are there for these texts, so that nothing is to be waited for. */
+export function hasFaces(faces: Faces, text: string): boolean {
+  const { sheet } = faces;
+  return (
+    sheet === null || (loadedSheets.has(sheet) && fontsOf(faces).every((font) => document.fonts.check(font, text)))
+  );
+}
+
 /**
  * Loads the fonts that the places of a layout need for these texts, slice by slice. Resolves to whether all of them are there;
  * never rejects.
  */
-export async function loadFaces(
-  { sheet, layout, fonts }: { readonly sheet: string | null; readonly layout: CardLayoutView; readonly fonts: string },
-  text: string,
-): Promise<boolean> {
+export async function loadFaces(faces: Faces, text: string): Promise<boolean> {
+  const { sheet } = faces;
   if (sheet === null) return true;
   const wanted = async () => {
     await loadSheet(sheet);
-    const all = [...layout.texts, ...layout.labels].map((place) => cardFont(place, anySize, fonts));
-    await Promise.all([...new Set(all)].map((font) => document.fonts.load(font, text)));
+    await Promise.all(fontsOf(faces).map((font) => document.fonts.load(font, text)));
     return true;
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,6 +41,11 @@ export async function loadFaces(
   return Promise.race([wanted().catch(() => false), late]).finally(() => clearTimeout(timer));
 }
 
+function fontsOf({ layout, fonts }: Faces): readonly string[] {
+  return [...new Set([...layout.texts, ...layout.labels].map((place) => cardFont(place, anySize, fonts)))];
+}
+
+const loadedSheets = new Set<string>();
 const sheets = new Map<string, Promise<void>>();
 
 /** Links a style sheet, once; one that did not come is asked for again the next time. */
@@ -38,7 +56,10 @@ function loadSheet(address: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = address;
-    link.addEventListener('load', () => resolve());
+    link.addEventListener('load', () => {
+      loadedSheets.add(address);
+      resolve();
+    });
     link.addEventListener('error', () => {
       sheets.delete(address);
       link.remove();

@@ -3,7 +3,7 @@ import type { CardLayoutView } from '#schemas/entities/profile-card.ts';
 import { cardCanvas, release } from './canvas.ts';
 import type { CardCanvas } from './canvas.ts';
 import { loadDrawings } from './card-drawings.ts';
-import { loadFaces } from './card-faces.ts';
+import { hasFaces, loadFaces } from './card-faces.ts';
 import { closePicture, paintContents, paintDrawings } from './paint-card.ts';
 import type { LayoutPictures, Picture } from './paint-card.ts';
 import { iconOf, lettersOf } from './shown-card.ts';
@@ -79,17 +79,16 @@ export class LiveCard {
     release(this.#base);
   }
 
-  /** Says whether there is something that was not there before. */
+  /** Says whether something came that was not there when the card was painted. */
   async #loadFaces(card: ShownCard): Promise<boolean> {
     const { layout } = card;
     if (this.#loaded?.layout !== layout) this.#loaded = { layout, letters: new Set() };
     const { letters } = this.#loaded;
     const missing = [...lettersOf(card)].filter((letter) => !letters.has(letter));
-    if (missing.length === 0) return false;
-    if (await loadFaces({ ...card, fonts: this.#fonts }, missing.join(''))) {
-      for (const letter of missing) letters.add(letter);
-    }
-    return true;
+    const faces = { ...card, fonts: this.#fonts };
+    const wereThere = hasFaces(faces, missing.join(''));
+    if (wereThere || (await loadFaces(faces, missing.join('')))) for (const letter of missing) letters.add(letter);
+    return !wereThere;
   }
 
   /** One after the other, and each for what is the latest by then. */
