@@ -6,6 +6,8 @@ const timeoutMs = 8000;
 /** Every size has the same face. */
 const anySize = 40;
 
+const loadedSheets = new Set<string>();
+
 interface Faces {
   /** Address of the style sheet that brings them; null without any. */
   readonly sheet: string | null;
@@ -45,7 +47,6 @@ function fontsOf({ layout, fonts }: Faces): readonly string[] {
   return [...new Set([...layout.texts, ...layout.labels].map((place) => cardFont(place, anySize, fonts)))];
 }
 
-const loadedSheets = new Set<string>();
 const sheets = new Map<string, Promise<void>>();
 
 /** Links a style sheet, once; one that did not come is asked for again the next time. */

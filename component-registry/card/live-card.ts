@@ -66,9 +66,7 @@ export class LiveCard {
     if (!this.#isReadyFor(card)) await this.#prepareLatest();
     if (this.#latest !== card) return;
     this.#paint(card);
-    if (!(await this.#loadFaces(card))) return;
-    this.#typesetter = new Typesetter(this.#target.context, this.#fonts);
-    if (this.#latest === card) this.#paint(card);
+    if (await this.#loadFaces(card)) this.#setAnew();
   }
 
   /** Paints nothing any more. */
@@ -89,6 +87,13 @@ export class LiveCard {
     const wereThere = hasFaces(faces, missing.join(''));
     if (wereThere || (await loadFaces(faces, missing.join('')))) for (const letter of missing) letters.add(letter);
     return !wereThere;
+  }
+
+  /** Whatever was set before the fonts came is set again, on the card that is shown by now. */
+  #setAnew(): void {
+    this.#typesetter = new Typesetter(this.#target.context, this.#fonts);
+    const card = this.#latest;
+    if (card !== undefined && this.#isReadyFor(card)) this.#paint(card);
   }
 
   /** One after the other, and each for what is the latest by then. */

@@ -178,6 +178,34 @@ test('fonts that do not come are replaced by those of the device, and that is sa
   expect(await note.isVisible()).toBe(true);
 });
 
+test('fonts that come while the fan types give the preview that it has when they were there', async () => {
+  const { page } = await site.open(browser);
+  await openForm(page, site.origin);
+  const held: (() => void)[] = [];
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.locator(field('hobby')).fill('天体観測');
+  await page.locator(field('name')).fill('星野');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.locator(field('name')).fill(name);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const release of held) release();
+  await page.locator(field('message')).fill('夜空を見上げて');
+  const typed = await settledPreview(page);
+  await page.reload();
+  await page.locator('[data-part~="CardPreview.frame"]:not([data-waiting])').waitFor();
+  expect(await page.locator(field('name')).inputValue()).toBe(name);
+  expect((await settledPreview(page)) === typed).toBe(true);
+});
+
+/** The preview as a data address, once it is painted with everything that it waits for. */
+async function settledPreview(page: Page): Promise<string> {
+  const canvas = page.locator('[data-part~="CardPreview.canvas"]:not([aria-busy])');
+  return canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+}
+
 test('it is copied to the clipboard, and shared with its file, words and hashtags', async () => {
   const { page, context } = await site.open(browser);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
