@@ -5,6 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverProgram } from '../../server/process/server-process.ts';
 import { freePort } from './free-port.ts';
 
 /** A running origin with a database of its own. */
@@ -28,7 +29,7 @@ interface SiteOptions {
 /** Starts the product as `npm start` does after the build, on a free port and a data folder of its own. */
 export async function startSite({
   env = {},
-  command: [program, ...args] = [process.execPath, 'dist/server/server.js'],
+  command: [program, ...args] = [process.execPath, ...serverProgram],
   copyOf,
   dataDir: kept,
 }: SiteOptions = {}): Promise<RunningSite> {

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** A process that does not live long gains nothing by what is compiled a second time. */
+export const serverProgram = ['--liftoff-only', 'dist/server/server.js'] as const;
+
 export interface Ended {
   /** Null when a signal ended it. */
   readonly code: number | null;
@@ -20,7 +23,7 @@ export class ServerProcess {
   #errors = '';
 
   constructor(environment: Record<string, string>) {
-    this.#child = spawn(process.execPath, ['dist/server/server.js'], {
+    this.#child = spawn(process.execPath, serverProgram, {
       cwd: root,
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { SpendWatch } from './kill-point.ts';
 import { MessageCutter } from './wire-messages.ts';
@@ -8,8 +7,6 @@ import { MessageCutter } from './wire-messages.ts';
  * Loaded by Node before the server in a process of a test: the embedded database kills the process at the point that
  * stands in a file, as soon as the file is there.
  */
-// The process does not live long enough to gain by what is compiled a second time.
-setFlagsFromString('--liftoff-only');
 const file = process.env['KILL_POINT_FILE'] ?? '';
 const watch = new SpendWatch();
 const cutter = new MessageCutter({ beginsWithoutLetter: false });
