@@ -105,7 +105,8 @@ export const machine = setup({
   },
 }).createMachine({
   id: 'profileCard',
-  context: ({ input }) => ({ ...input, opened: unopened, form: formOf(unopened) }),
+  // What was typed before the draft is there would be lost with it.
+  context: ({ input }) => ({ ...input, opened: unopened, form: lockForm(formOf(unopened)) }),
   initial: 'fetching',
   states: {
     fetching: {

@@ -48,11 +48,13 @@ describe('before the card is there', () => {
   test('everything is asked for, and nothing can be written', () => {
     const { effects, view, write } = start();
     write('name', 'Hina');
-    expect([view().state, view().card, view().values, view().shown, view().fields.name.value, effects]).toEqual([
+    const { name } = view().fields;
+    expect([view().state, view().card, view().values, view().shown, name.isLocked, name.value, effects]).toEqual([
       'fetching',
       null,
       null,
       [...profileCardFields],
+      true,
       '',
       [],
     ]);
