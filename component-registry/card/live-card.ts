@@ -83,6 +83,7 @@ export class LiveCard {
     if (this.#loaded?.layout !== layout) this.#loaded = { layout, letters: new Set() };
     const { letters } = this.#loaded;
     const missing = [...lettersOf(card)].filter((letter) => !letters.has(letter));
+    if (missing.length === 0) return false;
     const faces = { ...card, fonts: this.#fonts };
     const wereThere = hasFaces(faces, missing.join(''));
     if (wereThere || (await loadFaces(faces, missing.join('')))) for (const letter of missing) letters.add(letter);
