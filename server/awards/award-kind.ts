@@ -1,5 +1,5 @@
 import type { AwardKindName } from '#schemas/entities/user-prize.ts';
-import type { Release } from '#server/releases/release-view.ts';
+import type { Release } from '#server/releases/stored/release-view.ts';
 
 /** One way in which members come by prizes: the feature that awards them owns it. */
 export interface AwardKind<Name extends AwardKindName = AwardKindName> {

@@ -3,9 +3,9 @@ import type { RedrawRaffleBody } from '#schemas/api/raffles.ts';
 import type { ServerAccess } from '#server/command-line/find-server.ts';
 import { accept, callServer } from '#server/command-line/operator-calls.ts';
 import type { Database } from '#server/db/database.ts';
-import { drawRaffle, redrawRaffle } from '#server/features/raffles/draw-raffle.ts';
-import { exportRaffle } from '#server/features/raffles/export-raffle.ts';
-import { verifyRaffle } from '#server/features/raffles/verify-raffle.ts';
+import { drawRaffle, redrawRaffle } from '#server/features/raffles/draw/draw-raffle.ts';
+import { exportRaffle } from '#server/features/raffles/draw/export-raffle.ts';
+import { verifyRaffle } from '#server/features/raffles/draw/verify-raffle.ts';
 
 /** What the command asks of raffles, wherever their database is. */
 export interface RaffleAccess {

@@ -2,7 +2,7 @@ import Value from 'typebox/value';
 import { DrawRaffleBody, RedrawRaffleBody } from '#schemas/api/raffles.ts';
 import type { DrawResponse, ExportedEntry, RaffleExport, RaffleVerification } from '#schemas/api/raffles.ts';
 import { writeCsv } from '#server/base/csv.ts';
-import { raffleCodeDigest } from '#server/features/raffles/raffle-code.ts';
+import { raffleCodeDigest } from '#server/features/raffles/model/raffle-code.ts';
 import { UsageError } from '#server/command-line/command-error.ts';
 import type { Terminal } from '#server/command-line/terminal.ts';
 

@@ -8,7 +8,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Settings } from '#server/base/config.ts';
-import type { CampaignPreparation } from '#server/releases/campaign-preparation.ts';
+import type { CampaignPreparation } from '#server/releases/build/campaign-preparation.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EmbeddedEngine } from '#server/db/embedded/open-embedded.ts';
 import type { SiteBuild } from '#server/site/site-build.ts';

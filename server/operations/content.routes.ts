@@ -18,14 +18,14 @@ import {
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { activateRelease } from '#server/publishing/publish-campaign.ts';
-import { bundleJson, requireContents } from '#server/releases/release-source.ts';
+import { bundleJson, requireContents } from '#server/releases/stored/release-source.ts';
 import {
   findRelease,
   listReleases,
   liveChannel,
   readChannel,
   summaryOf,
-} from '#server/releases/releases-repository.ts';
+} from '#server/releases/stored/releases-repository.ts';
 import { listReports } from '#server/features/reports/reports-repository.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { commonErrors } from '#server/http/answers/route-errors.ts';

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
-import { liveChannel, readChannel } from '#server/releases/releases-repository.ts';
+import { liveChannel, readChannel } from '#server/releases/stored/releases-repository.ts';
 import { ApiError } from '#server/base/api-error.ts';
 
 const Alive = Type.Object({ status: Type.Literal('alive') });

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { CampaignBundle, ChecksResponse, PublishQuery, ReleaseRefusal, ReleaseResponse } from '#schemas/api/content.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
-import type { BundleRefusal } from '#server/releases/campaign-preparation.ts';
+import type { BundleRefusal } from '#server/releases/build/campaign-preparation.ts';
 import { preparingHere } from '#server/publishing/prepare-campaign.ts';
 import { publishPrepared } from '#server/publishing/publish-campaign.ts';
 import type { PublishResult } from '#server/publishing/publish-campaign.ts';

@@ -7,9 +7,9 @@ import {
   RedrawRaffleBody,
 } from '#schemas/api/raffles.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
-import { drawRaffle, redrawRaffle } from '#server/features/raffles/draw-raffle.ts';
-import { exportRaffle } from '#server/features/raffles/export-raffle.ts';
-import { verifyRaffle } from '#server/features/raffles/verify-raffle.ts';
+import { drawRaffle, redrawRaffle } from '#server/features/raffles/draw/draw-raffle.ts';
+import { exportRaffle } from '#server/features/raffles/draw/export-raffle.ts';
+import { verifyRaffle } from '#server/features/raffles/draw/verify-raffle.ts';
 import { commonErrors } from '#server/http/answers/route-errors.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { requireOperator } from './require-operator.ts';

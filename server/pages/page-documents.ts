@@ -10,8 +10,8 @@ import type { RouteMatch } from '#schemas/content-script/routes/match-route.ts';
 import { readRoutes } from '#schemas/content-script/routes/read-routes.ts';
 import type { Route } from '#schemas/content-script/routes/routes.ts';
 import { fieldOf } from '#schemas/values/field-of.ts';
-import { oncePerRelease } from '#server/releases/release-view.ts';
-import type { Release } from '#server/releases/release-view.ts';
+import { oncePerRelease } from '#server/releases/stored/release-view.ts';
+import type { Release } from '#server/releases/stored/release-view.ts';
 import { jsonForHtml } from './render-shell.ts';
 
 /** What of a release one page needs to be rendered at once. */

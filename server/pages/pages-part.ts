@@ -7,7 +7,7 @@ import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { CrashWatch } from '#server/publishing/crash-watch.ts';
-import { datesOf, sectorsWith } from '#server/releases/sectors.ts';
+import { datesOf, sectorsWith } from '#server/releases/stored/sectors.ts';
 import { answerError, retryAfterSeconds } from '#server/http/answers/error-handler.ts';
 import { firstPart, reservedPaths } from '#schemas/page/reserved-paths.ts';
 import { pathOf, queryOf } from '#server/http/requests/request-address.ts';

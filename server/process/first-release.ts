@@ -6,7 +6,7 @@ import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
-import { liveChannel, readChannel } from '#server/releases/releases-repository.ts';
+import { liveChannel, readChannel } from '#server/releases/stored/releases-repository.ts';
 import { preparingWith } from '#server/publishing/prepare-campaign.ts';
 import { publishCampaign } from '#server/publishing/publish-campaign.ts';
 import { StartError } from '#server/base/start-error.ts';

@@ -2,7 +2,7 @@ import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import { storeReports } from '#server/features/reports/reports-repository.ts';
 import { rollBack } from './publish-campaign.ts';
 import type { PublishServices } from './publish-campaign.ts';
-import type { Pointer } from '#server/releases/releases-repository.ts';
+import type { Pointer } from '#server/releases/stored/releases-repository.ts';
 
 /** So many crashes among its first renderings, and a release is rolled back. */
 const mostCrashes = 3;

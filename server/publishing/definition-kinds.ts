@@ -8,7 +8,7 @@ import { raffleKind } from '#server/features/raffles/raffle-kind.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import type { MakingServices, ReleaseChange, StatefulDefinitions } from '#server/releases/definition-kind.ts';
-import { campaignFile } from '#server/releases/release-source.ts';
+import { campaignFile } from '#server/releases/stored/release-source.ts';
 
 /** Every kind of definition that has state; their order is the order in which a publish locks. */
 const definitionKinds: readonly StatefulDefinitions[] = [prizeKind, raffleKind, gachaKind, invitationsKind];

@@ -1,14 +1,14 @@
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import type { ContentVocabulary } from '#content-lint/model/content-vocabulary.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
-import { checkAndBuild } from '#server/releases/check-and-build.ts';
+import { checkAndBuild } from '#server/releases/build/check-and-build.ts';
 import type {
   BundleCall,
   BundleRefusal,
   PreparedBundle,
   PreparedCampaign,
-} from '#server/releases/campaign-preparation.ts';
-import { campaignFile } from '#server/releases/release-source.ts';
+} from '#server/releases/build/campaign-preparation.ts';
+import { campaignFile } from '#server/releases/stored/release-source.ts';
 import { readBundle } from './read-bundle.ts';
 
 /** Prepares campaigns in the thread that asks. */

@@ -2,7 +2,7 @@ import { serverBusy } from '#server/base/api-error.ts';
 import { LimitedThreads, ThreadCrash, ThreadsBusy } from '#server/base/concurrency/limited-threads.ts';
 import type { ThreadLimits } from '#server/base/concurrency/limited-threads.ts';
 import { Findings } from '#content-lint/model/findings.ts';
-import type { CampaignPreparation, PreparedBundle } from '#server/releases/campaign-preparation.ts';
+import type { CampaignPreparation, PreparedBundle } from '#server/releases/build/campaign-preparation.ts';
 import type * as prepareThread from './prepare-thread.ts';
 
 /** A thread that reads and checks campaigns, one after the other, while the process goes on answering. */

@@ -7,12 +7,12 @@ import { secretsOf } from '#server/base/secrets-of.ts';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
-import { readRelease } from '#server/releases/release-view.ts';
+import { readRelease } from '#server/releases/stored/release-view.ts';
 import type { Content } from '#server/releases/release-content.ts';
 import type { ReleaseChange } from '#server/releases/definition-kind.ts';
 import { applyDefinitions, findStateIssues } from './definition-kinds.ts';
-import type { PrepareCampaign, PreparedBundle } from '#server/releases/campaign-preparation.ts';
-import { campaignFile, readCampaignFile, requireContents } from '#server/releases/release-source.ts';
+import type { PrepareCampaign, PreparedBundle } from '#server/releases/build/campaign-preparation.ts';
+import { campaignFile, readCampaignFile, requireContents } from '#server/releases/stored/release-source.ts';
 import {
   findRelease,
   findReleaseBefore,
@@ -24,8 +24,8 @@ import {
   moveChannel,
   noteLive,
   summaryOf,
-} from '#server/releases/releases-repository.ts';
-import type { Pointer, ReleaseRow } from '#server/releases/releases-repository.ts';
+} from '#server/releases/stored/releases-repository.ts';
+import type { Pointer, ReleaseRow } from '#server/releases/stored/releases-repository.ts';
 
 export interface PublishServices extends Pick<AppDependencies, 'db' | 'clock' | 'random'> {
   /** Rows of definitions hold secrets, sealed by this server's key. */

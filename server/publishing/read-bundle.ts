@@ -5,8 +5,8 @@ import { reasonOf } from '#server/base/error-reason.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { invalidRequest } from '#server/http/requests/validation.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
-import type { BundleRefusal } from '#server/releases/campaign-preparation.ts';
-import { sourceOf } from '#server/releases/release-source.ts';
+import type { BundleRefusal } from '#server/releases/build/campaign-preparation.ts';
+import { sourceOf } from '#server/releases/stored/release-source.ts';
 
 /** A campaign that a call brought, and why it is published. */
 interface Bundle {

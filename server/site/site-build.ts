@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import type { RenderPage } from '#schemas/page/rendered-page.ts';
 import { hashOf } from '#server/releases/content-hash.ts';
-import type { ProgramBuild } from '#server/releases/sectors.ts';
+import type { ProgramBuild } from '#server/releases/stored/sectors.ts';
 import { chunksOfScript, chunksOfTexts, readSiteManifest } from './site-chunks.ts';
 import type { ThreadLimits } from '#server/base/concurrency/limited-threads.ts';
 import { programVersion } from './program-version.ts';

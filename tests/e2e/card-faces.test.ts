@@ -4,7 +4,7 @@ import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import type { JsonObject } from '#content-lint/json/json-path.ts';
 import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
-import { buildCardFaces } from '#server/releases/faces/build-card-faces.ts';
+import { buildCardFaces } from '#server/releases/build/faces/build-card-faces.ts';
 import {
   antonFace,
   cardCampaign,

@@ -39,7 +39,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'check-before-lock-gacha',
     words: 'Whether an item has run out is asked before its stock is locked, and not again.',
-    file: 'server/features/gachas/draw-gacha.ts',
+    file: 'server/features/gachas/draw/draw-gacha.ts',
     sound: '  await lockDrawn(begun, drawn);\n',
     faulty: '  void lockDrawn;\n',
     tests: [gachaRush],
@@ -78,7 +78,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'double-award-gacha',
     words: 'What a member keeps comes back into the stock, and somebody else draws it too.',
-    file: 'server/features/gachas/decide-draw.ts',
+    file: 'server/features/gachas/draw/decide-draw.ts',
     sound: "    ...(wanted === 'dismissed' && isTracked ?",
     faulty: '    ...(isTracked ?',
     tests: [modelTest],
@@ -86,7 +86,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'double-award-raffle',
     words: 'A reserve moves up, and the winner who was passed over keeps the place.',
-    file: 'server/features/raffles/draw-raffle.ts',
+    file: 'server/features/raffles/draw/draw-raffle.ts',
     sound: "  await tx.update(raffleAwards).set({ state: 'passed' }).where(eq(raffleAwards.id, passed.id));\n",
     faulty: '',
     tests: [modelTest, raffleDraw],

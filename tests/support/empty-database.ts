@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { openInMemory } from '#server/db/connection/connection.ts';
-import { takeSnapshot } from '#server/testing/snapshot.ts';
+import { takeSnapshot } from '#server/testing/stage/snapshot.ts';
 import { buildEmptyDatabaseIfStale } from '#tools/build/build-empty-database.ts';
 
 export type EmptyDatabase = Awaited<ReturnType<typeof openInMemory>>;

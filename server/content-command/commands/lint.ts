@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { refuses } from '#content-lint/check-campaign.ts';
-import { checkAndBuild } from '#server/releases/check-and-build.ts';
+import { checkAndBuild } from '#server/releases/build/check-and-build.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
 import type { CommandRun } from '../shared/command-run.ts';
 import { printIssues } from '../shared/print-issues.ts';

@@ -1,5 +1,5 @@
 import { CommandError } from '#server/command-line/command-error.ts';
-import { bundleOf } from '#server/releases/release-source.ts';
+import { bundleOf } from '#server/releases/stored/release-source.ts';
 import type { CommandContext, CommandRun } from '../shared/command-run.ts';
 import type { OperatorClient } from '../shared/operator-client.ts';
 import { printOutcome } from '../shared/print-outcome.ts';

@@ -1,5 +1,5 @@
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
-import { sourceOf } from '#server/releases/release-source.ts';
+import { sourceOf } from '#server/releases/stored/release-source.ts';
 import { CommandError } from '#server/command-line/command-error.ts';
 import type { OperatorClient } from './operator-client.ts';
 

@@ -6,7 +6,7 @@ import { countEvents } from './analytics-repository.ts';
 import { isRobot } from './robots.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
-import type { Release } from '#server/releases/release-view.ts';
+import type { Release } from '#server/releases/stored/release-view.ts';
 import { ApiError } from '#server/base/api-error.ts';
 
 const bodyLimitBytes = 32 * 1024;

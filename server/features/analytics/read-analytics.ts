@@ -1,5 +1,5 @@
 import type { AnalyticsResponse } from '#schemas/api/analytics.ts';
-import { readReleaseView } from '#server/releases/release-view.ts';
+import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import type { Database } from '#server/db/database.ts';
 import { dayAt } from '#server/base/day.ts';
 import { daysBefore, listCounts } from './analytics-repository.ts';

@@ -3,7 +3,7 @@ import { AssetParams } from '#schemas/api/contents-scripts.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { mediaTypeOf } from '#content-lint/pictures/asset-types.ts';
-import { readAsset } from '#server/releases/published-contents.ts';
+import { readAsset } from '#server/releases/stored/published-contents.ts';
 import { sheetType } from '#server/releases/release-content.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { sendImmutable } from '#server/http/answers/kept-bodies.ts';

@@ -4,10 +4,10 @@ import { SectorParams, SectorQuery, SectorsResponse } from '#schemas/api/content
 import { ErrorBody } from '#schemas/api/error.ts';
 import { fieldOf } from '#schemas/values/field-of.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
-import { readPublishedDocument } from '#server/releases/published-contents.ts';
-import { oncePerRelease } from '#server/releases/release-view.ts';
+import { readPublishedDocument } from '#server/releases/stored/published-contents.ts';
+import { oncePerRelease } from '#server/releases/stored/release-view.ts';
 import { hashOf } from '#server/releases/content-hash.ts';
-import { sectorsWith } from '#server/releases/sectors.ts';
+import { sectorsWith } from '#server/releases/stored/sectors.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { sendImmutable } from '#server/http/answers/kept-bodies.ts';
 import { programVersion } from '#server/site/program-version.ts';

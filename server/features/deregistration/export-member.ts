@@ -10,7 +10,7 @@ import { exportInvitations } from '#server/features/invitations/invitations-repo
 import { readUser } from '#server/features/members/user-view.ts';
 import { readsOf } from '#server/features/notifications/notification-reads.ts';
 import { pointsUnderReview, wholePointHistory } from '#server/features/points/point-history.ts';
-import { allMemberEntries } from '#server/features/raffles/member-entries.ts';
+import { allMemberEntries } from '#server/features/raffles/view/member-entries.ts';
 import { agreementsOf } from '#server/features/terms/agreements.ts';
 import { accountsOf } from '#server/features/social-accounts/social-accounts-repository.ts';
 import type { SocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';

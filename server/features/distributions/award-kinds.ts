@@ -1,6 +1,6 @@
 import { exchangeAward } from '#server/features/prizes/exchange-award.ts';
-import { gachaAward } from '#server/features/gachas/gacha-award.ts';
-import { raffleAward } from '#server/features/raffles/raffle-award.ts';
+import { gachaAward } from '#server/features/gachas/draw/gacha-award.ts';
+import { raffleAward } from '#server/features/raffles/draw/raffle-award.ts';
 import type { AwardKind } from '#server/awards/award-kind.ts';
 import type { AwardKindName } from '#schemas/entities/user-prize.ts';
 

@@ -15,9 +15,9 @@ import {
 } from '#server/db/schema/gachas.ts';
 import { statefulDefinitions } from '#server/releases/definition-kind.ts';
 import type { DefinitionConflict, MakingServices, ReleaseChange } from '#server/releases/definition-kind.ts';
-import { gachaDefinition } from './gacha-definition.ts';
-import { lockForChange, shardCount } from './gacha-locks.ts';
-import { newSeed } from './gacha-seeds.ts';
+import { gachaDefinition } from './model/gacha-definition.ts';
+import { lockForChange, shardCount } from './model/gacha-locks.ts';
+import { newSeed } from './fairness/gacha-seeds.ts';
 
 /** What a publish must agree with; null for a gacha that never was live. */
 type PublishedGacha = {

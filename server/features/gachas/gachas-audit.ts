@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { gachaAwards, gachaDecisions, gachaDraws, gachas, gachaShards, gachaStock } from '#server/db/schema/gachas.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 
-import { gachaAward } from './gacha-award.ts';
+import { gachaAward } from './draw/gacha-award.ts';
 
 type Findings = AuditResult['findings'];
 

@@ -13,12 +13,12 @@ import { secretsOf } from '#server/base/secrets-of.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import type { App, AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
-import { decideDraw, drawNotFound } from './decide-draw.ts';
-import type { Wish } from './decide-draw.ts';
-import { drawGacha } from './draw-gacha.ts';
-import { gachaOf } from './gacha-definition.ts';
-import { readFairness, readProof } from './gacha-fairness.ts';
-import { gachaNotFound } from './gacha-transaction.ts';
+import { decideDraw, drawNotFound } from './draw/decide-draw.ts';
+import type { Wish } from './draw/decide-draw.ts';
+import { drawGacha } from './draw/draw-gacha.ts';
+import { gachaOf } from './model/gacha-definition.ts';
+import { readFairness, readProof } from './fairness/gacha-fairness.ts';
+import { gachaNotFound } from './draw/gacha-transaction.ts';
 
 const tags = ['gachas'];
 const refusals = { 401: ErrorBody, 403: ErrorBody, 404: ErrorBody, 409: GachaRefusal, 422: ErrorBody };

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { gachaAwards, gachaDecisions, gachaDraws, gachas, gachaStock } from '#server/db/schema/gachas.ts';
 import { insertOf, run } from '#server/db/statement.ts';
-import { addToGiven, lockForMember, lockStock } from './gacha-locks.ts';
+import { addToGiven, lockForMember, lockStock } from './model/gacha-locks.ts';
 
 const insertDecision = insertOf(gachaDecisions);
 

@@ -7,10 +7,10 @@ import type { Secrets } from '#server/base/secrets.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { gachaDraws, gachaOdds, gachas } from '#server/db/schema/gachas.ts';
 import { hashOf } from '#server/releases/content-hash.ts';
-import { fairItem } from './fair-draw.ts';
+import { fairItem } from './fairness/fair-draw.ts';
 import { auditGachas } from './gachas-audit.ts';
-import { hashOfSeed, openSeed } from './gacha-seeds.ts';
-import { memberKeyOf } from './member-key.ts';
+import { hashOfSeed, openSeed } from './fairness/gacha-seeds.ts';
+import { memberKeyOf } from './fairness/member-key.ts';
 
 type Finding = AuditResult['findings'][number];
 type GachaRow = typeof gachas.$inferSelect;

@@ -3,7 +3,7 @@ import type { User } from '#schemas/entities/user.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { countUnread } from '#server/features/notifications/notification-list.ts';
 import { readIdsOf } from '#server/features/notifications/notification-reads.ts';
-import { awardViews, unseenAwardsOf } from '#server/features/raffles/raffle-awards.ts';
+import { awardViews, unseenAwardsOf } from '#server/features/raffles/view/raffle-awards.ts';
 import { targetKey } from '#server/features/social-actions/action-target.ts';
 import { hasDone } from '#server/features/social-actions/actions-repository.ts';
 import type { Database } from '#server/db/database.ts';
@@ -11,7 +11,7 @@ import { onceForDatabase } from '#server/db/once-for-database.ts';
 import { agreements, members, serviceAssociations } from '#server/db/schema/members.ts';
 import { loginRequired } from '#server/http/requests/request-member.ts';
 import { ledgerPoints, userPoint } from '#server/ledger/user-point.ts';
-import type { Release } from '#server/releases/release-view.ts';
+import type { Release } from '#server/releases/stored/release-view.ts';
 
 const selectMember = onceForDatabase((db) =>
   db

@@ -1,4 +1,4 @@
-import { gachaDraw } from '#server/features/gachas/gacha-draw-kind.ts';
+import { gachaDraw } from '#server/features/gachas/draw/gacha-draw-kind.ts';
 import { invitationEntry, invitationIncentive } from '#server/features/invitations/invitation-kinds.ts';
 import { welcome } from '#server/features/members/welcome-kind.ts';
 import { prizeExchange } from '#server/features/prizes/prize-exchange-kind.ts';

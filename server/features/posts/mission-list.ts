@@ -8,7 +8,7 @@ import { givenRewards } from '#server/ledger/given-rewards.ts';
 import { heldSocialPoints } from '#server/ledger/held-rewards.ts';
 import { readLedgerPoints } from '#server/ledger/user-point.ts';
 import { rewardKeyOf } from '#server/ledger/transfers.ts';
-import type { Release } from '#server/releases/release-view.ts';
+import type { Release } from '#server/releases/stored/release-view.ts';
 import { actionsOf } from '#server/features/social-actions/actions-repository.ts';
 import type { ActionRow } from '#server/features/social-actions/actions-repository.ts';
 import { isCost, isMissionOpen, missionPeriod } from '#server/features/social-actions/missions.ts';

@@ -1,7 +1,7 @@
 import type { Campaign } from '#schemas/campaign.ts';
 import type { PostRecord, VideoRecord } from '#schemas/campaign/posts.ts';
 import { providerOf } from '#schemas/campaign.ts';
-import { oncePerRelease } from '#server/releases/release-view.ts';
+import { oncePerRelease } from '#server/releases/stored/release-view.ts';
 
 type OfficialAccount = NonNullable<Campaign['officialAccounts']>[number];
 

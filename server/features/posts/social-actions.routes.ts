@@ -9,7 +9,7 @@ import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
 import { siteOrigin } from '#server/http/requests/site-origin.ts';
-import type { Release } from '#server/releases/release-view.ts';
+import type { Release } from '#server/releases/stored/release-view.ts';
 import { ownPostKey, targetKey, targetOf } from '#server/features/social-actions/action-target.ts';
 import { beginAction } from '#server/features/social-actions/begin-action.ts';
 import { actLimit, actRefusals } from './act-limits.ts';

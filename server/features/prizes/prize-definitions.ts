@@ -1,5 +1,5 @@
 import type { PrizeRecord } from '#schemas/campaign.ts';
-import { oncePerRelease } from '#server/releases/release-view.ts';
+import { oncePerRelease } from '#server/releases/stored/release-view.ts';
 
 export type PrizeDefinition = PrizeRecord;
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql, sum } from 'drizzle-orm';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { Audit, AuditResult } from '#server/audit/audit.ts';
-import { readContents } from '#server/releases/releases-repository.ts';
+import { readContents } from '#server/releases/stored/releases-repository.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { releases } from '#server/db/schema/content.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';

@@ -1,6 +1,6 @@
 import { admitsMembers, openNow } from '#schemas/campaign/situation.ts';
 import type { Access } from '#schemas/entities/access.ts';
-import type { ReleaseView } from '#server/releases/release-view.ts';
+import type { ReleaseView } from '#server/releases/stored/release-view.ts';
 
 /** For how long whoever asks may keep the answer, in seconds. */
 const mostSeconds = 5;

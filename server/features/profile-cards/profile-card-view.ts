@@ -4,7 +4,7 @@ import type { CardLayout } from '#schemas/campaign/profile-card.ts';
 import type { CardLayoutView, ProfileCard } from '#schemas/entities/profile-card.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import { addressOfAsset } from '#server/releases/address-of-asset.ts';
-import { cardSheetAddress } from '#server/releases/faces/face-address.ts';
+import { cardSheetAddress } from '#server/releases/build/faces/face-address.ts';
 
 type Asked = Pick<ReadContext, 'release' | 'locale'>;
 

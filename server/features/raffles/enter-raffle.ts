@@ -15,17 +15,17 @@ import { requireRelease } from '#server/http/requests/request-release.ts';
 import { hasLeft } from '#server/ledger/accounts.ts';
 import { spendPoints } from '#server/ledger/transfers.ts';
 import type { LedgerServices, TransferResult } from '#server/ledger/transfers.ts';
-import { releaseViewAt } from '#server/releases/release-view.ts';
-import type { ReleaseView } from '#server/releases/release-view.ts';
-import { liveChannel } from '#server/releases/releases-repository.ts';
-import { lockForEntry, takenBy } from './raffle-counts.ts';
-import type { LockedForEntry } from './raffle-counts.ts';
-import { rafflesById } from './raffle-definitions.ts';
-import type { RaffleDefinition } from './raffle-definitions.ts';
+import { releaseViewAt } from '#server/releases/stored/release-view.ts';
+import type { ReleaseView } from '#server/releases/stored/release-view.ts';
+import { liveChannel } from '#server/releases/stored/releases-repository.ts';
+import { lockForEntry, takenBy } from './model/raffle-counts.ts';
+import type { LockedForEntry } from './model/raffle-counts.ts';
+import { rafflesById } from './model/raffle-definitions.ts';
+import type { RaffleDefinition } from './model/raffle-definitions.ts';
 import { raffleEntry } from './raffle-entry-kind.ts';
-import { refusalOf } from './raffle-rules.ts';
-import type { RaffleRefusal, WantedEntry } from './raffle-rules.ts';
-import { raffleView } from './raffle-view.ts';
+import { refusalOf } from './model/raffle-rules.ts';
+import type { RaffleRefusal, WantedEntry } from './model/raffle-rules.ts';
+import { raffleView } from './view/raffle-view.ts';
 
 export interface Entry extends WantedEntry {
   readonly memberId: string;

@@ -5,8 +5,8 @@ import type { Transaction } from '#server/db/database.ts';
 import { raffleAwards, raffleClosings, raffleEntries, raffles } from '#server/db/schema/raffles.ts';
 import { statefulDefinitions } from '#server/releases/definition-kind.ts';
 import type { DefinitionConflict, ReleaseChange } from '#server/releases/definition-kind.ts';
-import { lockRaffles } from './raffle-counts.ts';
-import type { RaffleDefinition } from './raffle-definitions.ts';
+import { lockRaffles } from './model/raffle-counts.ts';
+import type { RaffleDefinition } from './model/raffle-definitions.ts';
 
 /** What a publish must agree with, by raffle. */
 type RaffleState = ReadonlyMap<string, KnownRaffle>;

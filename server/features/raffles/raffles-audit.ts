@@ -4,9 +4,9 @@ import { awardsNotHeld } from '#server/awards/held-audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { raffleAwards, raffleClosings, raffleEntries, raffles } from '#server/db/schema/raffles.ts';
-import { raffleAward } from './raffle-award.ts';
+import { raffleAward } from './draw/raffle-award.ts';
 import { raffleEntry } from './raffle-entry-kind.ts';
-import { commitmentOf, publicEntries } from './raffle-repository.ts';
+import { commitmentOf, publicEntries } from './model/raffle-repository.ts';
 
 type Findings = AuditResult['findings'];
 

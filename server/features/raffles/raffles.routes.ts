@@ -13,8 +13,8 @@ import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-w
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
 import { enterRaffle } from './enter-raffle.ts';
-import { acknowledgeAward } from './raffle-awards.ts';
-import { raffleProof } from './raffle-proof.ts';
+import { acknowledgeAward } from './view/raffle-awards.ts';
+import { raffleProof } from './view/raffle-proof.ts';
 
 /** Codes are short enough to be guessed by a program that may ask as often as it likes. */
 const applyLimit = { burst: 30, perMinute: 30 };

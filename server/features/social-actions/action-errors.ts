@@ -8,7 +8,7 @@ import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { Page } from '#server/http/requests/paging.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import type { MemberContext } from '#server/http/requests/source-reader.ts';
-import { textsIn } from '#server/releases/release-texts.ts';
+import { textsIn } from '#server/releases/stored/release-texts.ts';
 
 /** A social action that earned nothing, and why. */
 export interface FailedAction {

@@ -9,7 +9,7 @@ import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { loginRequired } from '#server/http/requests/request-member.ts';
 import { hasMemberLeft, lockMemberAccount } from '#server/ledger/accounts.ts';
 import { readLedgerPoints } from '#server/ledger/user-point.ts';
-import type { Release } from '#server/releases/release-view.ts';
+import type { Release } from '#server/releases/stored/release-view.ts';
 import type { ActionProof, SignIn } from '#server/features/social-accounts/provider.ts';
 import { ProviderError } from '#server/features/social-accounts/provider.ts';
 import { accountsOf } from '#server/features/social-accounts/social-accounts-repository.ts';

@@ -9,7 +9,7 @@ import { givenRewards } from '#server/ledger/given-rewards.ts';
 import { InsufficientPointsError, rewardKeyOf, spendPoints } from '#server/ledger/transfers.ts';
 import type { LedgerServices } from '#server/ledger/transfers.ts';
 import { readLedgerPoints } from '#server/ledger/user-point.ts';
-import type { Release } from '#server/releases/release-view.ts';
+import type { Release } from '#server/releases/stored/release-view.ts';
 import { recordActionError } from './action-errors.ts';
 import { deleteAction, earnedSince, lockAction, markDone } from './actions-repository.ts';
 import type { ActionKey, ActionRow } from './actions-repository.ts';

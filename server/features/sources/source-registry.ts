@@ -6,8 +6,8 @@ import {
 } from '#server/features/distributions/user-prize-list.ts';
 import { readFaqs } from '#server/features/faqs/faq-list.ts';
 import { readFreeSpaces } from '#server/features/free-spaces/free-space-list.ts';
-import { gachaDrawPage } from '#server/features/gachas/gacha-draws.ts';
-import { readGacha } from '#server/features/gachas/gacha-view.ts';
+import { gachaDrawPage } from '#server/features/gachas/view/gacha-draws.ts';
+import { readGacha } from '#server/features/gachas/view/gacha-view.ts';
 import { readInvitation } from '#server/features/invitations/invitation-view.ts';
 import {
   notificationPage,
@@ -20,8 +20,8 @@ import { postPage } from '#server/features/posts/post-list.ts';
 import { videoPage } from '#server/features/posts/video-list.ts';
 import { allPrizes, featuredPrizes, prizePage } from '#server/features/prizes/prize-list.ts';
 import { readProfileCard } from '#server/features/profile-cards/profile-card-view.ts';
-import { memberEntryPage } from '#server/features/raffles/member-entries.ts';
-import { rafflePage } from '#server/features/raffles/raffle-list.ts';
+import { memberEntryPage } from '#server/features/raffles/view/member-entries.ts';
+import { rafflePage } from '#server/features/raffles/view/raffle-list.ts';
 import { actionErrorPage, latestActionErrors } from '#server/features/social-actions/action-errors.ts';
 import type { SourceReaders } from '#server/http/requests/source-reader.ts';
 import { readTextProperties } from '#server/features/text-properties/text-property-list.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
-import type { ReleaseView } from '#server/releases/release-view.ts';
+import type { ReleaseView } from '#server/releases/stored/release-view.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Of what, for whom, when and in which language something is read: what every query of a page or a call takes. */

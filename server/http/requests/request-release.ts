@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppPlugin } from '../app-dependencies.ts';
 import { coalesced } from '#server/base/concurrency/coalesced.ts';
-import { readReleaseView } from '#server/releases/release-view.ts';
-import type { ReleaseView } from '#server/releases/release-view.ts';
+import { readReleaseView } from '#server/releases/stored/release-view.ts';
+import type { ReleaseView } from '#server/releases/stored/release-view.ts';
 import { ApiError } from '#server/base/api-error.ts';
 
 declare module 'fastify' {

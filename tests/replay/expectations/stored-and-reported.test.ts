@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectReported } from '#replay/expectations/reported.ts';
 import { expectStored } from '#replay/expectations/stored.ts';
 import type { Play } from '#replay/stage/stage.ts';
-import type { StoredReport, StoredState } from '#server/testing/stage-state.ts';
+import type { StoredReport, StoredState } from '#server/testing/stage/stage-state.ts';
 import { failureFrom } from '../support/failure.ts';
 import { planned, playedCall, stillScreen } from '../support/still-screen.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Fault } from '#schemas/scenario/fault.ts';
-import { findPersona } from '#server/testing/names.ts';
+import { findPersona } from '#server/testing/stage/names.ts';
 import { signIn } from '#tests/server/features/sign-in/test-site.ts';
 import { SiteBrowser } from '#tests/server/support/site-browser.ts';
 import { playing } from '../support/plan-with.ts';

@@ -1,7 +1,7 @@
 import { createHmac, webcrypto } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { blockMessage, fairNumberIn } from '#schemas/fair/gacha-draw.ts';
-import { fairItem, fairNumber } from '#server/features/gachas/fair-draw.ts';
+import { fairItem, fairNumber } from '#server/features/gachas/fairness/fair-draw.ts';
 import { drawnItems, itemAt, oddsText, standingItems, standingText, totalOf } from '#schemas/fair/gacha-odds.ts';
 import type { Odds, OddsItem } from '#schemas/fair/gacha-odds.ts';
 

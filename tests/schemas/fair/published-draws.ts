@@ -6,9 +6,9 @@ import type { FairHashes } from '#schemas/fair/fair-hashes.ts';
 import { oddsText } from '#schemas/fair/gacha-odds.ts';
 import type { Odds } from '#schemas/fair/gacha-odds.ts';
 import { drawFrom, rootOf } from '#schemas/fair/raffle-draw.ts';
-import { fairItem } from '#server/features/gachas/fair-draw.ts';
-import { hashOfSeed } from '#server/features/gachas/gacha-seeds.ts';
-import { raffleHashes } from '#server/features/raffles/raffle-hashes.ts';
+import { fairItem } from '#server/features/gachas/fairness/fair-draw.ts';
+import { hashOfSeed } from '#server/features/gachas/fairness/gacha-seeds.ts';
+import { raffleHashes } from '#server/features/raffles/model/raffle-hashes.ts';
 
 /** Hashes of Node's own, as an independent reading of what WebCrypto gives. */
 export const nodeHashes: FairHashes = {

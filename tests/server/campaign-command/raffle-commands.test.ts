@@ -6,10 +6,10 @@ import { runCampaignCommand } from '#server/campaign-command/run-campaign-comman
 import { auditLog } from '#server/db/schema/audit.ts';
 import { members, socialAccounts } from '#server/db/schema/members.ts';
 import { raffleAwards, raffleEntries } from '#server/db/schema/raffles.ts';
-import { closeRaffles } from '#server/features/raffles/close-raffles.ts';
+import { closeRaffles } from '#server/features/raffles/draw/close-raffles.ts';
 import { enterRaffle } from '#server/features/raffles/enter-raffle.ts';
-import { raffleHashes } from '#server/features/raffles/raffle-hashes.ts';
-import { raffleProof } from '#server/features/raffles/raffle-proof.ts';
+import { raffleHashes } from '#server/features/raffles/model/raffle-hashes.ts';
+import { raffleProof } from '#server/features/raffles/view/raffle-proof.ts';
 import { addRaffle, raffleEnd, raffleRecord, randomnessAt } from '../features/raffles/raffle-records.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { addMember, setCampaign } from '../support/records.ts';

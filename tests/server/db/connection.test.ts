@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { readReleaseView } from '#server/releases/release-view.ts';
+import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { openDatabase } from '#server/db/connection/connection.ts';
 import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { DataDirInUseError, lockDataDir } from '#server/data-dir/data-dir-lock.ts';

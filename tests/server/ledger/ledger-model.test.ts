@@ -8,7 +8,7 @@ import { runAudits } from '#server/audit/audit.ts';
 import { secretsOf } from '#server/base/secrets-of.ts';
 import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
 import { wholePointHistory } from '#server/features/points/point-history.ts';
-import { verifyRaffle } from '#server/features/raffles/verify-raffle.ts';
+import { verifyRaffle } from '#server/features/raffles/draw/verify-raffle.ts';
 import type { App } from '#server/http/app-dependencies.ts';
 import { rebuildBalances } from '#server/ledger/ledger-check.ts';
 import { auditRegistry } from '#server/registries/audit-registry.ts';

@@ -5,7 +5,7 @@ import { readSettings } from '#server/base/config.ts';
 import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { antonBytes, openFontLicence } from '../../content-lint/support/fonts.ts';
-import { bundleOf } from '#server/releases/release-source.ts';
+import { bundleOf } from '#server/releases/stored/release-source.ts';
 import { listReports } from '#server/features/reports/reports-repository.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { addReleases } from '../support/records.ts';

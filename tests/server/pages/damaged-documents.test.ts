@@ -9,7 +9,7 @@ import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
 import { preparingWith } from '#server/publishing/prepare-campaign.ts';
 import { publishCampaign } from '#server/publishing/publish-campaign.ts';
-import { listReleases } from '#server/releases/releases-repository.ts';
+import { listReleases } from '#server/releases/stored/releases-repository.ts';
 import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { contents } from '#server/db/schema/content.ts';

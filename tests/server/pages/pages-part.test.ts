@@ -8,7 +8,7 @@ import type { RenderPage } from '#schemas/page/rendered-page.ts';
 import type { App, AppDependencies } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
 import { readSettings } from '#server/base/config.ts';
-import { readReleaseView } from '#server/releases/release-view.ts';
+import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { readPageData } from '#server/pages/page-data.ts';

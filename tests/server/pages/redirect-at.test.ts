@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Route } from '#schemas/content-script/routes/routes.ts';
-import type { Release } from '#server/releases/release-view.ts';
+import type { Release } from '#server/releases/stored/release-view.ts';
 import { redirectAt } from '#server/pages/page-documents.ts';
 
 const isOpen = { $expr: 'product.isGachaServiceAvailable' };

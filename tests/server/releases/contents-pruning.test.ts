@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
-import { deleteOldContents } from '#server/releases/contents-pruning.ts';
+import { deleteOldContents } from '#server/releases/stored/contents-pruning.ts';
 import { preparingWith } from '#server/publishing/prepare-campaign.ts';
 import { activateRelease, publishCampaign } from '#server/publishing/publish-campaign.ts';
 import { contents } from '#server/db/schema/content.ts';

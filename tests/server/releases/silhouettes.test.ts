@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '#content-lint/json/json-path.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
-import { paintSilhouettes, silhouetteSheet } from '#server/releases/silhouettes.ts';
+import { paintSilhouettes, silhouetteSheet } from '#server/releases/build/silhouettes.ts';
 import { smallCampaign, topPage } from '../../content-lint/support/small-campaign.ts';
 
 const drawing = (shape: string) =>

@@ -2,14 +2,19 @@ import { welcome } from '#server/features/members/welcome-kind.ts';
 import { randomUUID } from 'node:crypto';
 import type { Campaign, PrizeRecord } from '#schemas/campaign.ts';
 import type { LocalisedText } from '#schemas/values/locale.ts';
-import { readReleaseView } from '#server/releases/release-view.ts';
-import type { ReleaseView } from '#server/releases/release-view.ts';
-import { assetAddress } from '#server/releases/build-release.ts';
-import type { BuiltRelease } from '#server/releases/build-release.ts';
+import { readReleaseView } from '#server/releases/stored/release-view.ts';
+import type { ReleaseView } from '#server/releases/stored/release-view.ts';
+import { assetAddress } from '#server/releases/build/build-release.ts';
+import type { BuiltRelease } from '#server/releases/build/build-release.ts';
 import type { Content } from '#server/releases/release-content.ts';
 import { hashOf, hashOfJson } from '#server/releases/content-hash.ts';
 import { makeLive } from '#server/publishing/publish-campaign.ts';
-import { findReleaseByDigest, insertRelease, liveChannel, lockChannel } from '#server/releases/releases-repository.ts';
+import {
+  findReleaseByDigest,
+  insertRelease,
+  liveChannel,
+  lockChannel,
+} from '#server/releases/stored/releases-repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { releases } from '#server/db/schema/content.ts';
 import { members } from '#server/db/schema/members.ts';

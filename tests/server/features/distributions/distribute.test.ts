@@ -16,7 +16,7 @@ import { readWaiting } from '#server/features/distributions/waiting-prizes.ts';
 import { exchangePrize } from '#server/features/prizes/exchange-prize.ts';
 import type { MemberContext } from '#server/http/requests/source-reader.ts';
 import { auditRegistry } from '#server/registries/audit-registry.ts';
-import { readReleaseView } from '#server/releases/release-view.ts';
+import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { addMember, addPrize, changeCampaign, mugAddress, setCampaign } from '../../support/records.ts';
 import { anyRandom, clockAt, testStart } from '../../support/test-services.ts';

@@ -22,7 +22,7 @@ import { wholePointHistory } from '#server/features/points/point-history.ts';
 import { settleAction } from '#server/features/social-actions/settle-action.ts';
 import { balanceOf, memberAccountId } from '#server/ledger/accounts.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';
-import { readReleaseView } from '#server/releases/release-view.ts';
+import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { addMember } from '../../support/records.ts';
 import { anyRandom, clockAt } from '../../support/test-services.ts';

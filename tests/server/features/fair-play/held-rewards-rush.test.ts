@@ -8,7 +8,7 @@ import { settleAction } from '#server/features/social-actions/settle-action.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';
 import { heldSocialPoints } from '#server/ledger/held-rewards.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';
-import { readReleaseView } from '#server/releases/release-view.ts';
+import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { describeOn } from '../../support/engines.ts';
 import { addMember } from '../../support/records.ts';
 import { workers } from '../../support/rush.ts';

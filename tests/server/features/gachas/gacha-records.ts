@@ -4,7 +4,7 @@ import type { GachaItemRecord, GachaRecord } from '#schemas/campaign/gacha.ts';
 import type { Gacha, GotGachaPrize } from '#schemas/entities/gacha.ts';
 import { secretsOf } from '#server/base/secrets-of.ts';
 import type { Database } from '#server/db/database.ts';
-import { steerDraws } from '#server/testing/steer-draws.ts';
+import { steerDraws } from '#server/testing/member/steer-draws.ts';
 import { changeCampaign, localised } from '../../support/records.ts';
 import type { Call, CallApi } from '../../support/test-app.ts';
 import { testSettings } from '../../support/test-services.ts';

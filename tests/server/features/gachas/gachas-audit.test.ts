@@ -15,10 +15,10 @@ import {
 import { transfers } from '#server/db/schema/points.ts';
 import { auditGachas } from '#server/features/gachas/gachas-audit.ts';
 import { giveUpHeld } from '#server/features/gachas/leave-gachas.ts';
-import { revealSeeds } from '#server/features/gachas/reveal-seeds.ts';
+import { revealSeeds } from '#server/features/gachas/fairness/reveal-seeds.ts';
 import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
 import type { App } from '#server/http/app-dependencies.ts';
-import { readReleaseView } from '#server/releases/release-view.ts';
+import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { addMember, localised, setCampaign } from '../../support/records.ts';
 import { buildTestApp, type CallApi } from '../../support/test-app.ts';

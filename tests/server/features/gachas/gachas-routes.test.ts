@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gacha } from '#schemas/entities/gacha.ts';
 import type { App } from '#server/http/app-dependencies.ts';
-import { memberKeyOf } from '#server/features/gachas/member-key.ts';
+import { memberKeyOf } from '#server/features/gachas/fairness/member-key.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { moneyState } from '../../support/money-state.ts';
 import { addMember, localised, mugAddress, setCampaign } from '../../support/records.ts';

@@ -10,7 +10,7 @@ import { codeOf } from '#server/features/invitations/invitation-codes.ts';
 import { readInvitation } from '#server/features/invitations/invitation-view.ts';
 import { exportInvitations } from '#server/features/invitations/invitations-repository.ts';
 import { pointHistoryPage } from '#server/features/points/point-history.ts';
-import { readReleaseView } from '#server/releases/release-view.ts';
+import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { moneyState } from '../../support/money-state.ts';

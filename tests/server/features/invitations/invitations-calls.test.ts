@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Invitation } from '#schemas/entities/invitation.ts';
 import type { App } from '#server/http/app-dependencies.ts';
 import { readPageData } from '#server/pages/page-data.ts';
-import { readReleaseView } from '#server/releases/release-view.ts';
+import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { addMember, changeCampaign, setCampaign } from '../../support/records.ts';
 import { buildTestApp } from '../../support/test-app.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Campaign } from '#schemas/campaign.ts';
 import { invitationsKind } from '#server/features/invitations/invitations-kind.ts';
-import { readReleaseView } from '#server/releases/release-view.ts';
+import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { addMember, setCampaign } from '../../support/records.ts';
 import { enterCodeOf, setInvitations, withoutInvitations } from './invitation-records.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/http/app-dependencies.ts';
-import type { ReleaseView } from '#server/releases/release-view.ts';
+import type { ReleaseView } from '#server/releases/stored/release-view.ts';
 import { programVersion } from '#server/site/program-version.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { addMember, changeCampaign, setCampaign } from '../../support/records.ts';

@@ -6,7 +6,7 @@ import { auditLog } from '#server/db/schema/audit.ts';
 import { raffleEntries } from '#server/db/schema/raffles.ts';
 import { pointHistoryPage } from '#server/features/points/point-history.ts';
 import { enterRaffle } from '#server/features/raffles/enter-raffle.ts';
-import { raffleCodeDigest } from '#server/features/raffles/raffle-code.ts';
+import { raffleCodeDigest } from '#server/features/raffles/model/raffle-code.ts';
 import { socialAction } from '#server/features/social-actions/social-action-kind.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';
 import { grantPoints } from '#server/ledger/transfers.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { RaffleRecord } from '#schemas/campaign/raffle.ts';
-import { closeRaffle } from '#server/features/raffles/close-raffles.ts';
-import { drawRaffle } from '#server/features/raffles/draw-raffle.ts';
+import { closeRaffle } from '#server/features/raffles/draw/close-raffles.ts';
+import { drawRaffle } from '#server/features/raffles/draw/draw-raffle.ts';
 import { enterRaffle } from '#server/features/raffles/enter-raffle.ts';
 import { raffleKind } from '#server/features/raffles/raffle-kind.ts';
-import { readRelease } from '#server/releases/release-view.ts';
+import { readRelease } from '#server/releases/stored/release-view.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { addMember, changeCampaign, localised, setCampaign } from '../../support/records.ts';
 import { anyRandom, clockAt, testStart } from '../../support/test-services.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { raffleClosings, raffleEntries } from '#server/db/schema/raffles.ts';
-import { closeRaffle } from '#server/features/raffles/close-raffles.ts';
+import { closeRaffle } from '#server/features/raffles/draw/close-raffles.ts';
 import { auditRaffles } from '#server/features/raffles/raffles-audit.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';

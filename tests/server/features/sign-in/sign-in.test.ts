@@ -9,7 +9,7 @@ import { sessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { changeCampaign, setCampaign } from '../../support/records.ts';
 import { testStart } from '../../support/test-services.ts';
-import { readAvatar } from '#server/testing/register-given.ts';
+import { readAvatar } from '#server/testing/member/register-given.ts';
 import type { Persona } from '#server/features/sandbox/pages/personas.ts';
 import { personaThatIs, register, serveTestSite, signIn } from './test-site.ts';
 

@@ -9,7 +9,7 @@ import { socialActions } from '#server/db/schema/social-actions.ts';
 import { releaseHolds, reverseHolds } from '#server/features/holds/decide-holds.ts';
 import { settleAction } from '#server/features/social-actions/settle-action.ts';
 import { auditRegistry } from '#server/registries/audit-registry.ts';
-import { readReleaseView } from '#server/releases/release-view.ts';
+import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { addMember } from '../../support/records.ts';
 import { anyRandom, clockAt } from '../../support/test-services.ts';

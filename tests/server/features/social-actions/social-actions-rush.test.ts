@@ -8,7 +8,7 @@ import { systemRandom } from '#server/base/random.ts';
 import { beginAction } from '#server/features/social-actions/begin-action.ts';
 import { checkActions } from '#server/features/social-actions/check-actions.ts';
 import { settleAction } from '#server/features/social-actions/settle-action.ts';
-import { readReleaseView } from '#server/releases/release-view.ts';
+import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';
 import { describeOn } from '../../support/engines.ts';
 import { workers } from '../../support/rush.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { constantFrom, integer, nat, record, type Arbitrary, type AsyncCommand } from 'fast-check';
 import type { DrawResponse } from '#schemas/api/raffles.ts';
 import { ApiError } from '#server/base/api-error.ts';
-import { closeRaffle } from '#server/features/raffles/close-raffles.ts';
-import { drawRaffle, redrawRaffle } from '#server/features/raffles/draw-raffle.ts';
+import { closeRaffle } from '#server/features/raffles/draw/close-raffles.ts';
+import { drawRaffle, redrawRaffle } from '#server/features/raffles/draw/draw-raffle.ts';
 import { anyRandom, clockAt } from '../../support/test-services.ts';
 import { applySpend, memberCount, modelBalance, type LedgerModel, type LedgerServer } from './ledger-model.ts';
 import {

@@ -1,6 +1,6 @@
 import type { DrawnAward } from '#schemas/api/raffles.ts';
 import type { RaffleRecord } from '#schemas/campaign/raffle.ts';
-import { raffleCodeDigest } from '#server/features/raffles/raffle-code.ts';
+import { raffleCodeDigest } from '#server/features/raffles/model/raffle-code.ts';
 import { raffleRecord } from '../../features/raffles/raffle-records.ts';
 import { localised } from '../../support/records.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import { hashOf } from '#server/releases/content-hash.ts';
-import { buildCardFaces } from '#server/releases/faces/build-card-faces.ts';
+import { buildCardFaces } from '#server/releases/build/faces/build-card-faces.ts';
 import type { JsonObject } from '#content-lint/json/json-path.ts';
 import {
   antonFace,

@@ -6,7 +6,7 @@ import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import type { JsonObject } from '#content-lint/json/json-path.ts';
 import { hashOf } from '#server/releases/content-hash.ts';
-import { buildFaces } from '#server/releases/faces/build-faces.ts';
+import { buildFaces } from '#server/releases/build/faces/build-faces.ts';
 import {
   anton,
   antonBytes,

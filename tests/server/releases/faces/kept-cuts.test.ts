@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptCut } from '#server/releases/faces/kept-cuts.ts';
+import { keptCut } from '#server/releases/build/faces/kept-cuts.ts';
 
 const made = { sfnt: Buffer.from('font'), woff2: Buffer.from('small') };
 const cut = async () => made;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
-import { weightIssues } from '#server/releases/faces/weight-issues.ts';
+import { weightIssues } from '#server/releases/build/faces/weight-issues.ts';
 import { smallCampaign, smallFiles } from '../../../content-lint/support/small-campaign.ts';
 
 const theme = 'scripts/system/theme.json';

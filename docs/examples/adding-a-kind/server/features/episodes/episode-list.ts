@@ -1,5 +1,5 @@
 import type { Episode } from '#schemas/entities/episode.ts';
-import { oncePerRelease } from '#server/releases/release-view.ts';
+import { oncePerRelease } from '#server/releases/stored/release-view.ts';
 import { pageOf } from '#server/http/requests/paging.ts';
 import type { Page } from '#server/http/requests/paging.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
