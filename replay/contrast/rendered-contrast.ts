@@ -15,6 +15,7 @@ import { openScreen } from '../screen/open/open-screen.ts';
 import type { Screen } from '../screen/screen.ts';
 import { takeScreenshot } from '../screen/take-screenshot.ts';
 import { openOwnStage } from '../stage/open-own-stage.ts';
+import type { OwnStageOptions } from '../stage/open-own-stage.ts';
 import type { Stage } from '../stage/stage.ts';
 import { contrastVisits } from './contrast-visits.ts';
 import type { ContrastVisit } from './contrast-visits.ts';
@@ -29,15 +30,13 @@ export interface RenderedContrast {
   readonly measured: number;
 }
 
-interface ContrastOptions {
+interface ContrastOptions extends Pick<OwnStageOptions, 'emptyDatabase' | 'preparedIn'> {
   /** Folder with campaign.json. */
   readonly folder: string;
   readonly browser: Browser;
   /** Looks at the pages of these addresses alone, in this situation. */
   readonly only?: { readonly situation: string; readonly paths: readonly string[] };
   readonly devices?: readonly ScenarioDevice[];
-  /** File with a dump of an empty database, which is quicker to open than a new one is to make. */
-  readonly emptyDatabase?: string | undefined;
 }
 
 /** A text, and where it was seen. */
@@ -54,9 +53,9 @@ const member = { persona: 'hina_hoshi', points: 1500 };
  * what is painted behind them. Rejects as `openOwnStage` does.
  */
 export async function renderedContrast(options: ContrastOptions): Promise<RenderedContrast> {
-  const { folder, only, emptyDatabase } = options;
+  const { folder, only, emptyDatabase, preparedIn } = options;
   const campaign = parseCampaign(await readCampaignFolder(folder), new Findings());
-  const stage = await openOwnStage({ campaignFolder: folder, emptyDatabase });
+  const stage = await openOwnStage({ campaignFolder: folder, emptyDatabase, preparedIn });
   const weak: WeakText[] = [];
   let measured = 0;
   try {

@@ -20,12 +20,12 @@ export function preparingWith(
 
 /** Reads and prepares what calls bring in the thread that asks: everybody else in it waits meanwhile. */
 export function preparingHere() {
-  const prepare = preparingWith(readProductVocabulary());
   const prepareBundle = async ({ body, now }: BundleCall): Promise<PreparedBundle | BundleRefusal> => {
     const reading = readBundle(body);
     if ('refusal' in reading) return reading;
     const { source, note } = reading;
-    return { ...(await prepare(source, now)), file: source.files.get(campaignFile) ?? '', note };
+    const prepared = await preparingWith(readProductVocabulary())(source, now);
+    return { ...prepared, file: source.files.get(campaignFile) ?? '', note };
   };
   return {
     prepareBundle,

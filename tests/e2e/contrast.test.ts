@@ -5,6 +5,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { renderedContrast } from '#replay/contrast/rendered-contrast.ts';
+import { preparedParts } from '#tests/support/open-stage.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -24,6 +25,7 @@ test.each(['hoshi-no-uta', 'shiomi-cup'])(
       browser,
       only,
       devices,
+      ...(await preparedParts()),
     });
     expect(issues).toEqual([]);
     expect(measured).toBeGreaterThan(100);
@@ -40,7 +42,7 @@ test('a text that a skin made weak is found, with its file, its node, both colou
       `[data-part~='RuleList.rule'] { color: var(--k-color-paper-line); }`,
     );
     const only = { situation: 'begin', paths: ['/terms'] };
-    const { issues } = await renderedContrast({ folder, browser, only, devices });
+    const { issues } = await renderedContrast({ folder, browser, only, devices, ...(await preparedParts()) });
     expect(issues).toEqual([
       {
         severity: 'warning',

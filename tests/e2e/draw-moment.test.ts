@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { givenDefaults } from '#replay/scenario/planned-given.ts';
-import { openOwnStage } from '#replay/stage/open-own-stage.ts';
+import { openNewStage } from '#tests/support/open-stage.ts';
 import type { Stage } from '#replay/stage/stage.ts';
 import { openPage } from './support/browser.ts';
 import { linkOf, listPath, momentCampaigns, writeMomentCampaign } from './support/moment-campaign.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kansei-moment-'));
   for (const name of names) {
     await writeMomentCampaign(join(folder, name), name);
-    stages.set(name, await openOwnStage({ campaignFolder: join(folder, name) }));
+    stages.set(name, await openNewStage(join(folder, name)));
   }
 });
 afterAll(async () => {

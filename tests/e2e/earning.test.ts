@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { givenDefaults } from '#replay/scenario/planned-given.ts';
-import { openOwnStage } from '#replay/stage/open-own-stage.ts';
+import { openStage } from '#tests/support/open-stage.ts';
 import type { Stage } from '#replay/stage/stage.ts';
 import { openPage } from './support/browser.ts';
 import { prepareAudits, violationsOf } from './support/violations.ts';
@@ -12,7 +12,7 @@ let browser: Browser;
 let stage: Stage;
 beforeAll(async () => {
   browser = await launchBrowser();
-  stage = await openOwnStage({ campaignFolder: 'fixtures/campaigns/shiomi-cup' });
+  stage = await openStage('fixtures/campaigns/shiomi-cup');
 });
 afterAll(async () => {
   await browser.close();

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { givenDefaults } from '#replay/scenario/planned-given.ts';
-import { openOwnStage } from '#replay/stage/open-own-stage.ts';
+import { openStage } from '#tests/support/open-stage.ts';
 import type { Play, Stage } from '#replay/stage/stage.ts';
 import { openPage, phone } from './support/browser.ts';
 import { prepareAudits, violationsOf } from './support/violations.ts';
@@ -13,7 +13,7 @@ let browser: Browser;
 let stage: Stage;
 beforeAll(async () => {
   browser = await launchBrowser();
-  stage = await openOwnStage({ campaignFolder: 'fixtures/campaigns/hoshi-no-uta' });
+  stage = await openStage('fixtures/campaigns/hoshi-no-uta');
 });
 afterAll(async () => {
   await browser.close();

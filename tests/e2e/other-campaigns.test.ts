@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { givenDefaults } from '#replay/scenario/planned-given.ts';
-import { openOwnStage } from '#replay/stage/open-own-stage.ts';
+import { openNewStage } from '#tests/support/open-stage.ts';
 import type { Stage } from '#replay/stage/stage.ts';
 import { desktop, openPage, phone } from './support/browser.ts';
 import { faultsOf, hydrationOf, watchHydration } from './support/screen-faults.ts';
@@ -133,7 +133,7 @@ function quietPages(): Pages {
 test.each(campaigns)(
   '$name: every page is hydrated as the server rendered it, fits, and is accessible',
   async ({ folder, pages, dialogs }) => {
-    const stage = await openOwnStage({ campaignFolder: await folder() });
+    const stage = await openNewStage(await folder());
     try {
       await dialogs?.(stage);
       for (const reader of ['visitor', 'member'] as const) {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { givenDefaults } from '#replay/scenario/planned-given.ts';
-import { openOwnStage } from '#replay/stage/open-own-stage.ts';
+import { openStage } from '#tests/support/open-stage.ts';
 import { openPage } from './support/browser.ts';
 
 let browser: Browser;
@@ -18,7 +18,7 @@ test.each([
 ])(
   'in %s a picture is 425 px wide however large the window, nothing lies over it, and it can be downloaded [9.05]',
   async (campaign, file) => {
-    const stage = await openOwnStage({ campaignFolder: `fixtures/campaigns/${campaign}` });
+    const stage = await openStage(`fixtures/campaigns/${campaign}`);
     const given = { ...givenDefaults, product: { situation: 'begin' }, member: { persona: 'hina_hoshi' } };
     const play = await stage.begin({ given, steps: [] }, createVirtualClock('2026-11-21T12:00:00+09:00'));
     const { page, context } = await openPage(browser, {

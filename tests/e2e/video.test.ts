@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { givenDefaults } from '#replay/scenario/planned-given.ts';
-import { openOwnStage } from '#replay/stage/open-own-stage.ts';
+import { openStage } from '#tests/support/open-stage.ts';
 import { openPage, phone } from './support/browser.ts';
 import type { WatchedPage } from './support/browser.ts';
 
@@ -25,7 +25,7 @@ async function onPage(
   { campaign, situation, path, reducedMotion }: Shown,
   look: (watched: WatchedPage) => Promise<void>,
 ) {
-  const stage = await openOwnStage({ campaignFolder: `fixtures/campaigns/${campaign}` });
+  const stage = await openStage(`fixtures/campaigns/${campaign}`);
   try {
     const member = { persona: 'hina_hoshi', points: 1500 };
     const given = { ...givenDefaults, product: { situation }, ...(path === '/mypage' && { member }) };

@@ -1,13 +1,8 @@
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
+import { compiledOnce } from '../compiled-schemas.ts';
 
-type Serializer = ReturnType<FastifySerializerCompiler<object>>;
+const compile = compiledOnce<ReturnType<FastifySerializerCompiler<object>>>(fastJsonStringify);
 
-const compiled = new WeakMap<object, Serializer>();
-
-/** Compiles the schema of an answer once for all servers of this process, as `compileRequestValidator` does. */
-export const compileAnswerSerializer: FastifySerializerCompiler<object> = ({ schema }) => {
-  const serializer = compiled.get(schema) ?? fastJsonStringify(schema);
-  compiled.set(schema, serializer);
-  return serializer;
-};
+/** Compiles the schema of an answer. */
+export const compileAnswerSerializer: FastifySerializerCompiler<object> = ({ schema }) => compile(schema);

@@ -1,14 +1,17 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import { ApiError } from '#server/base/api-error.ts';
+import { compiledOnce } from '../compiled-schemas.ts';
 
 const shared: Options = { allErrors: true, removeAdditional: false, useDefaults: true, strict: false };
 const bodies = new Ajv({ ...shared, coerceTypes: false });
 const texts = new Ajv({ ...shared, coerceTypes: true });
+const compileBody = compiledOnce((schema) => bodies.compile(schema));
+const compileText = compiledOnce((schema) => texts.compile(schema));
 
 /** Bodies are taken as they are; queries, paths and headers are text, so "2" counts as 2 there. */
 export const compileRequestValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? bodies : texts).compile(schema);
+  httpPart === 'body' ? compileBody(schema) : compileText(schema);
 
 /** The refusal of a request for what a validator found in a part of it, such as "body". */
 export function invalidRequest(

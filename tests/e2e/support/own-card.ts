@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { givenDefaults } from '#replay/scenario/planned-given.ts';
-import { openOwnStage } from '#replay/stage/open-own-stage.ts';
+import { openStage } from '#tests/support/open-stage.ts';
 import { openPage } from './browser.ts';
 import type { WatchedPage } from './browser.ts';
 
@@ -16,7 +16,7 @@ export interface CardSite {
 
 /** Starts a site of a campaign, with a member who makes a card. */
 export async function openCardSite(campaign: string): Promise<CardSite> {
-  const stage = await openOwnStage({ campaignFolder: `fixtures/campaigns/${campaign}` });
+  const stage = await openStage(`fixtures/campaigns/${campaign}`);
   const given = { ...givenDefaults, product: { situation: 'begin' }, member: { persona: 'hina_hoshi' } };
   return {
     origin: stage.origin,

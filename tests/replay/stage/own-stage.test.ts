@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openOwnStage } from '#replay/stage/open-own-stage.ts';
+import { preparedParts } from '#tests/support/open-stage.ts';
 import type { Given } from '#schemas/scenario/given.ts';
 import { demoCampaign, playing } from '../support/plan-with.ts';
 import { apiAs, callAs } from '../support/stage-caller.ts';
@@ -73,19 +74,22 @@ it('ends while calls are under way', async () => {
 });
 
 it('refuses a campaign that cannot be published, a folder that is not there and a site that is not built', async () => {
-  expect(await thrownBy(() => openOwnStage({ campaignFolder: 'fixtures/campaigns' }))).toEqual({
+  const prepared = await preparedParts();
+  expect(await thrownBy(() => openOwnStage({ campaignFolder: 'fixtures/campaigns', ...prepared }))).toEqual({
     name: 'StageError',
     message: expect.stringMatching(
       /^The campaign in fixtures\/campaigns cannot be published; it has \d+ errors?\.\n {2}campaign\.json:1: /,
     ),
     hint: 'All of them: npm run content -- lint fixtures/campaigns',
   });
-  expect(await thrownBy(() => openOwnStage({ campaignFolder: join(demoCampaign, 'nowhere') }))).toEqual({
+  expect(await thrownBy(() => openOwnStage({ campaignFolder: join(demoCampaign, 'nowhere'), ...prepared }))).toEqual({
     name: 'StageError',
     message: `There is no folder "${demoCampaign}/nowhere" with a campaign.`,
     hint: '',
   });
-  expect(await thrownBy(() => openOwnStage({ campaignFolder: demoCampaign, siteFolder: 'nowhere' }))).toEqual({
+  expect(
+    await thrownBy(() => openOwnStage({ campaignFolder: demoCampaign, siteFolder: 'nowhere', ...prepared })),
+  ).toEqual({
     name: 'StageError',
     message: 'There is no built site in nowhere.',
     hint: 'Build it: npm run build',

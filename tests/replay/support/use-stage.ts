@@ -1,17 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
-import { openOwnStage } from '#replay/stage/open-own-stage.ts';
+import { openStage } from '#tests/support/open-stage.ts';
 import type { Stage } from '#replay/stage/stage.ts';
-import { buildEmptyDatabaseIfStale } from '#tools/build/build-empty-database.ts';
-import { buildReplayIfStale, preparedIn } from '#tools/build/build-replay.ts';
 import { demoCampaign } from './plan-with.ts';
 
 /** A stage with the demo campaign for all tests of a file; only inside tests and hooks. */
 export function useStage(): { readonly stage: Stage } {
   let open: Stage | undefined;
   beforeAll(async () => {
-    const emptyDatabase = await buildEmptyDatabaseIfStale(process.cwd());
-    const build = await buildReplayIfStale(process.cwd());
-    open = await openOwnStage({ campaignFolder: demoCampaign, emptyDatabase, preparedIn: preparedIn(build) });
+    open = await openStage(demoCampaign);
   });
   afterAll(() => open?.close());
   return {
