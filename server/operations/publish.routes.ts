@@ -4,7 +4,7 @@ import { CampaignBundle, ChecksResponse, PublishQuery, ReleaseRefusal, ReleaseRe
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import type { BundleRefusal } from '#server/releases/build/campaign-preparation.ts';
-import { preparingHere } from '#server/publishing/prepare-campaign.ts';
+import { checkBundle, prepareBundle } from '#server/publishing/prepare-campaign.ts';
 import { publishPrepared } from '#server/publishing/publish-campaign.ts';
 import type { PublishResult } from '#server/publishing/publish-campaign.ts';
 import { ApiError } from '#server/base/api-error.ts';
@@ -17,7 +17,7 @@ const BundleBytes = Type.Unsafe<Uint8Array>(CampaignBundle);
 
 /** Calls that bring a campaign. */
 export const publishRoutes: AppPlugin = (app, dependencies) => {
-  const preparation = dependencies.preparation ?? preparingHere();
+  const preparation = dependencies.preparation ?? { checkBundle, prepareBundle };
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
   app.setValidatorCompiler(() => () => true);

@@ -18,20 +18,17 @@ export function preparingWith(
   return (source, now) => checkAndBuild(source, vocabulary, now);
 }
 
-/** Reads and prepares what calls bring in the thread that asks: everybody else in it waits meanwhile. */
-export function preparingHere() {
-  const prepareBundle = async ({ body, now }: BundleCall): Promise<PreparedBundle | BundleRefusal> => {
-    const reading = readBundle(body);
-    if ('refusal' in reading) return reading;
-    const { source, note } = reading;
-    const prepared = await preparingWith(readProductVocabulary())(source, now);
-    return { ...prepared, file: source.files.get(campaignFile) ?? '', note };
-  };
-  return {
-    prepareBundle,
-    async checkBundle(call: BundleCall): Promise<Pick<PreparedCampaign, 'issues'> | BundleRefusal> {
-      const prepared = await prepareBundle(call);
-      return 'refusal' in prepared ? prepared : { issues: prepared.issues };
-    },
-  };
+/** Reads and prepares what a call brings in the thread that asks: everybody else in it waits meanwhile. */
+export async function prepareBundle({ body, now }: BundleCall): Promise<PreparedBundle | BundleRefusal> {
+  const reading = readBundle(body);
+  if ('refusal' in reading) return reading;
+  const { source, note } = reading;
+  const prepared = await preparingWith(readProductVocabulary())(source, now);
+  return { ...prepared, file: source.files.get(campaignFile) ?? '', note };
+}
+
+/** Says what is wrong with what a call brings, as `prepareBundle` does. */
+export async function checkBundle(call: BundleCall): Promise<Pick<PreparedCampaign, 'issues'> | BundleRefusal> {
+  const prepared = await prepareBundle(call);
+  return 'refusal' in prepared ? prepared : { issues: prepared.issues };
 }

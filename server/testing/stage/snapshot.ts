@@ -6,6 +6,8 @@ export interface Snapshot {
   restore(): Promise<void>;
 }
 
+const writtenBy = 'xmin::text::bigint';
+
 type Client = Pick<PGliteInterface, 'query' | 'exec'>;
 
 /** What another insert, update or delete changes of a table. */
@@ -47,13 +49,11 @@ export async function takeSnapshot(client: Client): Promise<Snapshot> {
 
 async function readMarks(client: Client, tables: readonly string[]): Promise<readonly Mark[]> {
   const reads = tables.map(
-    (name) => `SELECT '${name}' AS name, count(*)::int AS rows, ${newest} AS newest FROM public.${name}`,
+    (name) =>
+      `SELECT '${name}' AS name, count(*)::int AS rows, coalesce(max(${writtenBy}), 0)::float8 AS newest FROM public.${name}`,
   );
   return (await client.query<Mark>(reads.join('\nUNION ALL '))).rows;
 }
-
-const writtenBy = 'xmin::text::bigint';
-const newest = `coalesce(max(${writtenBy}), 0)::float8`;
 
 /** What was written later goes; where rows are missing then, all come anew. */
 function restoring(tables: readonly Mark[]): string {

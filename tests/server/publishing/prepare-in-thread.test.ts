@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import type { BundleRefusal, PreparedBundle } from '#server/releases/build/campaign-preparation.ts';
-import { preparingHere } from '#server/publishing/prepare-campaign.ts';
+import * as here from '#server/publishing/prepare-campaign.ts';
 import { bundleOf } from '#server/releases/stored/release-source.ts';
 import { openPrepareThread } from '#server/publishing/prepare-in-thread.ts';
 import { serverBusy } from '#server/base/api-error.ts';
@@ -33,7 +33,6 @@ function comparable(prepared: PreparedBundle | BundleRefusal) {
 }
 
 it('reads and prepares in a thread as it would here: a campaign, one with mistakes, what is none', async () => {
-  const here = preparingHere();
   const there = openPrepareThread();
   const text = JSON.stringify(large);
   const bodies = [
