@@ -5,6 +5,7 @@ import type { FieldKinds, FormView } from '#schemas/campaign/form.ts';
 import { Invitation } from '#schemas/entities/invitation.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import { Figure, OneOf } from '#schemas/values/bounded.ts';
+import { mostFigure } from '#schemas/values/limits.ts';
 import { Nullable } from '#schemas/values/nullable.ts';
 import { callFailed, escalate, isCallFailure } from '#machines/call-failure.ts';
 import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
@@ -240,7 +241,7 @@ export function view({ value, context }: Snapshot): View {
     refusal,
     isFromLink: linkedCode !== '' && fields.code.value === linkedCode,
     pointBefore: point,
-    pointAfter: point + received,
+    pointAfter: Math.min(point + received, mostFigure),
     invitation,
   };
 }

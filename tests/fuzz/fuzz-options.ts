@@ -21,7 +21,10 @@ export function fuzzOptions(environment: Readonly<Record<string, string | undefi
   };
 }
 
-/** Checks a property as often as the options say; a failure is printed with the smallest script and how to see it again. */
+/** How long a failure is made smaller, in ms: a walk of many steps has ever smaller ones, and a test would seem to hang. */
+const longestShrinking = 30_000;
+
+/** Checks a property as often as the options say; a failure is printed with a small script and how to see it again. */
 export async function checkProperty<Values>(
   property: fc.IAsyncProperty<Values>,
   runs: number,
@@ -29,19 +32,29 @@ export async function checkProperty<Values>(
   describe: (values: Values) => string,
 ): Promise<void> {
   const isAlone = path !== undefined && path !== '';
-  const details = await fc.check(property, { numRuns: runs, seed, path: path ?? '', endOnFailure: isAlone });
-  if (!details.failed) return;
-  const { counterexample, errorInstance, counterexamplePath, numShrinks, numRuns } = details;
+  const first = await fc.check(property, { numRuns: runs, seed, path: path ?? '', endOnFailure: true });
+  if (!first.failed) return;
+  const shrunk = isAlone ? first : await shrink(property, first);
+  const details = shrunk.failed ? shrunk : first;
+  const { counterexample, errorInstance, counterexamplePath, numShrinks } = details;
   const found = counterexample === null ? 'none' : describe(counterexample);
   const reason = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
   throw new Error(
     [
-      `Failed at run ${numRuns} after ${numShrinks} steps of shrinking. Again:`,
+      `Failed at run ${first.numRuns} after ${numShrinks} steps of shrinking. Again:`,
       `  npm run fuzz -- --runs ${given} --seed ${seed}${path === undefined ? '' : ` --path ${counterexamplePath}`}`,
       `The script: ${found}`,
       reason,
     ].join('\n'),
   );
+}
+
+function shrink<Values>(
+  property: fc.IAsyncProperty<Values>,
+  { seed, counterexamplePath }: fc.RunDetails<Values>,
+): Promise<fc.RunDetails<Values>> {
+  const limit = { interruptAfterTimeLimit: longestShrinking };
+  return fc.check(property, { numRuns: 1, seed, path: counterexamplePath ?? '', ...limit });
 }
 
 /** A limit for what hangs, in ms, of a test with so many runs, of which each may take `msPerRun` more. */

@@ -11,23 +11,22 @@ const nameLength = 16;
  */
 export function nameStatements(client: ClientBase): void {
   const query = client.query.bind(client) as (...words: readonly unknown[]) => unknown;
+  const names = new Map<string, string>();
   const named = (...[statement, values, ...rest]: readonly unknown[]) =>
-    query(withName(statement, values), values, ...rest);
+    query(withName(statement, values, names), values, ...rest);
   client.query = named as ClientBase['query'];
 }
 
 /** Without values a text may hold several statements, which cannot be prepared. */
-function withName(statement: unknown, values: unknown): unknown {
+function withName(statement: unknown, values: unknown, names: Map<string, string>): unknown {
   const takesValues = Array.isArray(values) && values.length > 0;
   if (!takesValues || typeof statement !== 'object' || statement === null) return statement;
   if (!('text' in statement) || typeof statement.text !== 'string') return statement;
-  const name = nameOf(statement.text);
+  const name = nameOf(statement.text, names);
   return name === undefined ? statement : { ...statement, name };
 }
 
-const names = new Map<string, string>();
-
-function nameOf(text: string): string | undefined {
+function nameOf(text: string, names: Map<string, string>): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostNames) return known;
   const name = createHash('sha256').update(text).digest('hex').slice(0, nameLength);
