@@ -48,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/e2e/support/site-global-setup.ts'],
           // Much of their time they wait for a browser; for a number of their own they run after the others.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
