@@ -7,7 +7,7 @@ import { findingCodes } from '#tools/content-guide/finding-codes.ts';
 const sources = [
   'content-lint',
   'server/publishing/prepare-in-thread.ts',
-  'server/releases/faces',
+  'server/releases/build/faces',
   'server/features/gachas/gacha-kind.ts',
   'server/features/invitations/invitations-kind.ts',
   'server/features/prizes/prize-kind.ts',
