@@ -14,10 +14,21 @@ export interface Observed {
 export function traceOf({ steps, calls, reports, lastScreen }: Observed): string[] {
   return [
     ...steps.map(({ outcome, failure }, number) => words(`step ${number + 1} ${outcome}`, failure?.message)),
-    ...calls.map(callLine).toSorted(),
+    ...calls
+      .filter((call) => !isImmutable(call))
+      .map(callLine)
+      .toSorted(),
     ...reports.map((report) => words('report', report)).toSorted(),
     ...lastScreen.split('\n').map((line) => `screen ${withoutSecrets(line)}`),
   ];
+}
+
+/**
+ * A document by its hash, as a file is: pages load them ahead when the machine has time, which is another time in each
+ * round, and leave them when the fan goes.
+ */
+function isImmutable({ method, path }: PlayedCall): boolean {
+  return method === 'GET' && /^\/contents_scripts\/sectors\/[^?]+\?hash=/.test(path);
 }
 
 /** Calls of a step go out side by side, in no order; so do problems, which have lines of their own. */

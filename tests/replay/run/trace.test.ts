@@ -50,6 +50,10 @@ test('a trace says in lines what was done, sent, reported and seen', () => {
 test.each<[string, Partial<Observed>]>([
   ['how long it took', { calls: [{ ...first, milliseconds: 1 }, second] }],
   ['in which order calls of a step went out', { calls: [second, first] }],
+  [
+    'which documents were loaded ahead',
+    { calls: [first, playedCall({ path: '/contents_scripts/sectors/modal/menu?hash=a1', status: undefined }), second] },
+  ],
   ['which key a call has', { calls: [first, { ...second, idempotencyKey: 'key-9' }] }],
 ])('%s is no difference', (_words, changes) => {
   expect(traceOf({ ...observed, ...changes })).toEqual(trace);
