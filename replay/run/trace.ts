@@ -19,7 +19,7 @@ export function traceOf({ steps, calls, reports, lastScreen }: Observed): string
       .map(callLine)
       .toSorted(),
     ...reports.map((report) => words('report', report)).toSorted(),
-    ...lastScreen.split('\n').map((line) => `screen ${withoutSecrets(line)}`),
+    ...lastScreen.split('\n').map((line) => `screen ${withoutRandomParts(line)}`),
   ];
 }
 
@@ -33,7 +33,7 @@ function isImmutable({ method, path }: PlayedCall): boolean {
 
 /** Calls of a step go out side by side, in no order; so do problems, which have lines of their own. */
 function callLine({ step, method, path, body, status }: PlayedCall): string {
-  const line = `call in step ${step + 1}: ${method} ${withoutSecrets(path)} ${status ?? '(no answer)'}`;
+  const line = `call in step ${step + 1}: ${method} ${withoutRandomParts(path)} ${status ?? '(no answer)'}`;
   return words(line, isSignIn(path) || path === '/contents_reports' ? undefined : body);
 }
 
@@ -42,8 +42,9 @@ function isSignIn(path: string): boolean {
   return /^\/(?:auth|sandbox)\//.test(path);
 }
 
-function withoutSecrets(line: string): string {
-  return line.replace(/(\/(?:auth|sandbox)\/[^\s?]*)\?\S*/, '$1');
+/** Secrets of a sign-in, and addresses that a browser gives to files of its own: random each time. */
+function withoutRandomParts(line: string): string {
+  return line.replace(/(\/(?:auth|sandbox)\/[^\s?]*)\?\S*/, '$1').replace(/\bblob:\S+/, 'blob:');
 }
 
 function words(line: string, value: unknown): string {

@@ -59,11 +59,14 @@ test.each<[string, Partial<Observed>]>([
   expect(traceOf({ ...observed, ...changes })).toEqual(trace);
 });
 
-test('the secrets of a sign-in are no difference, other addresses are', () => {
+test('the secrets of a sign-in and the addresses of files are no difference, other addresses are', () => {
   expect(called('/auth/start?state=a')).toEqual(called('/auth/start?state=b'));
   expect(called('/sandbox/allow?code=a')).toEqual(called('/sandbox/allow?code=b'));
   expect(traceOf({ ...observed, lastScreen: '- /url: /sandbox/oauth?state=a' })).toEqual(
     traceOf({ ...observed, lastScreen: '- /url: /sandbox/oauth?state=b' }),
+  );
+  expect(traceOf({ ...observed, lastScreen: '- /url: blob:http://localhost:4000/a1' })).toEqual(
+    traceOf({ ...observed, lastScreen: '- /url: blob:http://localhost:5000/b2' }),
   );
   expect(called('/prizes?page=1')).not.toEqual(called('/prizes?page=2'));
 });
