@@ -106,12 +106,12 @@ export const steps = {
     }),
     { note: 'The app of the network comes back in the browser of the system.', inBrowser: 'safari' },
   ),
-  leave: step(duration('Leaves the window for so long, then returns to it.'), {
+  leave: step(duration('Leaves the window for this long, then returns to it.'), {
     note: 'The phone lies in a pocket overnight.',
     leave: '8 h',
   }),
   waitFor: step(Type.Ref('Sight', { description: 'Waits until this is seen.' }), { waitFor: { dialog: '*' } }),
-  pass: step(duration('Lets so much time pass, for the page and for the server.'), { pass: '21 days' }),
+  pass: step(duration('Lets this much time pass, for the page and for the server.'), { pass: '21 days' }),
   meanwhile: step(Change, { note: 'Somebody else takes the last one.', meanwhile: { stock: { 'plush-bird': 0 } } }),
   use: step(Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', description: 'Does the steps of this part.' }), {
     use: 'press-in-menu',

@@ -46,14 +46,14 @@ export const contentAttacks: readonly Attack[] = [
   },
   {
     tried: 'A page that never finishes rendering, asked for by five at once',
-    fan: 'this page without its early picture, rendered by the browser; every other page as ever',
+    fan: 'this page without its server-rendered HTML, rendered by the browser; every other page as before',
     operator: 'report `page.not-rendered` with the time it took',
     log: 'a warning, once',
     shownBy: [hostilePages, 'answers everything else while a page hangs, and gives that page unrendered with its data'],
   },
   {
     tried: 'Pages that use up all memory, in a release that is live',
-    fan: 'the page without its early picture, then the release before',
+    fan: 'the page without its server-rendered HTML, then the release before',
     operator: 'report `release.rolled-back`, a line in the audit log',
     log: 'an error that names both releases and the page',
     shownBy: [

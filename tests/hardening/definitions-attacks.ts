@@ -178,7 +178,7 @@ export const definitionsAttacks: readonly Attack[] = [
     shownBy: ['tests/content-lint/checks/addresses-check.test.ts', 'no script links to %s'],
   },
   {
-    tried: 'The same as what the address of a visitor supplies',
+    tried: 'The same, supplied by the address of the page',
     fan: 'Nothing opens',
     operator: 'A report `link.unsafe`',
     log: '—',

@@ -33,7 +33,7 @@ One bad node never takes the page. What cannot be resolved, checked or rendered 
 the siblings stay, and the operators get **one report** with release, script, path of the node, code and message
 (\`npm run content -- reports\`). How this works is in [architecture](architecture.md#a-node-and-what-contains-it).
 
-Nothing of this is a promise: the tables below are tests. \`tests/probes\` runs every fault through the whole browser
+You need not take our word for it: each row of the tables below is a test. \`tests/probes\` runs every fault through the whole browser
 program in three places and compares all that is seen and all that is reported.`;
 }
 

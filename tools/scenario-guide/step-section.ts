@@ -7,7 +7,7 @@ import type { JsonSchema } from '../published-schemas/json-schema.ts';
 
 /** Changes have a section of their own. */
 const toldElsewhere: Partial<Readonly<Record<StepVerb, string>>> = {
-  meanwhile: 'What can be changed is a part of what can be [given](#given): `product`, `stock` and `faults`.',
+  meanwhile: 'What can be changed is a part of what can be [given](#given).',
 };
 
 /** Every step: what it does, its fields, and an example. `step` is the definition of a step. */
