@@ -42,6 +42,8 @@ export interface PlayedCall {
   readonly idempotencyKey: string | undefined;
   /** Undefined while there is no answer, or when there never was one. */
   readonly status: number | undefined;
+  /** True when the browser gave it up before an answer came, as it does when the fan leaves the page. */
+  readonly isGivenUp: boolean;
   /** Real time until the answer, in ms. */
   readonly milliseconds: number;
   /** Number of the step during which it was sent, from 0. */

@@ -15,7 +15,7 @@ export function traceOf({ steps, calls, reports, lastScreen }: Observed): string
   return [
     ...steps.map(({ outcome, failure }, number) => words(`step ${number + 1} ${outcome}`, failure?.message)),
     ...calls
-      .filter((call) => !isImmutable(call))
+      .filter((call) => !isImmutable(call) && !isReadGivenUp(call))
       .map(callLine)
       .toSorted(),
     ...reports.map((report) => words('report', report)).toSorted(),
@@ -29,6 +29,11 @@ export function traceOf({ steps, calls, reports, lastScreen }: Observed): string
  */
 function isImmutable({ method, path }: PlayedCall): boolean {
   return method === 'GET' && /^\/contents_scripts\/sectors\/[^?]+\?hash=/.test(path);
+}
+
+/** Whether a read begins before the fan is gone is a matter of moments, and nobody sees its answer. */
+function isReadGivenUp({ method, status, isGivenUp }: PlayedCall): boolean {
+  return method === 'GET' && status === undefined && isGivenUp;
 }
 
 /** Calls of a step go out side by side, in no order; so do problems, which have lines of their own. */

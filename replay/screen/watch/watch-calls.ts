@@ -41,9 +41,10 @@ export function watchCalls(page: Page, origin: string): CallWatch {
     waiting.clear();
   };
   const isDocument = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
-  const settleOne = (request: Request) => {
+  const settleOne = (request: Request, isGivenUp: boolean) => {
     const { call, began } = pending.get(request) ?? {};
     if (call && began !== undefined) call.milliseconds = performance.now() - began;
+    if (call) call.isGivenUp = isGivenUp;
     if (request === openDocument) openDocument = undefined;
     pending.delete(request);
     tell();
@@ -68,10 +69,10 @@ export function watchCalls(page: Page, origin: string): CallWatch {
     const isRedirect = response.status() >= 300 && response.status() < 400;
     if (isDocument(request) && !isRedirect) status = response.status();
   });
-  page.on('requestfinished', settleOne);
-  page.on('requestfailed', settleOne);
+  page.on('requestfinished', (request) => settleOne(request, false));
+  page.on('requestfailed', (request) => settleOne(request, request.failure()?.errorText === 'net::ERR_ABORTED'));
   page.on('domcontentloaded', () => {
-    for (const [request, { order }] of pending) if (order < lastDocument) settleOne(request);
+    for (const [request, { order }] of pending) if (order < lastDocument) settleOne(request, true);
   });
 
   return {
@@ -104,6 +105,7 @@ function callOf(request: Request, origin: string, step: number): Mutable<PlayedC
     body: parsed(request.postData()),
     idempotencyKey: request.headers()[idempotencyHeader],
     status: undefined,
+    isGivenUp: false,
     milliseconds: 0,
     step,
   };

@@ -54,6 +54,10 @@ test.each<[string, Partial<Observed>]>([
     'which documents were loaded ahead',
     { calls: [first, playedCall({ path: '/contents_scripts/sectors/modal/menu?hash=a1', status: undefined }), second] },
   ],
+  [
+    'which reads the fan left behind',
+    { calls: [first, playedCall({ path: '/change_form/@me', status: undefined, isGivenUp: true }), second] },
+  ],
   ['which key a call has', { calls: [first, { ...second, idempotencyKey: 'key-9' }] }],
 ])('%s is no difference', (_words, changes) => {
   expect(traceOf({ ...observed, ...changes })).toEqual(trace);
@@ -75,6 +79,11 @@ test.each<[string, Partial<Observed>]>([
   ['what is seen at the end', { lastScreen: '' }],
   ['what is reported', { reports: [] }],
   ['a call', { calls: [first] }],
+  ['a read without an answer', { calls: [first, second, playedCall({ path: '/faqs', status: undefined })] }],
+  [
+    'a write that the fan left behind',
+    { calls: [first, second, playedCall({ method: 'POST', status: undefined, isGivenUp: true })] },
+  ],
   ['a body', { calls: [first, { ...second, body: { amount: 2 } }] }],
   ['an answer', { calls: [first, { ...second, status: 200 }] }],
   ['the step of a call', { calls: [{ ...first, step: 1 }, second] }],

@@ -78,14 +78,42 @@ test('a timer that fetches is waited for, and what comes of it', async () => {
   await screen.settle();
   expect(await screen.page.locator('p').textContent()).toBe('ab');
   const calls = screen.calls.map(({ milliseconds: _real, ...call }) => call);
-  const bare = { body: undefined, idempotencyKey: undefined };
+  const bare = { body: undefined, idempotencyKey: undefined, isGivenUp: false };
   expect(calls).toEqual([
     { ...bare, method: 'GET', path: '/', status: 200, step: 0 },
-    { method: 'POST', path: '/prizes?page=2', body: { amount: 1 }, idempotencyKey: 'k-1', status: 200, step: 1 },
+    {
+      ...bare,
+      method: 'POST',
+      path: '/prizes?page=2',
+      body: { amount: 1 },
+      idempotencyKey: 'k-1',
+      status: 200,
+      step: 1,
+    },
     { ...bare, method: 'GET', path: '/points', status: 409, step: 1 },
   ]);
   expect(screen.problems).toEqual([]);
   expect(screen.pageStatus()).toBe(200);
+});
+
+test('a call is given up when its page is left, not when its answer is lost', async () => {
+  const screen = await tiny.open({
+    '/': `<script>fetch('/service/v2/lost').catch(() => fetch('/service/v2/late'))</script>`,
+    '/two': 'two',
+    '/service/v2/lost': (request) => void request.socket.destroy(),
+    '/service/v2/late': () => {},
+  });
+  const late = screen.page.waitForRequest('**/late');
+  await screen.page.goto(`${screen.origin}/`);
+  await late;
+  await screen.page.goto(`${screen.origin}/two`);
+  await screen.settle();
+  expect(screen.calls.map(({ path, status, isGivenUp }) => ({ path, status, isGivenUp }))).toEqual([
+    { path: '/', status: 200, isGivenUp: false },
+    { path: '/lost', status: undefined, isGivenUp: false },
+    { path: '/late', status: undefined, isGivenUp: true },
+    { path: '/two', status: 200, isGivenUp: false },
+  ]);
 });
 
 test('a navigation that a timer begins is waited for', async () => {

@@ -16,6 +16,7 @@ export function playedCall(values: Partial<PlayedCall>): PlayedCall {
     body: undefined,
     idempotencyKey: undefined,
     status: 200,
+    isGivenUp: false,
     milliseconds: 5,
     step: 0,
     ...values,
