@@ -15,7 +15,7 @@ export interface LedgerDifference {
 }
 
 /**
- * Compares every cached balance and sequence number with the transfers, also at each past point (field notes,
+ * Compares every cached balance and sequence number with the transfers, also at each past point (docs/points.md,
  * invariants 1, 3, 15). An empty list means that they agree.
  */
 export async function verifyLedger(db: Database): Promise<LedgerDifference[]> {

@@ -91,7 +91,7 @@ export class InsufficientPointsError extends Error {
 }
 
 /**
- * Gives points to a member and returns the transfer, or null when this reward was given or held before (field notes,
+ * Gives points to a member and returns the transfer, or null when this reward was given or held before (docs/points.md,
  * invariant 8). Locks the member's account. Throws `RangeError` for an amount that is not a positive whole number.
  */
 export async function grantPoints<Reason extends Type.TObject>(
@@ -124,7 +124,7 @@ export async function spendPoints<Reason extends Type.TObject>(
 
 /**
  * Gives the points of a spend back by a new transfer and returns it, or null when that spend was refunded before
- * (field notes, invariant 10). Throws when the transfer is unknown or no spend.
+ * (docs/points.md, invariant 10). Throws when the transfer is unknown or no spend.
  */
 export async function refundSpend(
   tx: Transaction,

@@ -18,7 +18,7 @@ export interface HistoryQuery {
 }
 
 /**
- * One page of a member's statement, newest first: exactly the member's transfers in the ledger (field notes,
+ * One page of a member's statement, newest first: exactly the member's transfers in the ledger (docs/points.md,
  * invariant 14). A page beyond the end is empty.
  */
 export async function pointHistoryPage(db: Database, query: HistoryQuery): Promise<Page<PointHistory>> {

@@ -10,7 +10,7 @@ export interface StockDifference {
   readonly computed: number;
 }
 
-/** Compares the stock of every prize with its awards (field notes, invariant 5); an empty list means that they agree. */
+/** Compares the stock of every prize with its awards (docs/points.md, invariant 5); an empty list means that they agree. */
 export async function verifyStock(db: Database): Promise<StockDifference[]> {
   const awarded = db
     .select({ prizeId: prizeAwards.prizeId, amount: sql`sum(${prizeAwards.amount})`.mapWith(Number).as('awarded') })

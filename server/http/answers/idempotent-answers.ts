@@ -35,7 +35,7 @@ const keepAnswer = statement<Named & Answer>((db) =>
 );
 
 /**
- * Runs the effect of a write once for its key and returns the same answer every time (field notes, invariants 6, 7).
+ * Runs the effect of a write once for its key and returns the same answer every time (docs/points.md, invariants 6, 7).
  * The effect and its answer are one transaction. A refusal (an `ApiError` of 4xx) undoes the effect, is kept and is
  * given again; any other error leaves nothing behind, so that the key can be tried again. An effect may write its answer
  * itself, by `keep`. Throws 422 `request.idempotency-key-reused` when the key came with another request before.

@@ -34,7 +34,7 @@ import { endOfModel, recordOfRaffle } from './model/raffle-model.ts';
 const isFaultPlanted = process.env['PLANTED_FAULT'] !== undefined;
 
 describe('the invariants of points', () => {
-  it('are the fifteen of the field notes', () => {
+  it('are the fifteen of docs/points.md', () => {
     expect(invariants.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
   });
 });

@@ -11,7 +11,7 @@ export interface Compared {
   readonly server: LedgerServer;
 }
 
-/** Something that always holds of points, by its number in the field notes. */
+/** Something that always holds of points, by its number in docs/points.md. */
 export interface Invariant {
   readonly number: number;
   readonly words: string;
@@ -30,7 +30,11 @@ export const invariants: readonly Invariant[] = [
   { number: 5, words: 'stock is not below zero, and granted + remaining = initial', shownBy: wrongStock },
   { number: 6, words: 'the same key has the same answer, another body 422', shownBy: 'RepeatCommand, ReuseKeyCommand' },
   { number: 7, words: 'a refused request never replays as a success', shownBy: 'RepeatCommand' },
-  { number: 8, words: 'one reward per member, mission and period', shownBy: 'GrantCommand; missions are issue 16' },
+  {
+    number: 8,
+    words: 'one reward per member, mission and period',
+    shownBy: 'GrantCommand, held-rewards-property.test.ts',
+  },
   { number: 9, words: 'what was paid for is debit + prize + stock + audit in one commit', shownBy: notInOneCommit },
   { number: 10, words: 'a reversal is a new transfer', shownBy: wrongReversals },
   { number: 11, words: 'no raffle entry after the close', shownBy: lateEntries },
