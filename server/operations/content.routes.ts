@@ -30,18 +30,14 @@ import { listReports } from '#server/features/reports/reports-repository.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { commonErrors } from '#server/http/answers/route-errors.ts';
 import { listInquiries, purgeInquiries } from '#server/features/inquiries/inquiries-repository.ts';
-import { answerPublish, publishRoutes } from './publish.routes.ts';
-import { requireOperator } from './require-operator.ts';
+import { answerPublish } from './publish.routes.ts';
 
-/** Calls of the operators: checks, releases, reports. */
-export const contentRoutes: AppPlugin = async (app, dependencies) => {
-  const { db, settings, clock } = dependencies;
+/** Calls of the operators: releases, reports, inquiries. */
+export const contentRoutes: AppPlugin = (app, dependencies) => {
+  const { db, clock } = dependencies;
   const tags = ['operators'];
   const config = { usesSession: false };
   const errors = { ...commonErrors, 401: ErrorBody, 413: ErrorBody, 415: ErrorBody };
-  app.addHook('onRequest', requireOperator(settings));
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  await app.register(async (scope) => publishRoutes(scope, dependencies));
 
   app.post(
     '/content/releases/:id/activate',

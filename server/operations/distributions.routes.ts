@@ -4,7 +4,6 @@ import { distribute } from '#server/features/distributions/distribute.ts';
 import { readWaiting } from '#server/features/distributions/waiting-prizes.ts';
 import { commonErrors } from '#server/http/answers/route-errors.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
-import { requireOperator } from './require-operator.ts';
 
 /** A file of so many lines, as JSON. */
 const longestBody = 6_000_000;
@@ -14,8 +13,6 @@ export const distributionsRoutes: AppPlugin = (app, dependencies) => {
   const tags = ['operators'];
   const config = { usesSession: false };
   const errors = { ...commonErrors, 401: ErrorBody };
-  app.addHook('onRequest', requireOperator(dependencies.settings));
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get(
     '/content/distributions',

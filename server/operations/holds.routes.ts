@@ -9,7 +9,6 @@ import {
 import { listHolds, releaseHolds, reverseHolds } from '#server/features/holds/decide-holds.ts';
 import { commonErrors } from '#server/http/answers/route-errors.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
-import { requireOperator } from './require-operator.ts';
 
 /** Calls of the operators about rewards that are held for review. */
 export const holdsRoutes: AppPlugin = (app, dependencies) => {
@@ -17,8 +16,6 @@ export const holdsRoutes: AppPlugin = (app, dependencies) => {
   const tags = ['operators'];
   const config = { usesSession: false };
   const errors = { ...commonErrors, 401: ErrorBody };
-  app.addHook('onRequest', requireOperator(dependencies.settings));
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get(
     '/content/holds',

@@ -13,16 +13,6 @@ import { BackupUnderWayError } from '#server/db/embedded/backup.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { commonErrors } from '#server/http/answers/route-errors.ts';
 import { listJobs, retryJob } from '#server/jobs/job-list.ts';
-import { requireOperator } from './require-operator.ts';
-
-async function makeBackup(embedded: AppDependencies['embedded']): Promise<Readable> {
-  if (embedded === undefined) {
-    throw new ApiError(409, 'backup.not-embedded', 'The database is a PostgreSQL: use pg_dump and pg_restore.');
-  }
-  return embedded.makeBackup().catch((error: unknown) => {
-    throw error instanceof BackupUnderWayError ? new ApiError(409, 'backup.under-way', error.message) : error;
-  });
-}
 
 /** Calls of the operators about what the campaign keeps: its audit, its jobs, its visits. */
 export const operationsRoutes: AppPlugin = (app, dependencies) => {
@@ -30,8 +20,6 @@ export const operationsRoutes: AppPlugin = (app, dependencies) => {
   const tags = ['operators'];
   const config = { usesSession: false };
   const errors = { ...commonErrors, 401: ErrorBody };
-  app.addHook('onRequest', requireOperator(settings));
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get(
     '/content/audit',
@@ -119,3 +107,12 @@ export const operationsRoutes: AppPlugin = (app, dependencies) => {
     },
   );
 };
+
+async function makeBackup(embedded: AppDependencies['embedded']): Promise<Readable> {
+  if (embedded === undefined) {
+    throw new ApiError(409, 'backup.not-embedded', 'The database is a PostgreSQL: use pg_dump and pg_restore.');
+  }
+  return embedded.makeBackup().catch((error: unknown) => {
+    throw error instanceof BackupUnderWayError ? new ApiError(409, 'backup.under-way', error.message) : error;
+  });
+}

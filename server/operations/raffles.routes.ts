@@ -12,16 +12,13 @@ import { exportRaffle } from '#server/features/raffles/draw/export-raffle.ts';
 import { verifyRaffle } from '#server/features/raffles/draw/verify-raffle.ts';
 import { commonErrors } from '#server/http/answers/route-errors.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
-import { requireOperator } from './require-operator.ts';
 
 /** Calls of the operators about raffles: the draw, its verification, who entered and won. */
 export const operatorRafflesRoutes: AppPlugin = (app, dependencies) => {
-  const { db, settings } = dependencies;
+  const { db } = dependencies;
   const tags = ['operators'];
   const config = { usesSession: false };
   const errors = { ...commonErrors, 401: ErrorBody, 404: ErrorBody };
-  app.addHook('onRequest', requireOperator(settings));
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.post(
     '/content/raffles/:id/draw',

@@ -29,11 +29,7 @@ import { pagesPart } from '#server/pages/pages-part.ts';
 import { documentationPolicy, securityHeaders } from '#server/http/answers/security-headers.ts';
 import { sandboxPart } from '#server/features/sandbox/sandbox-part.ts';
 import { authRoutes } from '#server/features/sign-in/auth.routes.ts';
-import { contentRoutes } from '#server/operations/content.routes.ts';
-import { distributionsRoutes } from '#server/operations/distributions.routes.ts';
-import { holdsRoutes } from '#server/operations/holds.routes.ts';
-import { operationsRoutes } from '#server/operations/operations.routes.ts';
-import { operatorRafflesRoutes } from '#server/operations/raffles.routes.ts';
+import { operatorsPlugin } from '#server/operations/operators-plugin.ts';
 import { schemasRoutes } from '#server/operations/schemas.routes.ts';
 import { healthRoutes } from '#server/operations/health.routes.ts';
 import { analyticsRoutes } from '#server/features/analytics/analytics.routes.ts';
@@ -95,11 +91,7 @@ const otherParts: readonly AppPlugin[] = [
   healthRoutes,
   authRoutes,
   sandboxPart,
-  contentRoutes,
-  operationsRoutes,
-  distributionsRoutes,
-  holdsRoutes,
-  operatorRafflesRoutes,
+  operatorsPlugin,
   schemasRoutes,
   pagesPart,
 ];
