@@ -9,6 +9,7 @@ import { fetchProfile, renewProfile } from '#server/features/social-accounts/fet
 import { ProviderError } from '#server/features/social-accounts/provider.ts';
 import { accountsOf, findSocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 import type { SocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
@@ -23,12 +24,7 @@ const limit = { burst: 30, perMinute: 30 };
 export const accountChangeRoutes: AppPlugin = (app, dependencies) => {
   const { db, clock } = dependencies;
   const limited = rateLimiter(limit, () => clock.now().getTime());
-  const services = {
-    ...dependencies,
-    get secrets() {
-      return app.signIn.secrets;
-    },
-  };
+  const services = { ...dependencies, secrets: secretsOf(dependencies.settings) };
   const pendingOf = (request: FastifyRequest, memberId: string): string | null => {
     const pending = pendingAccount.read(request, services);
     return pending?.memberId === memberId ? pending.socialAccountId : null;

@@ -1,5 +1,6 @@
 import { ErrorBody } from '#schemas/api/error.ts';
 import { PrepareBody, PrepareResponse } from '#schemas/api/service-associations.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { gameLimit } from './game-limit.ts';
@@ -23,7 +24,7 @@ export const prepareAssociationRoutes: AppPlugin = (app, dependencies) => {
     },
     async (request, reply) => {
       const { product } = (await request.release()).campaign;
-      const services = { ...dependencies, secrets: app.signIn.secrets };
+      const services = { ...dependencies, secrets: secretsOf(dependencies.settings) };
       const token = associateToken.read(request, services);
       const account = await verify(onlyId(request.body.associateId), { product, call: 'prepare', token });
       preparedAccount.keep(reply, services, account);

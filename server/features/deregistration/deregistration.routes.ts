@@ -2,6 +2,7 @@ import { DeregisterBody, DeregisterResponse, MemberExport } from '#schemas/api/u
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { FastifyRequest } from 'fastify';
 import { hashToken } from '#server/base/secret-token.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import { clearBrowserCookie, readBrowserCookie } from '#server/http/requests/browser-cookie.ts';
@@ -52,7 +53,7 @@ export const deregistrationRoutes: AppPlugin = (app, dependencies) => {
         principal: leavingPrincipal(request, dependencies.settings),
         effect: async (tx) => {
           const { id } = requireMember(request);
-          await deregisterMember(tx, { ...dependencies, secrets: app.signIn.secrets }, product, id);
+          await deregisterMember(tx, { ...dependencies, secrets: secretsOf(dependencies.settings) }, product, id);
           return {};
         },
         beforeAnswer: async (status) => {

@@ -1,5 +1,6 @@
 import { ErrorBody } from '#schemas/api/error.ts';
 import { EnterInvitationBody, EnterInvitationResponse } from '#schemas/api/invitations.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
@@ -38,7 +39,7 @@ export const invitationsRoutes: AppPlugin = (app, dependencies) => {
       const { id: memberId } = requireMember(request);
       const { invitationCode: code } = request.body;
       const context = await readContextOf(request, dependencies);
-      const services = { ...dependencies, secrets: app.signIn.secrets };
+      const services = { ...dependencies, secrets: secretsOf(dependencies.settings) };
       return writeOnce<EnterInvitationResponse>(reply, dependencies, {
         principal: `member:${memberId}`,
         effect: async (tx) => {

@@ -1,5 +1,6 @@
 import { ErrorBody } from '#schemas/api/error.ts';
 import { SignUpFormResponse } from '#schemas/api/users.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { fetchProfile } from '#server/features/social-accounts/fetch-profile.ts';
 import { keepPicture } from '#server/features/pictures/keep-picture.ts';
@@ -32,7 +33,11 @@ export const signUpFormRoutes: AppPlugin = (app, dependencies) => {
       const { nickname, picture } = isNew ? await keepPicture(account, dependencies, app.signIn, request.log) : account;
       const imageUrl = nickname === null ? null : picturePath(picture);
       const { product } = (await request.release()).campaign;
-      const prepared = readPreparedAccount(request, { ...dependencies, secrets: app.signIn.secrets }, product);
+      const prepared = readPreparedAccount(
+        request,
+        { ...dependencies, secrets: secretsOf(dependencies.settings) },
+        product,
+      );
       const serviceAssociation = prepared && { displayData: prepared.displayData };
       return { signUpForm: { nickname, imageUrl, serviceAssociation } };
     },

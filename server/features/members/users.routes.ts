@@ -7,6 +7,7 @@ import { preparedAccount, readPreparedAccount } from '#server/features/associati
 import { agree } from '#server/features/terms/agreements.ts';
 import { accountVerifier } from '#server/features/associations/verify-account.ts';
 import type { VerifyAccount } from '#server/features/associations/verify-account.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { beginSession } from '#server/features/sessions/begin-session.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
@@ -64,7 +65,7 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
       const fan = requireFan(request);
       const release = await request.release();
       const { campaign } = release;
-      const services = { ...dependencies, secrets: app.signIn.secrets };
+      const services = { ...dependencies, secrets: secretsOf(dependencies.settings) };
       const gameAccount =
         (await writtenAccount(verify, request.body, campaign.product)) ??
         readPreparedAccount(request, services, campaign.product);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import Type from 'typebox';
 import { ContentReportsBody } from '#schemas/api/contents-reports.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { callerOf, rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { storeReports } from './reports-repository.ts';
@@ -9,8 +10,8 @@ const bodyLimitBytes = 256 * 1024;
 const limit = { burst: 20, perMinute: 10 };
 
 /** Where pages say what of the content they could not show. */
-export const contentsReportsRoutes: AppPlugin = (app, { db, clock }) => {
-  const key = app.signIn.secrets.derive('sources of reports');
+export const contentsReportsRoutes: AppPlugin = (app, { db, clock, settings }) => {
+  const key = secretsOf(settings).derive('sources of reports');
   app.post(
     '/contents_reports',
     {

@@ -29,7 +29,7 @@ const codeLifeMs = 30_000;
 /** The pages of the sandbox network where a fan picks an account and lets the site in or not. */
 export const authorizeRoutes: AppPlugin = (app, dependencies) => {
   const { clock, settings } = dependencies;
-  const tools = pageTools(app, dependencies);
+  const tools = pageTools(dependencies);
   const limit = rateLimiter(signInLimit, () => clock.now().getTime());
   const config = { usesSession: false };
 

@@ -32,7 +32,7 @@ const accountForm = 'account';
 
 /** The timeline of the network, the page of a post, and the account that one is logged in with there. */
 export const homeRoutes: AppPlugin = (app, dependencies) => {
-  const tools = pageTools(app, dependencies);
+  const tools = pageTools(dependencies);
   timelineRoutes(app, dependencies, tools);
   actRoute(app, dependencies, tools);
   accountRoutes(app, tools);

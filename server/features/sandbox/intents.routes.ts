@@ -28,7 +28,7 @@ const config = { usesSession: false };
 /** The pages that a site sends fans to, so that they do something at the network by themselves. */
 export const intentRoutes: AppPlugin = (app, dependencies) => {
   const { db, random } = dependencies;
-  const tools = pageTools(app, dependencies);
+  const tools = pageTools(dependencies);
   const path = `${sandboxPaths.intent}/:name`;
 
   app.get(path, { config, schema: { hide: true, params: IntentName } }, async (request, reply) => {

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#schemas/values/locale-names.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
 import { createToken, isSameSecret } from '#server/base/secret-token.ts';
-import type { App, AppDependencies } from '#server/http/app-dependencies.ts';
+import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { readBrowserCookie, setBrowserCookie } from '#server/http/requests/browser-cookie.ts';
 import type { BrowserCookie } from '#server/http/requests/browser-cookie.ts';
 import { languageCookie, pageLocale } from '#server/http/requests/page-locale.ts';
@@ -28,8 +29,8 @@ const browserCookie: BrowserCookie = { name: `${sandboxCookiePrefix}browser`, ma
 const accountCookie: BrowserCookie = { name: `${sandboxCookiePrefix}account`, maxAgeSeconds: monthSeconds };
 
 /** The tools of this server's pages of the network. */
-export function pageTools(app: App, { settings, random }: AppDependencies): PageTools {
-  const key = app.signIn.secrets.derive('sandbox forms');
+export function pageTools({ settings, random }: AppDependencies): PageTools {
+  const key = secretsOf(settings).derive('sandbox forms');
   const tokenOf = (browser: string, subject: string) =>
     createHmac('sha256', key).update(`${browser}\n${subject}`).digest('base64url');
   return {

@@ -14,7 +14,7 @@ const config = { usesSession: false };
 /** The player of short videos, and who has watched one to its end. */
 export const playerRoutes: AppPlugin = (app, dependencies) => {
   const { db, clock } = dependencies;
-  const tools = pageTools(app, dependencies);
+  const tools = pageTools(dependencies);
   const path = `${sandboxPaths.player}/:id`;
 
   app.get(path, { config, schema: { hide: true, params: OfVideo } }, async (request, reply) => {

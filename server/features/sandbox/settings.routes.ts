@@ -33,7 +33,7 @@ const settingsForm = 'settings';
 /** The page where a tester chooses what goes wrong at the network. */
 export const settingsRoutes: AppPlugin = (app, dependencies) => {
   const { db } = dependencies;
-  const tools = pageTools(app, dependencies);
+  const tools = pageTools(dependencies);
   const config = { usesSession: false };
 
   app.get(sandboxPaths.settings, { config, schema: { hide: true } }, async (request, reply) =>

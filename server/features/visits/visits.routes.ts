@@ -7,6 +7,7 @@ import { dayAt } from '#server/base/day.ts';
 import { countEvents } from '#server/features/analytics/analytics-repository.ts';
 import { isRobot } from '#server/features/analytics/robots.ts';
 import { associateToken } from '#server/features/associations/associate-token.ts';
+import { secretsOf } from '#server/base/secrets-of.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 
@@ -16,6 +17,7 @@ const limit = { burst: 300, perMinute: 300 };
 /** First visits, and the way between a fan's game and this site. */
 export const visitsRoutes: AppPlugin = (app, dependencies) => {
   const { db, clock } = dependencies;
+  const services = { ...dependencies, secrets: secretsOf(dependencies.settings) };
   app.put(
     '/analyses',
     {
@@ -37,7 +39,7 @@ export const visitsRoutes: AppPlugin = (app, dependencies) => {
         await countEvents(db, counted, dayAt(clock.now(), tzOffset));
       }
       if (body.associateToken !== null) {
-        associateToken.keep(reply, { ...dependencies, secrets: app.signIn.secrets }, body.associateToken);
+        associateToken.keep(reply, services, body.associateToken);
       }
       return reply.code(204).send(null);
     },
@@ -54,7 +56,7 @@ export const visitsRoutes: AppPlugin = (app, dependencies) => {
     },
     async (request) => {
       const { product } = (await request.release()).campaign;
-      const token = associateToken.read(request, { ...dependencies, secrets: app.signIn.secrets });
+      const token = associateToken.read(request, services);
       return { deepLink: deepLinkOf(product, request.headers['user-agent'] ?? '', token) };
     },
   );
