@@ -16,7 +16,7 @@ import { hiddenPage, shareTags } from './share-tags.ts';
 import { contentPolicy } from '#server/http/answers/security-headers.ts';
 import type { SiteBuild } from '#server/site/site-build.ts';
 
-export interface PageParts extends AppDependencies, Omit<RenderContext, 'renderPage'> {
+export interface PageServices extends AppDependencies, Omit<RenderContext, 'renderPage'> {
   readonly site: SiteBuild;
   readonly sectorsOf: (release: Release) => SectorsResponse;
 }
@@ -48,19 +48,23 @@ export type MadePage =
   | { readonly kind: 'redirect'; readonly to: string };
 
 /** Reads what a page shows of members, stock and time. */
-export async function readPageState(parts: PageParts, visit: PageVisit): Promise<PageState> {
-  const names = hasOwnApi(parts) ? [] : documentsOf(parts, visit).data;
+export async function readPageState(services: PageServices, visit: PageVisit): Promise<PageState> {
+  const names = hasOwnApi(services) ? [] : documentsOf(services, visit).data;
   const params = routeAt(visit.release, visit.path)?.params ?? {};
   const [product, data] = await Promise.all([readProductAtMe(visit), readPageData(visit, { data: names, params })]);
   return { product, data };
 }
 
 /** The HTML of a page, as it looks for who visits it, or where else they are sent. */
-export async function makePage(parts: PageParts, visit: PageVisit, { product, data }: PageState): Promise<MadePage> {
-  const { settings, site } = parts;
+export async function makePage(
+  services: PageServices,
+  visit: PageVisit,
+  { product, data }: PageState,
+): Promise<MadePage> {
+  const { settings, site } = services;
   const { locale, path, device, browser, release } = visit;
-  const documents = documentsOf(parts, visit);
-  const sectors = parts.sectorsOf(release);
+  const documents = documentsOf(services, visit);
+  const sectors = services.sectorsOf(release);
   const { scripts, page } = documents;
   const changing = {
     apiOrigin: settings.apiHostPattern ?? '',
@@ -74,7 +78,7 @@ export async function makePage(parts: PageParts, visit: PageVisit, { product, da
   const bootText = `${jsonForHtml(changing).slice(0, -1)},${documents.fixedJson()}}`;
   const { revision } = release;
   const rendered = await renderOnServer(
-    { ...parts, renderPage: site.renderPage },
+    { ...services, renderPage: site.renderPage },
     { boot, bootText, locale, path, page, revision },
   );
   if (rendered?.kind === 'redirect') return rendered;
@@ -100,7 +104,7 @@ export async function makePage(parts: PageParts, visit: PageVisit, { product, da
   return { kind: 'page', status: isFound ? 200 : 404, html, policy };
 }
 
-function documentsOf({ sectorsOf }: PageParts, { release, path, locale }: PageVisit) {
+function documentsOf({ sectorsOf }: PageServices, { release, path, locale }: PageVisit) {
   return pageDocuments(release, sectorsOf(release), path, locale);
 }
 
@@ -117,7 +121,7 @@ function sharedAs(
 }
 
 /** The API has a host of its own, so this server does not know who reads. */
-export function hasOwnApi({ settings }: Pick<PageParts, 'settings'>): boolean {
+export function hasOwnApi({ settings }: Pick<PageServices, 'settings'>): boolean {
   return settings.apiHostPattern !== null;
 }
 

@@ -118,9 +118,9 @@ export function redirectAt(release: Release, path: string, isLoggedIn: boolean):
 }
 
 function titleOf(page: unknown, locale: Locale): string | null {
-  const title = isObject(page) ? page['title'] : null;
+  const title = fieldOf(page, 'title');
   if (typeof title === 'string') return title;
-  const localised = isObject(title) ? title[locale] : null;
+  const localised = fieldOf(title, locale);
   return typeof localised === 'string' ? localised : null;
 }
 
@@ -130,10 +130,6 @@ function shareOf(page: unknown): Share | undefined {
 }
 
 function dataOf(page: unknown): readonly string[] {
-  const data = isObject(page) ? page['data'] : null;
+  const data = fieldOf(page, 'data');
   return Array.isArray(data) ? data.filter((name) => typeof name === 'string') : [];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

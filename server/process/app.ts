@@ -4,14 +4,19 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { LogController } from 'fastify';
-import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type {
+  DoneFuncWithErrOrRes,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+  HookHandlerDoneFunction,
+} from 'fastify';
 import { apiPrefix, pagingHeaders } from '#schemas/api/conventions.ts';
 import { fallbackLocale } from '#schemas/values/locale-names.ts';
 import type { App, AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { answerClientError } from '#server/http/answers/client-error.ts';
 import { hasApiDocs } from '#server/base/config.ts';
 import { declareCommonErrors } from '#server/http/answers/route-errors.ts';
-import { logAnswer } from '#server/http/answers/log-answer.ts';
 import { answerError, answerNotFound } from '#server/http/answers/error-handler.ts';
 import { decodableAddress } from '#server/http/requests/request-address.ts';
 import { preferredLocale } from '#server/http/requests/request-locale.ts';
@@ -25,9 +30,9 @@ import { limitSockets, timeLimits } from '#server/http/limits/socket-limits.ts';
 import { requireOwnWrites } from '#server/http/limits/own-writes.ts';
 import { signInPlugin } from '#server/features/sign-in/sign-in-plugin.ts';
 import { addVary, compressAnswer } from '#server/http/answers/compression.ts';
-import { pagesPart } from '#server/pages/pages-part.ts';
+import { pagesPlugin } from '#server/pages/pages-plugin.ts';
 import { documentationPolicy, securityHeaders } from '#server/http/answers/security-headers.ts';
-import { sandboxPart } from '#server/features/sandbox/sandbox-part.ts';
+import { sandboxPlugin } from '#server/features/sandbox/sandbox-plugin.ts';
 import { authRoutes } from '#server/features/sign-in/auth.routes.ts';
 import { operatorsPlugin } from '#server/operations/operators-plugin.ts';
 import { schemasRoutes } from '#server/operations/schemas.routes.ts';
@@ -58,8 +63,8 @@ import { prepareAssociationRoutes } from '#server/features/associations/prepare.
 import { visitsRoutes } from '#server/features/visits/visits.routes.ts';
 import { sessionPlugin } from '#server/features/sessions/session-plugin.ts';
 
-/** Parts of the API under /service/v2: JSON only, writes carry the marker header. */
-const apiParts: readonly AppPlugin[] = [
+/** Plugins of the API under /service/v2: JSON only, writes carry the marker header. */
+const apiPlugins: readonly AppPlugin[] = [
   productRoutes,
   sourcesRoutes,
   prizesRoutes,
@@ -86,14 +91,14 @@ const apiParts: readonly AppPlugin[] = [
   analyticsRoutes,
 ];
 
-/** Parts outside of the API, each with its own rules: pages, sign-in, the site, health. */
-const otherParts: readonly AppPlugin[] = [
+/** Plugins outside of the API, each with its own rules: pages, sign-in, the site, health. */
+const otherPlugins: readonly AppPlugin[] = [
   healthRoutes,
   authRoutes,
-  sandboxPart,
+  sandboxPlugin,
   operatorsPlugin,
   schemasRoutes,
-  pagesPart,
+  pagesPlugin,
 ];
 
 const bodyLimitBytes = 64 * 1024;
@@ -135,7 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await (dependencies.sessions ?? sessionPlugin)(app, dependencies);
   await turnsPlugin(app, dependencies);
   await app.register((api) => addApi(api.withTypeProvider<TypeBoxTypeProvider>(), dependencies), { prefix: apiPrefix });
-  for (const part of otherParts) await app.register(async (scope) => part(scope, dependencies));
+  for (const plugin of otherPlugins) await app.register(async (scope) => plugin(scope, dependencies));
   return app;
 }
 
@@ -147,6 +152,16 @@ function leaveOutBody(
   done: DoneFuncWithErrOrRes,
 ): void {
   done(null, statusCode === 204 || statusCode === 304 ? null : payload);
+}
+
+const shownLevels: ReadonlySet<string> = new Set(['debug', 'trace']);
+
+/** A line for whoever looks closer, since errors have lines of their own. */
+function logAnswer(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
+  if (shownLevels.has(request.log.level)) {
+    request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  }
+  done();
 }
 
 async function addApi(api: App, dependencies: AppDependencies): Promise<void> {
@@ -170,7 +185,7 @@ async function addApi(api: App, dependencies: AppDependencies): Promise<void> {
     done(null, payload);
   });
   api.setNotFoundHandler(answerNotFound);
-  for (const part of apiParts) await api.register(async (scope) => part(scope, dependencies));
+  for (const plugin of apiPlugins) await api.register(async (scope) => plugin(scope, dependencies));
 }
 
 async function addDocumentation(app: App): Promise<void> {

@@ -1,12 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from './app.ts';
 import { readSettings, secretLengths, SettingsError } from '#server/base/config.ts';
 import type { Settings, SiteBuildName } from '#server/base/config.ts';
 import { ensureOperatorToken } from '#server/data-dir/operator-token.ts';
 import { ownOrigin } from '#server/http/requests/own-origin.ts';
+import { pathOf } from '#server/http/requests/request-address.ts';
 import { openPrepareThread } from '#server/publishing/prepare-in-thread.ts';
 import { openDatabase } from '#server/db/connection/connection.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
@@ -20,7 +23,6 @@ import { readSiteBuild } from '#server/site/site-build.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { firstCampaignFolder, publishFirstRelease } from './first-release.ts';
 import { keptSecret } from '#server/data-dir/kept-secret.ts';
-import { createLog } from './log.ts';
 import { readServerFile, removeServerFile, writeServerFile } from '#server/data-dir/server-file.ts';
 import { StartError } from '#server/base/start-error.ts';
 
@@ -117,6 +119,21 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
     publishedFirst,
     stop: () => stop({ app, worker, database, closeThreads }, settings),
   };
+}
+
+/** On standard output, one JSON object a line; queries are left out, since they carry codes. */
+function createLog(level: Settings['logLevel']): FastifyBaseLogger {
+  return pino({
+    level,
+    redact: ['req.headers.cookie', 'req.headers.authorization'],
+    serializers: {
+      req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
+        method,
+        path: pathOf({ url }),
+        ip,
+      }),
+    },
+  });
 }
 
 interface Running {

@@ -31,7 +31,7 @@ export const securityHeaders: AppPlugin = (app, { settings }) => {
 };
 
 /** What one page opens of its policy. */
-export interface PageNeeds {
+export interface PolicyNeeds {
   /** The style sheet that the page itself holds: that very text is admitted, and no other. */
   readonly sheet?: string | undefined;
   /** What its release declares to embed: frames and programs of these are admitted, and of no others. */
@@ -43,7 +43,7 @@ export interface PageNeeds {
 /** Policy of the site's pages: only its own code, no code made from text. */
 export function contentPolicy(
   { apiHostPattern }: Pick<Settings, 'apiHostPattern'>,
-  { sheet, embeds = [], takesPictures = false }: PageNeeds = {},
+  { sheet, embeds = [], takesPictures = false }: PolicyNeeds = {},
 ): string {
   const opened = openedFor(embeds);
   const policies = [...opened.policies, ...(takesPictures ? [picturePolicyName] : [])];

@@ -11,7 +11,7 @@ import { writeRoutes } from './write.routes.ts';
  * What sites call at the sandbox network. Its calls take no turns: the site's own write waits for them, and would hold
  * the turn that they wait for.
  */
-export const apiPart: AppPlugin = async (app, dependencies) => {
+export const apiPlugin: AppPlugin = async (app, dependencies) => {
   await app.register(async (scope: App) => {
     scope.decorateRequest('networkFaults', null);
     scope.setErrorHandler(answerRefusal);
@@ -19,7 +19,7 @@ export const apiPart: AppPlugin = async (app, dependencies) => {
       request.turns = [];
       await meetFaults(reply, dependencies);
     });
-    for (const part of [tokenRoutes, profileRoutes, readRoutes, writeRoutes]) await part(scope, dependencies);
+    for (const plugin of [tokenRoutes, profileRoutes, readRoutes, writeRoutes]) await plugin(scope, dependencies);
   });
 };
 

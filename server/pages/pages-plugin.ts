@@ -14,7 +14,7 @@ import { pathOf, queryOf } from '#server/http/requests/request-address.ts';
 import { addVary, chooseEncoding } from '#server/http/answers/compression.ts';
 import { KeptPages } from './kept-pages.ts';
 import { hasOwnApi, makePage, readPageState } from './make-page.ts';
-import type { MadePage, PageParts } from './make-page.ts';
+import type { MadePage, PageServices } from './make-page.ts';
 import { redirectAt, routeAt } from './page-documents.ts';
 import { pageLocale } from '#server/http/requests/page-locale.ts';
 import { RenderBreaker } from './render-breaker.ts';
@@ -27,16 +27,16 @@ import type { SiteFiles } from './site-files.ts';
 const mostReported = 1000;
 
 interface Site {
-  readonly parts: PageParts;
+  readonly services: PageServices;
   readonly kept: KeptPages;
 }
 
 /** The site: the files of the browser program, and its HTML for every address that a browser opens. */
-export const pagesPart: AppPlugin = (app, dependencies) => {
+export const pagesPlugin: AppPlugin = (app, dependencies) => {
   const { site } = dependencies;
   if (site === undefined) return;
   const files = openSiteFiles(site.folder);
-  const parts: PageParts = {
+  const services: PageServices = {
     ...dependencies,
     site,
     reported: new BoundedCache<true>(mostReported),
@@ -46,8 +46,8 @@ export const pagesPart: AppPlugin = (app, dependencies) => {
     sectorsOf: sectorsWith(site),
   };
   const kept = new KeptPages({
-    readState: (visit) => readPageState(parts, visit),
-    make: (visit, state) => makePage(parts, visit, state),
+    readState: (visit) => readPageState(services, visit),
+    make: (visit, state) => makePage(services, visit, state),
     elapsed: () => performance.now(),
   });
 
@@ -61,7 +61,7 @@ export const pagesPart: AppPlugin = (app, dependencies) => {
     if (files.has(path)) return sendFile(request, reply, files, path);
     if (reservedPaths.has(firstPart(path))) return reply.callNotFound();
     if (!(await wantsPage(request, path))) return reply.callNotFound();
-    return sendPage(request, reply, { parts, kept }, path);
+    return sendPage(request, reply, { services, kept }, path);
   });
 
   app.setErrorHandler((error: Error, request, reply) => {
@@ -70,7 +70,7 @@ export const pagesPart: AppPlugin = (app, dependencies) => {
     if (!isOfPage || !isDatabaseUnavailable(error)) return answerError(error, request, reply);
     request.log.error({ err: error }, 'a page could not be made');
     reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
-    return sendShell(reply, parts, pageLocale(request, reply, parts.settings));
+    return sendShell(reply, services, pageLocale(request, reply, services.settings));
   });
 };
 
@@ -97,22 +97,22 @@ async function sendFile(
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site, path: string): Promise<FastifyReply> {
-  const { parts, kept } = site;
-  const locale = pageLocale(request, reply, parts.settings);
+  const { services, kept } = site;
+  const locale = pageLocale(request, reply, services.settings);
   reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
   const release = await request.findRelease();
-  if (release === null) return sendShell(reply, parts, locale);
-  const { db, clock } = parts;
+  if (release === null) return sendShell(reply, services, locale);
+  const { db, clock } = services;
   const memberId = request.member?.id ?? null;
-  const elsewhere = hasOwnApi(parts) ? null : redirectAt(release, path, memberId !== null);
+  const elsewhere = hasOwnApi(services) ? null : redirectAt(release, path, memberId !== null);
   if (elsewhere !== null) return reply.redirect(withQuery(elsewhere, queryOf(request)), 302);
   const userAgent = request.headers['user-agent'] ?? '';
   const madeFor = { device: deviceOf(userAgent), browser: inAppBrowserOf(userAgent) };
   const now = clock.now();
   const since = lastPassed(datesOf(release), now.getTime());
-  const visit = { db, release, memberId, locale, now, since, ...madeFor, path, origin: originOf(request, parts) };
+  const visit = { db, release, memberId, locale, now, since, ...madeFor, path, origin: originOf(request, services) };
   if (memberId !== null) {
-    const made = await makePage(parts, visit, await readPageState(parts, visit));
+    const made = await makePage(services, visit, await readPageState(services, visit));
     if (made.kind === 'redirect') return reply.redirect(withQuery(made.to, queryOf(request)), 302);
     return prepared(reply, made).send(made.html);
   }
@@ -125,7 +125,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, site: Site
 }
 
 /** Null for a Host header that is no host: such a page is shown, and names no address. */
-function originOf(request: FastifyRequest, { settings }: PageParts): string | null {
+function originOf(request: FastifyRequest, { settings }: PageServices): string | null {
   if (settings.publicUrl !== null) return settings.publicUrl;
   try {
     return siteOrigin(request, settings);
@@ -135,7 +135,7 @@ function originOf(request: FastifyRequest, { settings }: PageParts): string | nu
 }
 
 /** A page without data: the program in it says what is wrong and tries again. */
-function sendShell(reply: FastifyReply, { site: { template } }: PageParts, locale: Locale): FastifyReply {
+function sendShell(reply: FastifyReply, { site: { template } }: PageServices, locale: Locale): FastifyReply {
   const html = renderShell({
     template,
     locale,
