@@ -4,12 +4,14 @@ import type { Signal } from '#schemas/campaign/fair-play.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { heldRewards } from '#server/db/schema/fair-play.ts';
 import { given, statement } from '#server/db/statement.ts';
-import { lockMemberAccount, socialKind } from './accounts.ts';
+import { lockMemberAccount } from './accounts.ts';
 import { isRewardTaken, move, rewardKeyOf, spendPoints } from './transfers.ts';
 import type { Grant, LedgerServices, Reward } from './transfers.ts';
 import { defineLedgerKind } from './ledger-kind.ts';
+import type { LedgerKind } from './ledger-kind.ts';
 
 export type HeldReward = typeof heldRewards.$inferSelect;
+type KindName = Pick<LedgerKind, 'name'>;
 
 /** A reward that was paid after a review, taken back; why is in the audit log. */
 export const rewardReversal = defineLedgerKind({
@@ -132,14 +134,15 @@ export function heldRewardsOf(db: Database, memberId: string): Promise<HeldRewar
     .orderBy(sql`${heldRewards.createdAt} DESC`, heldRewards.id);
 }
 
-/** Points of social actions that are held of a member: they count towards the maximum of the campaign. */
-export async function heldSocialPoints(db: Database, memberId: string): Promise<number> {
-  return sumOfHeld(db, and(isSocialOf(memberId), eq(heldRewards.state, 'held')));
+/** Points of a kind that are held of a member. */
+export async function heldPoints(db: Database, memberId: string, kind: KindName): Promise<number> {
+  return sumOfHeld(db, and(isOfKind(memberId, kind), eq(heldRewards.state, 'held')));
 }
 
-/** The same that were held since then, and not refused: they count for the day on which they were earned. */
-export async function heldSocialPointsSince(db: Database, memberId: string, since: Date): Promise<number> {
-  return sumOfHeld(db, and(isSocialOf(memberId), ne(heldRewards.state, 'refused'), gte(heldRewards.createdAt, since)));
+/** The same that were held since then, and not refused. */
+export async function heldPointsSince(db: Database, memberId: string, kind: KindName, since: Date): Promise<number> {
+  const isCounted = and(ne(heldRewards.state, 'refused'), gte(heldRewards.createdAt, since));
+  return sumOfHeld(db, and(isOfKind(memberId, kind), isCounted));
 }
 
 /** Forgets what is held of a member who leaves: nobody is there to be paid. */
@@ -147,8 +150,8 @@ export async function deleteHeldOf(tx: Transaction, memberId: string): Promise<v
   await tx.delete(heldRewards).where(and(eq(heldRewards.memberId, memberId), eq(heldRewards.state, 'held')));
 }
 
-function isSocialOf(memberId: string) {
-  return and(eq(heldRewards.memberId, memberId), eq(heldRewards.kind, socialKind));
+function isOfKind(memberId: string, { name }: KindName) {
+  return and(eq(heldRewards.memberId, memberId), eq(heldRewards.kind, name));
 }
 
 async function sumOfHeld(db: Database, counts: ReturnType<typeof and>): Promise<number> {

@@ -6,6 +6,7 @@ import { gachaAwards, gachaDecisions, gachaDraws, gachas, gachaShards, gachaStoc
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 
 import { gachaAward } from './draw/gacha-award.ts';
+import { gachaDraw } from './draw/gacha-draw-kind.ts';
 
 type Findings = AuditResult['findings'];
 
@@ -102,7 +103,7 @@ async function paidWithoutDraw(tx: Transaction): Promise<Findings> {
     .select({ id: transfers.id, account: transfers.memberAccountId, amount: transfers.amount })
     .from(transfers)
     .leftJoin(gachaDraws, eq(gachaDraws.transferId, transfers.id))
-    .where(and(eq(transfers.kind, 'gacha_draw'), isNull(gachaDraws.id)))
+    .where(and(eq(transfers.kind, gachaDraw.name), isNull(gachaDraws.id)))
     .orderBy(transfers.id);
   return rows.map(({ id, account, amount }) => ({
     code: 'draw.missing',
@@ -127,7 +128,7 @@ async function drawsPaidOtherwise(tx: Transaction): Promise<Findings> {
     .innerJoin(pointAccounts, eq(pointAccounts.id, transfers.memberAccountId))
     .where(
       or(
-        ne(transfers.kind, 'gacha_draw'),
+        ne(transfers.kind, gachaDraw.name),
         ne(transfers.amount, gachaDraws.cost),
         sql`${pointAccounts.memberId} IS DISTINCT FROM ${gachaDraws.memberId}`,
       ),

@@ -5,7 +5,7 @@ import { writeAuditLine } from '#server/audit/audit-line.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { heldRewards } from '#server/db/schema/fair-play.ts';
 import { recordActionError } from '#server/features/social-actions/action-errors.ts';
-import { socialKind } from '#server/ledger/accounts.ts';
+import { socialAction } from '#server/features/social-actions/social-action-kind.ts';
 import {
   heldRewardsOf,
   lockHeldReward,
@@ -91,7 +91,7 @@ export async function reverseHolds(
 /** Who did something on the social network is told that it earned nothing. */
 async function tellMember(tx: Transaction, services: LedgerServices, { reward }: LockedReward): Promise<void> {
   const { memberId, kind, reason } = reward;
-  const actionType = snsActionTypes.find((type) => kind === socialKind && type === reason['actionType']);
+  const actionType = snsActionTypes.find((type) => kind === socialAction.name && type === reason['actionType']);
   if (actionType === undefined) return;
   await recordActionError(tx, services, { memberId, actionType, code: 'sns-action.review-refused' });
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { members } from '#server/db/schema/members.ts';
 import { countMembers } from './member-counts.ts';
 import { transfers } from '#server/db/schema/points.ts';
+import { welcome } from './welcome-kind.ts';
 
 /** Compares the count of members with them, and looks for those who were welcomed more than once. */
 export const auditMembers: Audit = async (tx) => {
@@ -35,7 +36,7 @@ async function welcomedTwice(tx: Transaction): Promise<Findings> {
   const rows = await tx
     .select({ account: transfers.memberAccountId, times })
     .from(transfers)
-    .where(eq(transfers.kind, 'welcome'))
+    .where(eq(transfers.kind, welcome.name))
     .groupBy(transfers.memberAccountId)
     .having(gt(times, 1))
     .orderBy(transfers.memberAccountId);

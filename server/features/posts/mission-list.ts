@@ -5,7 +5,8 @@ import { dayAt } from '#server/base/day.ts';
 import type { MemberContext } from '#server/http/requests/source-reader.ts';
 import { addressOfAsset } from '#server/releases/address-of-asset.ts';
 import { givenRewards } from '#server/ledger/given-rewards.ts';
-import { heldSocialPoints } from '#server/ledger/held-rewards.ts';
+import { socialAction } from '#server/features/social-actions/social-action-kind.ts';
+import { heldPoints } from '#server/ledger/held-rewards.ts';
 import { readLedgerPoints } from '#server/ledger/user-point.ts';
 import { rewardKeyOf } from '#server/ledger/transfers.ts';
 import type { Release } from '#server/releases/stored/release-view.ts';
@@ -29,7 +30,7 @@ export async function readMissions({ db, memberId, release, locale, now }: Membe
       missions.flatMap((mission) => rewardKeysOf(mission, release, now)),
     ),
     readLedgerPoints(db, memberId),
-    heldSocialPoints(db, memberId),
+    heldPoints(db, memberId, socialAction),
   ]);
   const isUsedUp = social + held >= campaign.points.maxSnsGet;
   return missions.map((mission) => {

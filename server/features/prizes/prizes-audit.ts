@@ -8,6 +8,7 @@ import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
 import { awardsNotHeld } from '#server/awards/held-audit.ts';
 import { exchangeAward } from './exchange-award.ts';
+import { prizeExchange } from './prize-exchange-kind.ts';
 import { verifyStock } from './stock-check.ts';
 
 type Findings = AuditResult['findings'];
@@ -132,7 +133,7 @@ async function paidWithoutAward(tx: Transaction): Promise<Findings> {
     .select({ id: transfers.id, account: transfers.memberAccountId, amount: transfers.amount })
     .from(transfers)
     .leftJoin(prizeAwards, eq(prizeAwards.transferId, transfers.id))
-    .where(and(eq(transfers.kind, 'prize_exchange'), isNull(prizeAwards.id)))
+    .where(and(eq(transfers.kind, prizeExchange.name), isNull(prizeAwards.id)))
     .orderBy(transfers.id);
   return rows.map(({ id, account, amount }) => ({
     code: 'award.missing',
@@ -153,7 +154,7 @@ async function awardsPaidOtherwise(tx: Transaction): Promise<Findings> {
     .where(
       or(
         isNull(transfers.id),
-        ne(transfers.kind, 'prize_exchange'),
+        ne(transfers.kind, prizeExchange.name),
         ne(transfers.amount, prizeAwards.cost),
         sql`${pointAccounts.memberId} IS DISTINCT FROM ${prizeAwards.memberId}`,
       ),

@@ -6,7 +6,7 @@ import { heldRewards } from '#server/db/schema/fair-play.ts';
 import { transfers } from '#server/db/schema/points.ts';
 import { snsActionErrors, socialActions } from '#server/db/schema/social-actions.ts';
 import { memberAccountId } from '#server/ledger/accounts.ts';
-import { heldSocialPointsSince } from '#server/ledger/held-rewards.ts';
+import { heldPointsSince } from '#server/ledger/held-rewards.ts';
 import { socialAction } from './social-action-kind.ts';
 
 export type ActionRow = typeof socialActions.$inferSelect;
@@ -142,7 +142,7 @@ export async function earnedSince(tx: Transaction, memberId: string, since: Date
         isNull(heldRewards.id),
       ),
     );
-  return (row?.sum ?? 0) + (await heldSocialPointsSince(tx, memberId, since));
+  return (row?.sum ?? 0) + (await heldPointsSince(tx, memberId, socialAction, since));
 }
 
 /** Says in SQL whether a member did something of a kind, to one target or to any. */

@@ -4,7 +4,7 @@ import { dayStartAt } from '#server/base/day.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { rewardMember } from '#server/features/fair-play/reward-member.ts';
 import { lockMemberAccount } from '#server/ledger/accounts.ts';
-import { heldSocialPoints } from '#server/ledger/held-rewards.ts';
+import { heldPoints } from '#server/ledger/held-rewards.ts';
 import { givenRewards } from '#server/ledger/given-rewards.ts';
 import { InsufficientPointsError, rewardKeyOf, spendPoints } from '#server/ledger/transfers.ts';
 import type { LedgerServices } from '#server/ledger/transfers.ts';
@@ -94,7 +94,7 @@ export function rewardName({ id }: Pick<MissionRecord, 'id'>): string {
 
 async function earningRoom(tx: Transaction, { row: { memberId }, release }: Settled, now: Date) {
   const { points, product } = release.campaign;
-  const held = await heldSocialPoints(tx, memberId);
+  const held = await heldPoints(tx, memberId, socialAction);
   const { social } = await readLedgerPoints(tx, memberId);
   const daily = points.maxSnsGetDaily;
   const today = daily === undefined ? 0 : await earnedSince(tx, memberId, dayStartAt(now, product.tzOffset));

@@ -5,6 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { socialAccounts } from '#server/db/schema/members.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
+import { socialKind } from '#server/ledger/accounts.ts';
 import { defineLedgerKind } from '#server/ledger/ledger-kind.ts';
 import type { LineContext } from '#server/ledger/ledger-kind.ts';
 
@@ -24,7 +25,7 @@ export type SocialReason = Type.Static<typeof SocialReason>;
 
 /** Points for something that the fan did on the social network. */
 export const socialAction = defineLedgerKind({
-  name: 'sns_action',
+  name: socialKind,
   historyType: 'sns_action',
   reason: SocialReason,
   entriesOf: screenNamesOf,

@@ -6,7 +6,8 @@ import { socialActions } from '#server/db/schema/social-actions.ts';
 import { releaseHolds, reverseHolds } from '#server/features/holds/decide-holds.ts';
 import { settleAction } from '#server/features/social-actions/settle-action.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';
-import { heldSocialPoints } from '#server/ledger/held-rewards.ts';
+import { socialAction } from '#server/features/social-actions/social-action-kind.ts';
+import { heldPoints } from '#server/ledger/held-rewards.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';
 import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { describeOn } from '../../support/engines.ts';
@@ -45,7 +46,9 @@ describeOn('postgres', `${workers} at once`, (database) => {
   });
 
   it('completions are paid and held up to the maximum', async () => {
-    expect([await balanceOf(database.db, memberId), await heldSocialPoints(database.db, memberId)]).toEqual([100, 200]);
+    expect([await balanceOf(database.db, memberId), await heldPoints(database.db, memberId, socialAction)]).toEqual([
+      100, 200,
+    ]);
   });
 
   it('operators pay each held reward once', async () => {
@@ -54,7 +57,9 @@ describeOn('postgres', `${workers} at once`, (database) => {
     );
     const released = answers.flatMap(({ decided }) => decided).filter(({ outcome }) => outcome === 'released');
     expect(released.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-    expect([await balanceOf(database.db, memberId), await heldSocialPoints(database.db, memberId)]).toEqual([300, 0]);
+    expect([await balanceOf(database.db, memberId), await heldPoints(database.db, memberId, socialAction)]).toEqual([
+      300, 0,
+    ]);
     expect(await database.db.$count(auditLog, eq(auditLog.action, 'reward.release'))).toBe(ids.length);
     expect(await verifyLedger(database.db)).toEqual([]);
   });
