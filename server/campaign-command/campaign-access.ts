@@ -89,17 +89,17 @@ function throughDatabase(databaseUrl: string, secretKey: string): CampaignAccess
   const { db, close } = connectToPostgres(databaseUrl, 2);
   const services = { clock: { now: () => new Date() }, random: systemRandom };
   return {
-    audit: () => reading(runAudits(db, auditRegistry)),
-    jobs: () => reading(listJobs(db)),
-    retry: (id) => reading(retryIn(db, services, id)),
-    analytics: (days) => reading(readAnalytics(db, services.clock.now(), days)),
-    waiting: () => reading(readWaiting(db)),
-    distribute: (file) => reading(distribute(db, services, file)),
-    holds: (member) => reading(listHolds(db, member)),
-    releaseHolds: (wanted) => reading(releaseHolds(db, services, wanted)),
-    reverseHolds: (wanted) => reading(reverseHolds(db, services, wanted)),
-    verifyDraws: (gacha) => reading(verifyIn(db, secretKey, gacha)),
-    raffles: readingAll(rafflesInDatabase(db, services)),
+    audit: () => asCommand(runAudits(db, auditRegistry)),
+    jobs: () => asCommand(listJobs(db)),
+    retry: (id) => asCommand(retryIn(db, services, id)),
+    analytics: (days) => asCommand(readAnalytics(db, services.clock.now(), days)),
+    waiting: () => asCommand(readWaiting(db)),
+    distribute: (file) => asCommand(distribute(db, services, file)),
+    holds: (member) => asCommand(listHolds(db, member)),
+    releaseHolds: (wanted) => asCommand(releaseHolds(db, services, wanted)),
+    reverseHolds: (wanted) => asCommand(reverseHolds(db, services, wanted)),
+    verifyDraws: (gacha) => asCommand(verifyIn(db, secretKey, gacha)),
+    raffles: allAsCommand(rafflesInDatabase(db, services)),
     close,
   };
 }
@@ -117,16 +117,16 @@ async function verifyIn(db: Database, secretKey: string, gacha: string | undefin
   throw new CommandError(`No gacha "${gacha ?? ''}" ever was live.`);
 }
 
-function readingAll({ draw, redraw, verify, export: exportOne }: RaffleAccess): RaffleAccess {
+function allAsCommand({ draw, redraw, verify, export: exportOne }: RaffleAccess): RaffleAccess {
   return {
-    draw: (...given) => reading(draw(...given)),
-    redraw: (...given) => reading(redraw(...given)),
-    verify: (...given) => reading(verify(...given)),
-    export: (...given) => reading(exportOne(...given)),
+    draw: (...given) => asCommand(draw(...given)),
+    redraw: (...given) => asCommand(redraw(...given)),
+    verify: (...given) => asCommand(verify(...given)),
+    export: (...given) => asCommand(exportOne(...given)),
   };
 }
 
-async function reading<Result>(result: Promise<Result>): Promise<Result> {
+async function asCommand<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result;
   } catch (error) {

@@ -5,7 +5,9 @@ import { CommandError, UsageError } from '../command-line/command-error.ts';
 import { readWords } from '../command-line/read-words.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { findCampaign, type CampaignAccess } from './campaign-access.ts';
-import { analyticsLines, auditLines, jobLines } from '#server/command-line/describe-audit.ts';
+import { auditLines } from '#server/command-line/describe-audit.ts';
+import { analyticsLines } from './describe-analytics.ts';
+import { jobLines } from './describe-jobs.ts';
 import { distributionLines, waitingCsv, waitingLines } from './describe-distributions.ts';
 import { decisionLines, holdLines, isAsWanted, requireHoldsWish } from './hold-commands.ts';
 import {
