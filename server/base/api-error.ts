@@ -21,6 +21,13 @@ export class ApiError extends Error {
   }
 }
 
+/** Refuses a call of somebody who makes too many. */
+export const rateLimited = new ApiError(
+  429,
+  'rate.limited',
+  'You have made too many requests. Please wait and try again later',
+);
+
 /** Refuses a call for which there is no room now. The log has one line for all who were refused so. */
 export const serverBusy = new ApiError(
   503,

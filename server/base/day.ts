@@ -1,4 +1,7 @@
-const dayMs = 24 * 60 * 60 * 1000;
+/** An hour, in milliseconds. */
+export const hourMs = 60 * 60 * 1000;
+/** A day of 24 hours, in milliseconds. */
+export const dayMs = 24 * hourMs;
 
 /** The day at an instant, where the clocks are ahead of UTC by an offset such as "+09:00". */
 export function dayAt(now: Date, tzOffset: string = '+09:00'): string {

@@ -1,8 +1,8 @@
 import type { Transaction } from '../db/database.ts';
 import type { JobKind } from './job-catalog.ts';
 import { definePeriodicJob } from './job.ts';
+import { hourMs } from '#server/base/day.ts';
 
-const hourMs = 60 * 60 * 1000;
 const mostAtOnce = 5_000;
 
 /** Deletes at most `limit` rows that nobody needs any more at `now`; gives how many it deleted. */

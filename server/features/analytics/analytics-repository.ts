@@ -1,5 +1,6 @@
 import { and, asc, between, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { AnalyticsBody, AnalyticsCount, AnalyticsEvent } from '#schemas/api/analytics.ts';
+import { dayMs } from '#server/base/day.ts';
 import { hashOfJson } from '#server/releases/content-hash.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { analyticsCounts } from '#server/db/schema/analytics.ts';
@@ -8,7 +9,6 @@ import { analyticsCounts } from '#server/db/schema/analytics.ts';
 const mostRowsOfADay = 2000;
 const other = '(other)';
 const keptDays = 400;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day that comes so many days before another. */
 export function daysBefore(day: string, days: number): string {

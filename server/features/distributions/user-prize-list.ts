@@ -1,10 +1,10 @@
 import type { DistributionState, PrizeDistribution, UserPrize } from '#schemas/entities/user-prize.ts';
 import { addressOfAsset } from '#server/releases/address-of-asset.ts';
-import type { Page } from '#server/http/requests/paging.ts';
+import type { Page, Slice } from '#server/http/requests/paging.ts';
 import type { MemberContext } from '#server/http/requests/source-reader.ts';
 import { awardKinds } from './award-kinds.ts';
 import { allPrizesOf, allStepsOf, pageOfPrizes, pageOfSteps } from './user-prizes-repository.ts';
-import type { Slice, StepOfPrize, UserPrizeRow } from './user-prizes-repository.ts';
+import type { StepOfPrize, UserPrizeRow } from './user-prizes-repository.ts';
 
 /** One page of what the member holds, newest first. */
 export function userPrizePage(context: MemberContext, slice: Slice): Promise<Page<UserPrize>> {

@@ -4,16 +4,10 @@ import type { DistributionState } from '#schemas/entities/user-prize.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { distributionSteps, userPrizes } from '#server/db/schema/awards.ts';
 import { members } from '#server/db/schema/members.ts';
-import type { Page } from '#server/http/requests/paging.ts';
+import type { Page, Slice } from '#server/http/requests/paging.ts';
 
 export type UserPrizeRow = typeof userPrizes.$inferSelect;
 export type StepRow = typeof distributionSteps.$inferSelect;
-
-/** Which page, of how many; the first is 1. */
-export interface Slice {
-  readonly page: number;
-  readonly perPage: number;
-}
 
 /** One page of the prizes of a member, newest first; only those in one of the states, if any are named. */
 export async function pageOfPrizes(

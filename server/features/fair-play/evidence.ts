@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { FairPlayThresholds } from '#schemas/campaign/fair-play.ts';
+import { dayMs } from '#server/base/day.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { heldRewards } from '#server/db/schema/fair-play.ts';
 import { members, socialAccounts } from '#server/db/schema/members.ts';
@@ -9,7 +10,6 @@ import { mostMembersOnDevice } from './member-devices.ts';
 import type { Evidence } from './signals.ts';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** What is known of a member when a reward is due. The account of the member is locked before. */
 export async function readEvidence(

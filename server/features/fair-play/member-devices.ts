@@ -1,10 +1,9 @@
 import { and, asc, countDistinct, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { mostDeviceDays } from '#schemas/campaign/fair-play.ts';
+import { dayMs } from '#server/base/day.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { memberDevices } from '#server/db/schema/fair-play.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Keeps that a member signed in on a browser. */
 export async function noteDevice(db: Database, memberId: string, device: string, now: Date): Promise<void> {

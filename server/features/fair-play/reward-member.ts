@@ -2,6 +2,7 @@ import type Type from 'typebox';
 import { thresholdsOf } from '#schemas/campaign/fair-play.ts';
 import type { FairPlayThresholds } from '#schemas/campaign/fair-play.ts';
 import type { Campaign } from '#schemas/campaign.ts';
+import { hourMs } from '#server/base/day.ts';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { holdReward } from '#server/ledger/held-rewards.ts';
@@ -48,8 +49,6 @@ export async function rewardMember<Reason extends Type.TObject>(
   });
   return { transferId: null };
 }
-
-const hourMs = 60 * 60 * 1000;
 
 async function readSignals<Reason extends Type.TObject>(
   tx: Transaction,

@@ -1,4 +1,5 @@
 import type { FairPlayThresholds, Signal } from '#schemas/campaign/fair-play.ts';
+import { hourMs } from '#server/base/day.ts';
 
 /** What is known when a reward of a member is due. */
 export interface Evidence {
@@ -13,8 +14,6 @@ export interface Evidence {
   /** Of a reward for an invitation, those around it within `ringHours` who earned nothing by social actions; 0 of any other. */
   readonly idleAround: number;
 }
-
-const hourMs = 60 * 60 * 1000;
 
 /** Why a reward is held for review; nothing where it is paid. */
 export function signalsOf(thresholds: FairPlayThresholds, evidence: Evidence): readonly Signal[] {

@@ -2,16 +2,13 @@ import type { Campaign } from '#schemas/campaign.ts';
 import type { Notification } from '#schemas/entities/notification.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { pageOf } from '#server/http/requests/paging.ts';
-import type { Page } from '#server/http/requests/paging.ts';
+import type { Page, Slice } from '#server/http/requests/paging.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
-import { readerOf } from './notification-reads.ts';
-import type { NotificationReader } from './notification-reads.ts';
+import { readStateOf } from './notification-reads.ts';
+import type { ReadState } from './notification-reads.ts';
 
 /** One page of the notifications that are due, newest first. A page beyond the end is empty. */
-export async function notificationPage(
-  context: ReadContext,
-  paging: { readonly page: number; readonly perPage: number },
-): Promise<Page<Notification>> {
+export async function notificationPage(context: ReadContext, paging: Slice): Promise<Page<Notification>> {
   const { items, total } = pageOf(dueOf(context.release.campaign, context.now), paging);
   return { items: await viewsOf(context, items), total };
 }
@@ -32,8 +29,8 @@ export async function readNotification(context: ReadContext, id: string): Promis
 }
 
 /** How many notifications are due that a member has not opened, and that came after the registration. */
-export function countUnread(campaign: Campaign, reader: NotificationReader, now: Date): number {
-  return dueOf(campaign, now).filter((dated) => isUnreadBy(reader, dated)).length;
+export function countUnread(campaign: Campaign, readState: ReadState, now: Date): number {
+  return dueOf(campaign, now).filter((dated) => isUnreadBy(readState, dated)).length;
 }
 
 interface DatedNotification {
@@ -41,17 +38,17 @@ interface DatedNotification {
   readonly at: Date;
 }
 
-const dated = new WeakMap<Campaign, readonly DatedNotification[]>();
+const newestByCampaign = new WeakMap<Campaign, readonly DatedNotification[]>();
 
 function newestFirst(campaign: Campaign): readonly DatedNotification[] {
   const known =
-    dated.get(campaign) ??
+    newestByCampaign.get(campaign) ??
     campaign.notifications
       .map((definition) => ({ definition, at: new Date(definition.displayedAt) }))
       .toSorted(
         (one, other) => other.at.getTime() - one.at.getTime() || (one.definition.id < other.definition.id ? -1 : 1),
       );
-  dated.set(campaign, known);
+  newestByCampaign.set(campaign, known);
   return known;
 }
 
@@ -63,14 +60,14 @@ async function viewsOf(
   { db, memberId, locale }: ReadContext,
   notifications: readonly DatedNotification[],
 ): Promise<Notification[]> {
-  const reader = await readerOf(db, memberId);
+  const readState = await readStateOf(db, memberId);
   return notifications.map((notification) => ({
     ...viewIn(locale, notification),
-    isUnread: reader !== null && isUnreadBy(reader, notification),
+    isUnread: readState !== null && isUnreadBy(readState, notification),
   }));
 }
 
-function isUnreadBy({ registeredAt, readIds }: NotificationReader, { definition, at }: DatedNotification): boolean {
+function isUnreadBy({ registeredAt, readIds }: ReadState, { definition, at }: DatedNotification): boolean {
   return at > registeredAt && !readIds.includes(definition.id);
 }
 

@@ -7,32 +7,32 @@ import { members } from '#server/db/schema/members.ts';
 import { notificationReads } from '#server/db/schema/notifications.ts';
 
 /** A member as far as notifications are read: what came before the registration counts as read. */
-export interface NotificationReader {
+export interface ReadState {
   readonly registeredAt: Date;
   readonly readIds: readonly string[];
 }
 
 /** The ids that a member has read, as one value of a query. */
 export function readIdsOf(memberId: SQL | typeof members.id): SQL<string[]> {
-  const { memberId: reader, notificationId } = notificationReads;
+  const { memberId: readBy, notificationId } = notificationReads;
   return sql<
     string[]
-  >`(select coalesce(jsonb_agg(${notificationId}), '[]') from ${notificationReads} where ${reader} = ${memberId})`;
+  >`(select coalesce(jsonb_agg(${notificationId}), '[]') from ${notificationReads} where ${readBy} = ${memberId})`;
 }
 
-const selectReader = onceForDatabase((db) =>
+const selectReadState = onceForDatabase((db) =>
   db
     .select({ registeredAt: members.createdAt, readIds: readIdsOf(members.id) })
     .from(members)
     .where(eq(members.id, sql.placeholder('memberId')))
-    .prepare('notification_reader'),
+    .prepare('notification_reads'),
 );
 
-/** A member as a reader of notifications; null for a visitor, for whom nothing is unread. */
-export async function readerOf(db: Database, memberId: string | null): Promise<NotificationReader | null> {
+/** What a member has read; null for a visitor, for whom nothing is unread. */
+export async function readStateOf(db: Database, memberId: string | null): Promise<ReadState | null> {
   if (memberId === null) return null;
-  const [reader] = await selectReader(db).execute({ memberId });
-  return reader ?? null;
+  const [readState] = await selectReadState(db).execute({ memberId });
+  return readState ?? null;
 }
 
 /** Keeps that a member has opened a notification; what was kept of it before stays. */

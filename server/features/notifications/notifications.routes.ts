@@ -6,7 +6,7 @@ import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { readContextOf } from '#server/http/requests/read-context.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
 import { countUnread, readNotification } from './notification-list.ts';
-import { keepRead, readerOf } from './notification-reads.ts';
+import { keepRead, readStateOf } from './notification-reads.ts';
 
 /** Who opens one after the other goes on; a program that does nothing else is stopped. */
 const limit = { burst: 60, perMinute: 60 };
@@ -35,10 +35,10 @@ export const notificationsRoutes: AppPlugin = (app, dependencies) => {
       if (notification === null) throw new ApiError(404, 'not-found', 'There is no such notification.');
       const { release, now: readAt } = context;
       if (notification.isUnread) await keepRead(db, { memberId, notificationId, readAt });
-      const reader = await readerOf(db, memberId);
+      const readState = await readStateOf(db, memberId);
       return {
         notification: { ...notification, isUnread: false },
-        unreadNotifications: reader === null ? 0 : countUnread(release.campaign, reader, readAt),
+        unreadNotifications: readState === null ? 0 : countUnread(release.campaign, readState, readAt),
       };
     },
   );

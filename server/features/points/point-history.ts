@@ -3,17 +3,14 @@ import type { PointHistory } from '#schemas/entities/point-history.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import type { Database } from '#server/db/database.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
-import type { Page } from '#server/http/requests/paging.ts';
+import type { Page, Slice } from '#server/http/requests/paging.ts';
 import { ledgerKinds } from './ledger-kinds.ts';
 import { memberAccountId } from '#server/ledger/accounts.ts';
 import { heldRewardsOf } from '#server/ledger/held-rewards.ts';
 import type { LedgerKind, LineContext } from '#server/ledger/ledger-kind.ts';
 
-export interface HistoryQuery {
+export interface HistoryQuery extends Slice {
   readonly memberId: string;
-  /** First page is 1. */
-  readonly page: number;
-  readonly perPage: number;
   readonly locale: Locale;
 }
 

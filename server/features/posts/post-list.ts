@@ -2,7 +2,7 @@ import { postActs } from '#schemas/values/social-acts.ts';
 import type { PostRecord } from '#schemas/campaign/posts.ts';
 import type { Post } from '#schemas/entities/post.ts';
 import { pageOf } from '#server/http/requests/paging.ts';
-import type { Page } from '#server/http/requests/paging.ts';
+import type { Page, Slice } from '#server/http/requests/paging.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import { addressOfAsset } from '#server/releases/address-of-asset.ts';
 import { countKey, readActionCounts } from '#server/features/social-actions/action-counts.ts';
@@ -14,10 +14,7 @@ import { officialItems, postAddress } from './official-posts.ts';
 import type { Official } from './official-posts.ts';
 
 /** One page of official posts, newest first, with what the member did to each. */
-export async function postPage(
-  context: ReadContext,
-  paging: { readonly page: number; readonly perPage: number },
-): Promise<Page<Post>> {
+export async function postPage(context: ReadContext, paging: Slice): Promise<Page<Post>> {
   const { items, total } = pageOf(officialItems(context.release).posts, paging);
   return { items: await viewsOf(context, items), total };
 }

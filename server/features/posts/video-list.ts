@@ -2,7 +2,7 @@ import { apiPrefix } from '#schemas/api/conventions.ts';
 import type { VideoRecord } from '#schemas/campaign/posts.ts';
 import type { Video } from '#schemas/entities/video.ts';
 import { pageOf } from '#server/http/requests/paging.ts';
-import type { Page } from '#server/http/requests/paging.ts';
+import type { Page, Slice } from '#server/http/requests/paging.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import { addressOfAsset } from '#server/releases/address-of-asset.ts';
 import { targetKey } from '#server/features/social-actions/action-target.ts';
@@ -11,10 +11,7 @@ import { officialItems, videoAddress } from './official-posts.ts';
 import type { Official } from './official-posts.ts';
 
 /** One page of official videos, newest first, with what the member did to each. */
-export async function videoPage(
-  context: ReadContext,
-  paging: { readonly page: number; readonly perPage: number },
-): Promise<Page<Video>> {
+export async function videoPage(context: ReadContext, paging: Slice): Promise<Page<Video>> {
   const { items, total } = pageOf(officialItems(context.release).videos, paging);
   return { items: await viewsOf(context, items), total };
 }

@@ -1,11 +1,10 @@
 import { eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { dayMs } from '#server/base/day.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { onceForDatabase } from '#server/db/once-for-database.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A session ends when it was not used for this long. */
 export const sessionLifeMs = 30 * dayMs;

@@ -6,7 +6,6 @@ import { definePeriodicJob } from '#server/jobs/job.ts';
 
 /** What pages show how many did. */
 const countedTypes = ['like', 'retweet'] as const satisfies readonly SnsActionType[];
-type CountedType = (typeof countedTypes)[number];
 
 /** Counts likes and reposts of all members, each minute: no page view counts a row. */
 export const countActions = definePeriodicJob({
@@ -46,10 +45,10 @@ export async function readActionCounts(
     .select()
     .from(actionCounts)
     .where(inArray(actionCounts.target, [...targets]));
-  return new Map(rows.map(({ target, actionType, ...counted }) => [`${actionType} ${target}`, counted] as const));
+  return new Map(rows.map(({ target, actionType, ...counted }) => [countKey(actionType, target), counted] as const));
 }
 
 /** Names a count among those of several targets. */
-export function countKey(actionType: CountedType, target: string): string {
+export function countKey(actionType: SnsActionType, target: string): string {
   return `${actionType} ${target}`;
 }

@@ -5,7 +5,7 @@ import type { Random } from '#server/base/random.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { snsActionErrors } from '#server/db/schema/social-actions.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import type { Page } from '#server/http/requests/paging.ts';
+import type { Page, Slice } from '#server/http/requests/paging.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import type { MemberContext } from '#server/http/requests/source-reader.ts';
 import { textsIn } from '#server/releases/stored/release-texts.ts';
@@ -47,10 +47,7 @@ export async function recordActionError(
 }
 
 /** One page of the social actions of a member that failed, newest first. A page beyond the end is empty. */
-export async function actionErrorPage(
-  context: MemberContext,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
-): Promise<Page<SnsActionError>> {
+export async function actionErrorPage(context: MemberContext, { page, perPage }: Slice): Promise<Page<SnsActionError>> {
   const { db, memberId } = context;
   const total = await db.$count(snsActionErrors, eq(snsActionErrors.memberId, memberId));
   const rows = await newestFirst(db, memberId)

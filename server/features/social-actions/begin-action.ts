@@ -3,6 +3,7 @@ import { isOpen } from '#schemas/campaign/situation.ts';
 import type { ActionState } from '#schemas/entities/social-action.ts';
 import type { SnsActionErrorCode } from '#schemas/entities/sns-action-error.ts';
 import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
+import { hourMs } from '#server/base/day.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
@@ -24,7 +25,6 @@ import { abandonAction, settleAction } from './settle-action.ts';
 
 export type ActionServices = Pick<AppDependencies, 'db' | 'clock' | 'random' | 'wakeJobs'>;
 
-const hourMs = 60 * 60 * 1000;
 /** What no fan does by hand. */
 const mostAnHour: Readonly<Record<SnsActionType, number>> = {
   like: 120,

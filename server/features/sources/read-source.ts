@@ -1,9 +1,10 @@
 import type { ItemOf, KeyedName, ListName, OneName, SourceName } from '#schemas/data-model/sources.ts';
 import { isOfMember, sources } from '#schemas/data-model/sources.ts';
+import type { MaybeLater } from '#server/base/maybe-later.ts';
 import type { Page } from '#server/http/requests/paging.ts';
 import type { ReadContext } from '#server/http/requests/read-context.ts';
 import { sourceRegistry } from './source-registry.ts';
-import type { MaybeLater, PageQuery } from '#server/http/requests/source-reader.ts';
+import type { PageQuery } from '#server/http/requests/source-reader.ts';
 
 /** One page of a list; for one of members the context must have a member. */
 export async function readList(

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
-import { ApiError } from '#server/base/api-error.ts';
+import { rateLimited } from '#server/base/api-error.ts';
 
 export interface RateLimit {
   /** Calls that may come at once. */
@@ -33,7 +33,7 @@ export function rateLimiter(limit: RateLimit, now: () => number): Limiter {
     buckets.set(caller, { calls: left >= 1 ? left - 1 : left, at: time });
     if (left >= 1) return;
     reply.header('retry-after', String(Math.ceil(((1 - left) * msPerCall) / 1000)));
-    throw new ApiError(429, 'rate.limited', 'You have made too many requests. Please wait and try again later');
+    throw rateLimited;
   };
 }
 

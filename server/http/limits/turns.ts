@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies, AppPlugin } from '../app-dependencies.ts';
 import { callerOf, rateLimiter } from './rate-limit.ts';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
-import { ApiError } from '#server/base/api-error.ts';
-import { serverBusy } from '#server/base/api-error.ts';
+import { rateLimited, serverBusy } from '#server/base/api-error.ts';
+import type { ApiError } from '#server/base/api-error.ts';
 import { Line } from '#server/base/concurrency/line.ts';
 import { isRead } from './request-method.ts';
 
@@ -74,8 +74,6 @@ interface Place {
   readonly whenFull: ApiError;
 }
 
-const tooMany = new ApiError(429, 'rate.limited', 'You have made too many requests. Please wait and try again later');
-
 const shareOfWrites = 0.75;
 
 /** The lines of a request, in the order in which it enters them. */
@@ -93,7 +91,7 @@ function places(connections: AppDependencies['connections'] = 1): (request: Fast
     const caller = callerOf(request);
     const line = lines.get(caller) ?? new Line(limits);
     lines.set(caller, line);
-    return [{ line, whenFull: tooMany }, ...common];
+    return [{ line, whenFull: rateLimited }, ...common];
   };
 }
 

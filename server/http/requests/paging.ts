@@ -1,6 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { pagingHeaders } from '#schemas/api/conventions.ts';
 
+/** Which page of a list, of how many; the first is 1. */
+export interface Slice {
+  readonly page: number;
+  readonly perPage: number;
+}
+
 /** One page of a list; `total` counts the whole list. */
 export interface Page<Item> {
   readonly items: Item[];
@@ -16,7 +22,7 @@ export function setPagingHeaders(reply: { header: FastifyReply['header'] }, perP
 /** A page of what is in memory; one beyond the end is empty. */
 export function pageOf<Item>(
   all: readonly Item[],
-  { page, perPage }: { readonly page: number; readonly perPage: number },
+  { page, perPage }: Slice,
 ): { readonly items: readonly Item[]; readonly total: number } {
   return { items: all.slice((page - 1) * perPage, page * perPage), total: all.length };
 }

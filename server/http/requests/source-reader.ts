@@ -8,14 +8,12 @@ import type {
   SourceName,
   sources,
 } from '#schemas/data-model/sources.ts';
-import type { Page } from './paging.ts';
+import type { Page, Slice } from './paging.ts';
+import type { MaybeLater } from '#server/base/maybe-later.ts';
 import type { ReadContext } from './read-context.ts';
 
 /** Which page of a list, of how many, in which order. */
-export interface PageQuery {
-  /** First page is 1. */
-  readonly page: number;
-  readonly perPage: number;
+export interface PageQuery extends Slice {
   /** Counts for lists that have two orders. */
   readonly sort: SortOrder;
   /** Only what the filter of the list keeps. */
@@ -46,5 +44,3 @@ type AllReader<Name extends KeyedName> = (
 type ContextOf<Name extends SourceName> = (typeof sources)[Name] extends { readonly isOfMember: true }
   ? MemberContext
   : ReadContext;
-
-export type MaybeLater<Value> = Value | Promise<Value>;

@@ -1,6 +1,7 @@
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import type { ContentIssue } from '#schemas/api/content.ts';
 import type { ErrorBody } from '#schemas/api/error.ts';
+import type { MaybeLater } from '#server/base/maybe-later.ts';
 import type { BuiltRelease } from './build-release.ts';
 
 /** What is wrong with the body of a call that brings a campaign. */
@@ -25,9 +26,7 @@ export interface PreparedBundle extends PreparedCampaign {
 }
 
 /** Checks a campaign and builds its release, in this thread or another. */
-export type PrepareCampaign = (source: CampaignSource, now: Date) => PreparedCampaign | Promise<PreparedCampaign>;
-
-type MaybeLater<Value> = Value | Promise<Value>;
+export type PrepareCampaign = (source: CampaignSource, now: Date) => MaybeLater<PreparedCampaign>;
 
 /** A call whose body is a `CampaignBundle` in JSON, and when it came. */
 export interface BundleCall {

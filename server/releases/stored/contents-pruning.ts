@@ -1,4 +1,5 @@
 import { desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { dayMs } from '#server/base/day.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { contents, releases } from '#server/db/schema/content.ts';
 import type { ReleaseManifest } from '#schemas/release-manifest.ts';
@@ -6,7 +7,6 @@ import { hashesOf, liveChannel, lockChannel } from './releases-repository.ts';
 
 const keptDays = 90;
 const keptReleases = 20;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes at most `limit` contents that no release needs which can still be rolled back to: the live one, the last 20,

@@ -118,7 +118,6 @@ async function exchange(
   { memberId }: HistoryOwner,
   { exchanged: prizeId, amount = 1 }: Exchanged,
 ): Promise<void> {
-  // Nobody reads the answer.
   const release = requireRelease(await readReleaseView(tx));
   const exchangePoint = prizesById(release).get(prizeId)?.exchangePoint ?? 1;
   await exchangePrize(tx, services, { memberId, prizeId, amount, exchangePoint, locale: fallbackLocale });

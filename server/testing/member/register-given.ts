@@ -3,6 +3,7 @@ import { providerOf } from '#schemas/campaign.ts';
 import type { Campaign } from '#schemas/campaign.ts';
 import type { Provider } from '#schemas/entities/product.ts';
 import type { GivenMember, HistoryEntry } from '#schemas/scenario/given.ts';
+import { dayMs } from '#server/base/day.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { createToken, hashToken } from '#server/base/secret-token.ts';
 import type { Secrets } from '#server/base/secrets.ts';
@@ -30,8 +31,6 @@ import type { Picture } from '#server/features/pictures/pictures-repository.ts';
 export interface RegisterServices extends Pick<AppDependencies, 'db' | 'clock' | 'random'> {
   readonly secrets: Secrets;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const tokenLifeSeconds = 2 * 60 * 60;
 

@@ -11,7 +11,8 @@ export function shardOf(memberId: string): number {
   return Number.parseInt(memberId.slice(-1), 16) % shardCount;
 }
 
-interface OfMember {
+/** A member on a gacha. */
+export interface OfMember {
   readonly gachaId: string;
   readonly memberId: string;
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { gachaAwards, gachaDecisions, gachaDraws, gachaOdds, gachas, gachaStock } from '#server/db/schema/gachas.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';
 import type { GachaDefinition } from './gacha-definition.ts';
+import type { OfMember } from './gacha-locks.ts';
 
 /** What tables hold of a gacha, and of one member on it. */
 export interface GachaState {
@@ -62,11 +63,6 @@ export async function readGachaState(
       award: await awardOf(db, of),
     },
   };
-}
-
-interface OfMember {
-  readonly gachaId: string;
-  readonly memberId: string;
 }
 
 async function findGacha(db: Database, id: string): Promise<Pick<GachaState, 'gacha' | 'oddsVersion'> | null> {

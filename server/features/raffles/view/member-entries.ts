@@ -4,7 +4,7 @@ import type { Locale } from '#schemas/values/locale-names.ts';
 import { hrefOf } from '#server/awards/delivery.ts';
 import type { Database } from '#server/db/database.ts';
 import { raffleAwards, raffleDraws, raffleEntries } from '#server/db/schema/raffles.ts';
-import type { Page } from '#server/http/requests/paging.ts';
+import type { Page, Slice } from '#server/http/requests/paging.ts';
 import type { MemberContext } from '#server/http/requests/source-reader.ts';
 import { addressOfAsset } from '#server/releases/address-of-asset.ts';
 import { raffleInRelease } from '../model/known-raffles.ts';
@@ -14,10 +14,7 @@ import { checkPathOf } from './raffle-view.ts';
 const mostIds = 100;
 
 /** One page of the raffles that a member entered, the one entered last first. A page beyond the end is empty. */
-export async function memberEntryPage(
-  context: MemberContext,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
-): Promise<Page<RaffleEntry>> {
+export async function memberEntryPage(context: MemberContext, { page, perPage }: Slice): Promise<Page<RaffleEntry>> {
   const { db, memberId } = context;
   const rows = await enteredRaffles(db, memberId)
     .limit(perPage)

@@ -1,3 +1,5 @@
+import { dayMs } from '#server/base/day.ts';
+
 /** How an account of the sandbox network behaves when a site asks for it. */
 export type PersonaBehaviour = 'plain' | 'slow-profile' | 'protected' | 'denied' | 'reduced-scope';
 
@@ -84,8 +86,6 @@ export const personas: readonly Persona[] = [
 export function personaById(id: string | undefined): Persona | undefined {
   return personas.find((persona) => persona.id === id);
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** When the account of a persona was made, as the network says at that time. */
 export function openedAt({ ageDays }: Persona, now: Date): Date {
