@@ -1,3 +1,6 @@
+/** Path of the file that holds a campaign's definitions. */
+export const campaignFile = 'campaign.json';
+
 /** The files of one campaign, as they stand in its folder or in a bundle. */
 export interface CampaignSource {
   readonly name: string;

@@ -1,5 +1,6 @@
 import type { ContentIssue } from '#schemas/api/content.ts';
 import type { JsonDocument, JsonProblem, Origin, Position } from '../json/json-document.ts';
+import { campaignFile } from './campaign-source.ts';
 import { jsonPointer } from '../json/json-path.ts';
 import type { JsonPath } from '../json/json-path.ts';
 
@@ -81,7 +82,7 @@ export class Findings {
     if (this.#counts[severity] <= mostIssues) return [];
     const message = `There are more ${severity === 'error' ? 'errors' : 'warnings'} than the ${mostIssues} that are listed.`;
     const hint = 'put these in order, then check again';
-    return [{ severity, code: 'campaign.more-issues', file: 'campaign.json', ...begin, pointer: '', message, hint }];
+    return [{ severity, code: 'campaign.more-issues', file: campaignFile, ...begin, pointer: '', message, hint }];
   }
 
   #add(file: string, locate: () => Position, pointer: string, finding: Finding): void {

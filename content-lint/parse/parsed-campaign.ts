@@ -1,5 +1,6 @@
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { isLocale } from '#schemas/values/locale-names.ts';
+import { campaignFile } from '../model/campaign-source.ts';
 import type { CampaignSource } from '../model/campaign-source.ts';
 import { readJsonDocument } from '../json/json-document.ts';
 import type { JsonDocument } from '../json/json-document.ts';
@@ -56,7 +57,7 @@ const unknownFile = {
 /** Reads all files; what cannot be read, or belongs nowhere, becomes a finding. Of a campaign beyond `campaignLimits` none is read. */
 export function parseCampaign(source: CampaignSource, findings: Findings): ParsedCampaign {
   const excess = excessOf(source);
-  if (excess !== undefined) findings.file('campaign.json', excess);
+  if (excess !== undefined) findings.file(campaignFile, excess);
   let isWhole = excess === undefined;
   const written: WrittenScript[] = [];
   const fragments = new Map<string, JsonDocument>();
@@ -158,7 +159,7 @@ type FileRole =
   | { readonly is: 'script'; readonly kind: ScriptKind; readonly name: string };
 
 function roleOf(file: string): FileRole | undefined {
-  if (file === 'campaign.json') return { is: 'campaign' };
+  if (file === campaignFile) return { is: 'campaign' };
   const locale = /^texts\/([a-z]+)\.json$/.exec(file)?.[1];
   if (isLocale(locale)) return { is: 'texts', locale };
   if (isSkinFile(file)) return { is: 'skin' };

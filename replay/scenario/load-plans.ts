@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentIssue } from '#schemas/api/content.ts';
 import { readJsonDocument } from '#content-lint/json/json-document.ts';
+import { campaignFile } from '#content-lint/model/campaign-source.ts';
 import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
 import { Findings, TooManyErrors } from '#content-lint/model/findings.ts';
 import { readCampaignFacts } from './files/campaign-facts.ts';
@@ -62,7 +63,7 @@ function inSituation(
   const [first] = campaigns.values();
   if (able.length === 0 && first !== undefined) {
     const { folder, situations } = first.facts;
-    findings.file(shownPath(join(folder, 'campaign.json')), {
+    findings.file(shownPath(join(folder, campaignFile)), {
       code: 'situation.unknown',
       message: `--situation is "${situation}", but the campaign has no such situation.`,
       hint: suggestName(situation, situations, `it has ${listNames(situations, 30)}`),

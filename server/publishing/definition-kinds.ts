@@ -5,10 +5,10 @@ import { gachaKind } from '#server/features/gachas/gacha-kind.ts';
 import { invitationsKind } from '#server/features/invitations/invitations-kind.ts';
 import { prizeKind } from '#server/features/prizes/prize-kind.ts';
 import { raffleKind } from '#server/features/raffles/raffle-kind.ts';
+import { campaignFile } from '#content-lint/model/campaign-source.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign } from '#content-lint/parse/parsed-campaign.ts';
 import type { MakingServices, ReleaseChange, StatefulDefinitions } from '#server/releases/definition-kind.ts';
-import { campaignFile } from '#server/releases/stored/release-source.ts';
 
 /** Every kind of definition that has state; their order is the order in which a publish locks. */
 const definitionKinds: readonly StatefulDefinitions[] = [prizeKind, raffleKind, gachaKind, invitationsKind];

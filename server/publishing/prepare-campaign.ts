@@ -1,3 +1,4 @@
+import { campaignFile } from '#content-lint/model/campaign-source.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import type { ContentVocabulary } from '#content-lint/model/content-vocabulary.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
@@ -8,7 +9,6 @@ import type {
   PreparedBundle,
   PreparedCampaign,
 } from '#server/releases/build/campaign-preparation.ts';
-import { campaignFile } from '#server/releases/stored/release-source.ts';
 import { readBundle } from './read-bundle.ts';
 
 /** Prepares campaigns in the thread that asks. */

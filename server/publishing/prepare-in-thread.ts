@@ -1,6 +1,7 @@
 import { serverBusy } from '#server/base/api-error.ts';
 import { LimitedThreads, ThreadCrash, ThreadsBusy } from '#server/base/concurrency/limited-threads.ts';
 import type { ThreadLimits } from '#server/base/concurrency/limited-threads.ts';
+import { campaignFile } from '#content-lint/model/campaign-source.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import type { CampaignPreparation, PreparedBundle } from '#server/releases/build/campaign-preparation.ts';
 import type * as prepareThread from './prepare-thread.ts';
@@ -38,7 +39,7 @@ function findingOf(error: unknown): PreparedBundle {
 
 function tooCostly(what: string): PreparedBundle {
   const findings = new Findings();
-  findings.file('campaign.json', {
+  findings.file(campaignFile, {
     code: 'campaign.too-costly',
     message: `The checks of this campaign were stopped: they ${what}.`,
     hint: 'look for a document that is much larger, or nested much deeper, than the others',

@@ -6,13 +6,14 @@ import type { Settings } from '#server/base/config.ts';
 import { secretsOf } from '#server/base/secrets-of.ts';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { campaignFile } from '#content-lint/model/campaign-source.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { readRelease } from '#server/releases/stored/release-view.ts';
 import type { Content } from '#server/releases/release-content.ts';
 import type { ReleaseChange } from '#server/releases/definition-kind.ts';
 import { applyDefinitions, findStateIssues } from './definition-kinds.ts';
 import type { PrepareCampaign, PreparedBundle } from '#server/releases/build/campaign-preparation.ts';
-import { campaignFile, readCampaignFile, requireContents } from '#server/releases/stored/release-source.ts';
+import { readCampaignFile, requireContents } from '#server/releases/stored/release-source.ts';
 import {
   findRelease,
   findReleaseBefore,

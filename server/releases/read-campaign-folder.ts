@@ -5,9 +5,8 @@ import { declaredCardFaces, sheetOfWeight, slicesIn } from '#content-lint/faces/
 import { declaredFaces, licenceNames, packageFolder } from '#content-lint/faces/declared-faces.ts';
 import { Findings } from '#content-lint/model/findings.ts';
 import { parseCampaign, scriptFile } from '#content-lint/parse/parsed-campaign.ts';
+import { campaignFile } from '#content-lint/model/campaign-source.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
-
-const campaignFile = 'campaign.json';
 
 /**
  * Reads a campaign folder, and what its faces name of npm packages. Hidden files and other folders, such as scenarios/,

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { declaredSituations } from '#content-lint/context/declared-situations.ts';
 import { readJsonDocument } from '#content-lint/json/json-document.ts';
 import { propertyOf } from '#content-lint/json/json-path.ts';
+import { campaignFile } from '#content-lint/model/campaign-source.ts';
 import type { Findings } from '#content-lint/model/findings.ts';
 import { scriptFolders } from '#content-lint/parse/parsed-campaign.ts';
 import { shownPath } from './find-scenario-files.ts';
@@ -32,7 +33,7 @@ export function filesFolder(campaignFolder: string): string {
 
 /** Reads what scenarios name of a campaign. A campaign.json that cannot be read is a finding, and gives undefined. */
 export async function readCampaignFacts(folder: string, findings: Findings): Promise<CampaignFacts | undefined> {
-  const path = join(folder, 'campaign.json');
+  const path = join(folder, campaignFile);
   const { document, problems } = readJsonDocument(shownPath(path), await readFile(path, 'utf8'));
   for (const problem of problems) findings.problem(shownPath(path), problem);
   if (document === undefined) return undefined;

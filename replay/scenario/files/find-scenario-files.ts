@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { campaignFile } from '#content-lint/model/campaign-source.ts';
 import type { Findings } from '#content-lint/model/findings.ts';
 import { suggestName } from '#content-lint/model/nearest-name.ts';
 
@@ -70,7 +71,7 @@ function scenarioFileOf(path: string): ScenarioFile | undefined {
 function campaignFolderOf(path: string): string | undefined {
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     if (basename(folder) !== 'scenarios') continue;
-    if (existsSync(join(dirname(folder), 'campaign.json'))) return dirname(folder);
+    if (existsSync(join(dirname(folder), campaignFile))) return dirname(folder);
   }
   return undefined;
 }

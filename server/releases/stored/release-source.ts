@@ -3,14 +3,12 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { contents } from '#server/db/schema/content.ts';
 import { ApiError } from '#server/base/api-error.ts';
+import { campaignFile } from '#content-lint/model/campaign-source.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { scriptFile } from '#content-lint/parse/parsed-campaign.ts';
 import type { ReleaseManifest } from '#schemas/release-manifest.ts';
 import { hashesOf, readContents } from './releases-repository.ts';
 import type { ReleaseRow } from './releases-repository.ts';
-
-/** Path of the file that holds a campaign's definitions. */
-export const campaignFile = 'campaign.json';
 
 /** Text of the campaign.json of a release. Throws when it is lost. */
 export async function readCampaignFile(db: Database, { id, manifest }: ReleaseRow): Promise<string> {
