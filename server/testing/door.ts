@@ -33,7 +33,7 @@ export type { RegisterServices } from './member/register-given.ts';
 export { seededRandom } from './stage/seeded-random.ts';
 export { setGacha } from './changes/set-gacha.ts';
 export { lookAtNetwork, setNetwork } from './changes/set-network.ts';
-export { setStock } from './stage/set-stock.ts';
+export { setStock } from './changes/set-stock.ts';
 export { takeSnapshot } from './stage/snapshot.ts';
 export { createStageRelease } from './stage/stage-release.ts';
 export type { StageRelease } from './stage/stage-release.ts';

@@ -4,7 +4,6 @@ import { placesOf } from '#schemas/campaign/raffle.ts';
 import type { RaffleRecord } from '#schemas/campaign/raffle.ts';
 import { drawFrom } from '#schemas/fair/raffle-draw.ts';
 import type { PublicEntry } from '#schemas/fair/raffle-draw.ts';
-import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { Database } from '#server/db/database.ts';
 import { members } from '#server/db/schema/members.ts';
 import { raffleEntries } from '#server/db/schema/raffles.ts';
@@ -17,8 +16,7 @@ import { findRaffle } from '../member/find-raffle.ts';
 import { playEntry } from '../member/play-entry.ts';
 import { findMember } from '../stage/read-stored.ts';
 import { StageError } from '../stage/stage-state.ts';
-
-type StageServices = Pick<AppDependencies, 'db' | 'clock' | 'random'>;
+import type { StageServices } from '../stage/stage-state.ts';
 
 /**
  * Closes and draws raffles as if their time had come, by a randomness that lets the member win or not. Others enter

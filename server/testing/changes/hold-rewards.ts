@@ -9,16 +9,14 @@ import type { Database } from '#server/db/database.ts';
 import { releaseHolds, reverseHolds } from '#server/features/holds/decide-holds.ts';
 import { targetKey } from '#server/features/social-actions/action-target.ts';
 import { missionReward, rewardName } from '#server/features/social-actions/settle-action.ts';
-import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';
 import { holdReward } from '#server/ledger/held-rewards.ts';
 import type { HeldReward } from '#server/ledger/held-rewards.ts';
 import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { unknownName } from '../stage/names.ts';
-import { findMember } from '../stage/read-stored.ts';
+import { requireMember } from '../stage/read-stored.ts';
 import { StageError } from '../stage/stage-state.ts';
-
-type StageServices = Pick<AppDependencies, 'db' | 'clock' | 'random'>;
+import type { StageServices } from '../stage/stage-state.ts';
 
 /**
  * Holds rewards of missions of what is live for review, in this order. Throws `StageError` for a mission that there is not, and for
@@ -68,10 +66,8 @@ export async function reviewRewards(services: StageServices, reviewed: readonly 
   }
 }
 
-async function memberFor(db: Database, persona: string | undefined): Promise<string> {
-  const memberId = await findMember(db, persona);
-  if (memberId !== undefined) return memberId;
-  throw new StageError('There is no member whose reward could be held.', 'Give a "member".');
+function memberFor(db: Database, persona: string | undefined): Promise<string> {
+  return requireMember(db, persona, 'whose reward could be held');
 }
 
 function findMission({ missions = [] }: Pick<Campaign, 'missions'>, id: string): MissionRecord {

@@ -7,24 +7,21 @@ import { codeOf } from '#server/features/invitations/invitation-codes.ts';
 import { picturePath, savePicture } from '#server/features/pictures/pictures-repository.ts';
 import { personas } from '#server/features/sandbox/pages/personas.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import { findMember } from '../stage/read-stored.ts';
+import { requireMember } from '../stage/read-stored.ts';
 import { readAvatar } from '../member/register-given.ts';
-import { StageError } from '../stage/stage-state.ts';
+import type { StageServices } from '../stage/stage-state.ts';
 
-type StageServices = Pick<AppDependencies, 'db' | 'clock' | 'random' | 'settings'>;
+type InvitingServices = StageServices & Pick<AppDependencies, 'settings'>;
 
 /**
  * Makes other fans with invitation codes, in this order, and has codes entered as the product itself would. Throws
  * `StageError` where there is no member who could, `ApiError` where the product refuses it.
  */
-export async function inviteFans(services: StageServices, fans: readonly InvitingFan[]): Promise<void> {
+export async function inviteFans(services: InvitingServices, fans: readonly InvitingFan[]): Promise<void> {
   for (const given of fans) {
     const fanId = await makeFan(services, given);
     if (given.is === undefined) continue;
-    const memberId = await findMember(services.db, given.persona);
-    if (memberId === undefined) {
-      throw new StageError('There is no member who could invite, or be invited.', 'Give a "member".');
-    }
+    const memberId = await requireMember(services.db, given.persona, 'who could invite, or be invited');
     const [invitee, inviter] = given.is === 'inviter' ? [memberId, fanId] : [fanId, memberId];
     await enter(services, invitee, inviter);
   }
@@ -42,7 +39,7 @@ async function makeFan({ db, clock, random }: StageServices, { fan, code }: Invi
   return id;
 }
 
-async function enter(services: StageServices, memberId: string, inviterId: string): Promise<void> {
+async function enter(services: InvitingServices, memberId: string, inviterId: string): Promise<void> {
   const { db, clock, settings } = services;
   const code = await codeOf(db, inviterId, clock.now());
   const withSecrets = { ...services, secrets: secretsOf(settings) };

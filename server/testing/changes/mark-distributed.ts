@@ -4,15 +4,12 @@ import { writeCsv } from '#server/base/csv.ts';
 import type { Database } from '#server/db/database.ts';
 import { userPrizes } from '#server/db/schema/awards.ts';
 import { distribute } from '#server/features/distributions/distribute.ts';
-import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { findMember } from '../stage/read-stored.ts';
 import { StageError } from '../stage/stage-state.ts';
+import type { StageServices } from '../stage/stage-state.ts';
 
 /** Marks prizes of members as operators do, by a file. Throws `StageError` for what they could not mark. */
-export async function markDistributed(
-  services: Pick<AppDependencies, 'db' | 'clock' | 'random'>,
-  distributed: readonly Distributed[],
-): Promise<void> {
+export async function markDistributed(services: StageServices, distributed: readonly Distributed[]): Promise<void> {
   for (const { prize, sentOn = '', reference = '', problem = '', persona } of distributed) {
     const id = await findHeld(services.db, prize, persona);
     const csv = writeCsv(['id', 'sentOn', 'reference', 'problem'], [[id, sentOn, reference, problem]]);

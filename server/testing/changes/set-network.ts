@@ -9,11 +9,9 @@ import { readFaults, SandboxFaults, saveFaults } from '#server/features/sandbox/
 import { findAuthor, publishedThings } from '#server/features/sandbox/network/published-things.ts';
 import type { PublishedThings } from '#server/features/sandbox/network/published-things.ts';
 import { expireAccessTokens, revokeGrants } from '#server/features/sandbox/network/tokens-repository.ts';
-import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { findPersona, unknownName } from '../stage/names.ts';
 import { StageError } from '../stage/stage-state.ts';
-
-type StageServices = Pick<AppDependencies, 'db' | 'clock' | 'random'>;
+import type { StageServices } from '../stage/stage-state.ts';
 
 /** Sets the sandbox network. Throws `StageError` for an account that there is not, and for what no fault can be. */
 export async function setNetwork(services: StageServices, given: GivenNetwork): Promise<void> {

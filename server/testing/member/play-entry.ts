@@ -1,9 +1,9 @@
 import { fallbackLocale } from '#schemas/values/locale-names.ts';
 import type { HistoryEntry } from '#schemas/scenario/given.ts';
-import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { enterRaffle } from '#server/features/raffles/enter-raffle.ts';
 import { welcome } from '#server/features/members/welcome-kind.ts';
 import { grantPoints } from '#server/ledger/transfers.ts';
+import type { StageServices } from '../stage/stage-state.ts';
 import { findRaffle } from './find-raffle.ts';
 
 type Entered = Extract<HistoryEntry, { entered: string }>;
@@ -13,7 +13,7 @@ type Entered = Extract<HistoryEntry, { entered: string }>;
  * what the product refuses, `StageError` for a raffle that there is not.
  */
 export async function playEntry(
-  { db, ...services }: Pick<AppDependencies, 'db' | 'clock' | 'random'>,
+  { db, ...services }: StageServices,
   memberId: string,
   { entered: raffleId, amount = 1, code }: Omit<Entered, 'ago'>,
   { paysItself = false }: { readonly paysItself?: boolean } = {},

@@ -18,7 +18,7 @@ import { playDraw } from './play-draw.ts';
 import type { DrawServices } from './play-draw.ts';
 import { playEntry } from './play-entry.ts';
 import { StageError } from '../stage/stage-state.ts';
-import { findPrize } from '../stage/set-stock.ts';
+import { findPrize } from './find-prize.ts';
 
 /** A member who lives through its history. */
 export interface HistoryOwner {

@@ -4,7 +4,6 @@ import type { Campaign } from '#schemas/campaign.ts';
 import type { Provider } from '#schemas/entities/product.ts';
 import type { GivenMember, HistoryEntry } from '#schemas/scenario/given.ts';
 import { dayMs } from '#server/base/day.ts';
-import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { createToken, hashToken } from '#server/base/secret-token.ts';
 import type { Secrets } from '#server/base/secrets.ts';
 import type { BuiltRelease } from '#server/releases/build/build-release.ts';
@@ -22,13 +21,13 @@ import { sessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { startSession } from '#server/features/sessions/sessions-repository.ts';
 import { findPersona, unknownName } from '../stage/names.ts';
 import { seededRandom } from '../stage/seeded-random.ts';
-import type { StageCookie } from '../stage/stage-state.ts';
+import type { StageCookie, StageServices } from '../stage/stage-state.ts';
 import { playHistory } from './play-history.ts';
 import { StageError } from '../stage/stage-state.ts';
 import { readFile } from 'node:fs/promises';
 import type { Picture } from '#server/features/pictures/pictures-repository.ts';
 
-export interface RegisterServices extends Pick<AppDependencies, 'db' | 'clock' | 'random'> {
+export interface RegisterServices extends StageServices {
   readonly secrets: Secrets;
 }
 

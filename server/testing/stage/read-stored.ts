@@ -38,6 +38,13 @@ export async function findMember(db: Database, persona: string | undefined): Pro
   return memberOf(await readMembers(db), persona);
 }
 
+/** The same where there must be one; `role` says in the error for what, such as "whose reward could be held". */
+export async function requireMember(db: Database, persona: string | undefined, role: string): Promise<string> {
+  const memberId = await findMember(db, persona);
+  if (memberId !== undefined) return memberId;
+  throw new StageError(`There is no member ${role}.`, 'Give a "member".');
+}
+
 const mostReports = 10_000;
 
 /** What was reported, the same problem in several releases as one; by script, path, code and message. */

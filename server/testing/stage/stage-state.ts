@@ -1,3 +1,8 @@
+import type { AppDependencies } from '#server/http/app-dependencies.ts';
+
+/** What of a server a scenario changes, and by what. */
+export type StageServices = Pick<AppDependencies, 'db' | 'clock' | 'random'>;
+
 /** A cookie that the browser has when the scenario begins. */
 export interface StageCookie {
   readonly name: string;

@@ -3,7 +3,7 @@ import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, r
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { registerGiven } from '#server/testing/member/register-given.ts';
-import { setStock } from '#server/testing/stage/set-stock.ts';
+import { setStock } from '#server/testing/changes/set-stock.ts';
 import { publishFolder } from '#server/testing/stage/publish-folder.ts';
 import { readStored } from '#server/testing/stage/read-stored.ts';
 import { takeSnapshot } from '#server/testing/stage/snapshot.ts';

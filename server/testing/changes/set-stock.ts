@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import type { Database } from '#server/db/database.ts';
 import { prizeAwards, prizeStock } from '#server/db/schema/prizes.ts';
-import { unknownName } from './names.ts';
-import { StageError } from './stage-state.ts';
+import { findPrize } from '../member/find-prize.ts';
+import { StageError } from '../stage/stage-state.ts';
 
 /**
  * Sets what is left of prizes, by their identifier. Throws `StageError` for a prize that there is not, one without stock,
@@ -26,14 +25,6 @@ export async function setStock(db: Database, stock: Readonly<Record<string, numb
     }
     await setGranted(db, id, totalAmount - left);
   }
-}
-
-/** A prize of the live release and its stock. Throws `StageError` when there is none. */
-export async function findPrize(db: Database, id: string): Promise<typeof prizeStock.$inferSelect> {
-  const known = (await readReleaseView(db))?.campaign.prizes.map((prize) => prize.id) ?? [];
-  const [stock] = await db.select().from(prizeStock).where(eq(prizeStock.prizeId, id));
-  if (stock === undefined || !known.includes(id)) throw unknownName('prize', id, known.toSorted());
-  return stock;
 }
 
 /** Says how many of a prize were given away in all; those that no member took count as given before the site. */
