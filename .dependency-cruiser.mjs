@@ -34,7 +34,7 @@ const serverRooms = {
   audit: ['base', 'db'],
   releases: ['base', 'db'],
   ledger: ['base', 'db', 'audit'],
-  awards: ['base', 'db', 'audit', 'releases'],
+  awards: ['db', 'audit', 'releases'],
   site: ['base', 'releases'],
   http: ['base', 'db', 'releases', 'site'],
   jobs: ['base', 'db', 'audit', 'http'],
@@ -102,7 +102,7 @@ const features = {
   providers: ['sandbox', 'social-accounts', 'tiktok', 'x'],
   'social-actions': ['fair-play', 'providers', 'social-accounts'],
   holds: ['social-actions'],
-  posts: ['social-accounts', 'social-actions'],
+  posts: ['social-actions'],
   members: [
     'associations',
     'notifications',
