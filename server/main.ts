@@ -1,5 +1,5 @@
 import { greeting } from './process/greeting.ts';
-import { StartError } from '#server/base/start-error.ts';
+import { StartError } from './base/start-error.ts';
 import { startServer } from './process/start-server.ts';
 import type { RunningServer } from './process/start-server.ts';
 

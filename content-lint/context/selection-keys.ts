@@ -1,8 +1,7 @@
-import type { Condition } from '#schemas/campaign/situation.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
-import { datesIn } from '../model/named-in-script.ts';
 import { admitsMembers } from '#schemas/campaign/situation.ts';
-import type { SituationSettings } from '#schemas/campaign/situation.ts';
+import type { Condition, SituationSettings } from '#schemas/campaign/situation.ts';
+import { datesIn } from '../model/named-in-script.ts';
 import { isJsonObject, propertyOf } from '../json/json-path.ts';
 import type { ParsedCampaign, ParsedScript } from '../parse/parsed-campaign.ts';
 import { declaredSituations } from './declared-situations.ts';

@@ -1,5 +1,5 @@
 import type { AuditFinding, AuditName, AuditReport } from '#schemas/api/operations.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 
 /** What one audit found. */
 export interface AuditResult {

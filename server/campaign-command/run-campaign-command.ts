@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { mostAnalyticsDays } from '#schemas/api/analytics.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
-import { CommandError, UsageError } from '../command-line/command-error.ts';
-import { readWords } from '../command-line/read-words.ts';
-import type { Terminal } from '../command-line/terminal.ts';
+import { CommandError, UsageError } from '#server/command-line/command-error.ts';
+import { readWords } from '#server/command-line/read-words.ts';
+import type { Terminal } from '#server/command-line/terminal.ts';
 import { findCampaign, type CampaignAccess } from './campaign-access.ts';
 import { auditLines } from '#server/command-line/describe-audit.ts';
 import { analyticsLines } from './describe-analytics.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, ne, sql } from 'drizzle-orm';
 import type { JobsResponse, JobSummary } from '#schemas/api/operations.ts';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
-import type { Database } from '../db/database.ts';
-import { jobs } from '../db/schema/jobs.ts';
+import type { Database } from '#server/db/database.ts';
+import { jobs } from '#server/db/schema/jobs.ts';
 import type { OrderServices } from './job.ts';
 import type { JobRow } from './jobs-repository.ts';
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Settings } from '#server/base/config.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import type { JobKind } from './job-catalog.ts';
 
 /** What ordering a job takes. */

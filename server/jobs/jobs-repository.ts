@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, lte, min, sql } from 'drizzle-orm';
 import type Type from 'typebox';
 import Value from 'typebox/value';
-import type { Database, Transaction } from '../db/database.ts';
-import { jobs } from '../db/schema/jobs.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { jobs } from '#server/db/schema/jobs.ts';
 import type { Random } from '#server/base/random.ts';
 import type { Job, JobOutcome, OrderServices } from './job.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import type { JobKind } from './job-catalog.ts';
 import { definePeriodicJob } from './job.ts';
 import { hourMs } from '#server/base/day.ts';

@@ -5,7 +5,7 @@ import { inAppBrowserOf } from '#schemas/page/browser.ts';
 import { deviceOf } from '#schemas/page/device.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { CrashWatch } from '#server/publishing/crash-watch.ts';
 import { datesOf, sectorsWith } from '#server/releases/stored/sectors.ts';
 import { answerError, retryAfterSeconds } from '#server/http/answers/error-handler.ts';

@@ -1,5 +1,4 @@
-import { FragmentScript } from '#schemas/content-script/fragment.ts';
-import { entityKinds } from '#schemas/content-script/fragment.ts';
+import { entityKinds, FragmentScript } from '#schemas/content-script/fragment.ts';
 import type { ParameterType } from '#schemas/content-script/fragment.ts';
 import { entities } from '#schemas/data-model/sources.ts';
 import type { EntityKind } from '#schemas/data-model/sources.ts';

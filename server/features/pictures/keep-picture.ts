@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import type { SignIn } from '#server/features/social-accounts/provider.ts';
+import type { PictureSource, SignIn } from '#server/features/social-accounts/provider.ts';
 import type { Database } from '#server/db/database.ts';
 import { members, socialAccounts } from '#server/db/schema/members.ts';
 import { fetchFile } from '#server/outward/fetch-file.ts';
 import { OutwardError } from '#server/outward/outward-error.ts';
-import type { PictureSource } from '#server/features/social-accounts/provider.ts';
 import type { SocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { pictureKindOf } from './picture-kind.ts';
 import { picturePath, savePicture, type Picture } from './pictures-repository.ts';

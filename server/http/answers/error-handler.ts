@@ -2,8 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#schemas/api/error.ts';
 import { isDatabaseUnavailable, isDatabaseUnwritable } from '#server/db/unavailable.ts';
 import { errorCodeOf } from '#server/base/error-reason.ts';
-import { ApiError } from '#server/base/api-error.ts';
-import { serverBusy } from '#server/base/api-error.ts';
+import { ApiError, serverBusy } from '#server/base/api-error.ts';
 import { pathOf } from '../requests/request-address.ts';
 import { invalidRequest } from '../requests/validation.ts';
 
