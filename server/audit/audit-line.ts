@@ -1,5 +1,5 @@
 import type { Clock } from '#server/base/clock.ts';
-import type { Random } from '#server/base/random.ts';
+import type { Random } from '#server/base/secrets/random.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { auditLog } from '#server/db/schema/audit.ts';
 import { insertOf, run } from '#server/db/statement.ts';

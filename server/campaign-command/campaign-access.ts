@@ -15,12 +15,12 @@ import { CommandError } from '#server/command-line/command-error.ts';
 import { findServer, type ServerAccess, type ServerOptions } from '#server/command-line/find-server.ts';
 import { accept, callServer, queryOf } from '#server/command-line/operator-calls.ts';
 import { ApiError } from '#server/base/api-error.ts';
-import { createSecrets } from '#server/base/secrets.ts';
+import { createSecrets } from '#server/base/secrets/secrets.ts';
 import { connectToPostgres } from '#server/db/connection/connection.ts';
 import type { Database } from '#server/db/database.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
 import { listJobs, retryJob } from '#server/jobs/job-list.ts';
-import { systemRandom } from '#server/base/random.ts';
+import { systemRandom } from '#server/base/secrets/random.ts';
 import { rafflesInDatabase, rafflesThroughServer } from './raffle-access.ts';
 import type { RaffleAccess } from './raffle-access.ts';
 

@@ -1,5 +1,5 @@
 import { readOperatorToken } from '#server/data-dir/operator-token.ts';
-import { dataDirOf } from '#server/base/data-dir-of.ts';
+import { dataDirOf } from '#server/base/settings/data-dir-of.ts';
 import { errorCodeOf } from '#server/base/error-reason.ts';
 import { readServerFile } from '#server/data-dir/server-file.ts';
 import { CommandError } from './command-error.ts';

@@ -1,6 +1,6 @@
 import { CommandError, UsageError } from '#server/command-line/command-error.ts';
 import type { CommandRun } from './shared/command-run.ts';
-import { dataDirOf } from '#server/base/data-dir-of.ts';
+import { dataDirOf } from '#server/base/settings/data-dir-of.ts';
 import { parseCommand } from './shared/parse-command.ts';
 import type { CommandName } from './shared/parse-command.ts';
 import type { Terminal } from '#server/command-line/terminal.ts';

@@ -1,11 +1,11 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { createToken } from '#server/base/secret-token.ts';
-import { isSecret } from '#server/base/variable.ts';
+import { createToken } from '#server/base/secrets/secret-token.ts';
+import { isSecret } from '#server/base/settings/variable.ts';
 import { makeDataDir } from './data-dir.ts';
 import { errorCodeOf } from '#server/base/error-reason.ts';
-import type { Random } from '#server/base/random.ts';
+import type { Random } from '#server/base/secrets/random.ts';
 import { StartError } from '#server/base/start-error.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { secretLengths } from '#server/base/config.ts';
+import { secretLengths } from '#server/base/settings/config.ts';
 import { keptSecret } from './kept-secret.ts';
-import { systemRandom } from '#server/base/random.ts';
+import { systemRandom } from '#server/base/secrets/random.ts';
 
 /** Name of the file in the data folder with the token of a server that was not given one. */
 const operatorTokenFile = 'operator-token';

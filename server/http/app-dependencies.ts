@@ -7,12 +7,12 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { Settings } from '#server/base/config.ts';
+import type { Settings } from '#server/base/settings/config.ts';
 import type { CampaignPreparation } from '#server/releases/build/campaign-preparation.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EmbeddedEngine } from '#server/db/embedded/open-embedded.ts';
 import type { SiteBuild } from '#server/site/site-build.ts';
-import type { Random } from '#server/base/random.ts';
+import type { Random } from '#server/base/secrets/random.ts';
 
 /** Everything that the server uses and that a test may replace. */
 export interface AppDependencies {

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Settings } from '#server/base/config.ts';
+import type { Settings } from '#server/base/settings/config.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { JobKind } from './job-catalog.ts';

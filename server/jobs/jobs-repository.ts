@@ -3,7 +3,7 @@ import type Type from 'typebox';
 import Value from 'typebox/value';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { jobs } from '#server/db/schema/jobs.ts';
-import type { Random } from '#server/base/random.ts';
+import type { Random } from '#server/base/secrets/random.ts';
 import type { Job, JobOutcome, OrderServices } from './job.ts';
 
 export type JobRow = typeof jobs.$inferSelect;

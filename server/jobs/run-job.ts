@@ -1,7 +1,7 @@
 import Value from 'typebox/value';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { errorCodeOf, reasonOf } from '#server/base/error-reason.ts';
-import type { Random } from '#server/base/random.ts';
+import type { Random } from '#server/base/secrets/random.ts';
 import type { Job, JobOutcome, OutwardServices } from './job.ts';
 import { buryJob, endJob, holdJob, postponeJob, type TakenJob } from './jobs-repository.ts';
 

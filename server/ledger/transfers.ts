@@ -9,7 +9,7 @@ import type Type from 'typebox';
 import type { Direction, historyTypes, HistoryType } from '#schemas/entities/history-types.ts';
 import { refund } from './ledger-kind.ts';
 import type { LedgerKind } from './ledger-kind.ts';
-import type { Random } from '#server/base/random.ts';
+import type { Random } from '#server/base/secrets/random.ts';
 import {
   issuanceAccountId,
   lockMemberAccount,

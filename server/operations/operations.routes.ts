@@ -7,7 +7,7 @@ import { readAnalytics } from '#server/features/analytics/read-analytics.ts';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { auditRegistry } from '#server/registries/audit-registry.ts';
 import { runAudits } from '#server/audit/audit.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
 import { BackupUnderWayError } from '#server/db/embedded/backup.ts';
 import { ApiError } from '#server/base/api-error.ts';

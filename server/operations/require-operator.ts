@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isSameSecret } from '#server/base/secret-token.ts';
-import type { Settings } from '#server/base/config.ts';
+import { isSameSecret } from '#server/base/secrets/secret-token.ts';
+import type { Settings } from '#server/base/settings/config.ts';
 import { ApiError } from '#server/base/api-error.ts';
 
 /** A hook that admits operators only: `Authorization: Bearer <token>`. Throws 401 `operator.token-required`. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Settings } from '#server/base/config.ts';
+import type { Settings } from '#server/base/settings/config.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';

@@ -1,5 +1,5 @@
-import { hasApiDocs, isLoopback, readSettings } from '#server/base/config.ts';
-import type { Settings } from '#server/base/config.ts';
+import { hasApiDocs, isLoopback, readSettings } from '#server/base/settings/config.ts';
+import type { Settings } from '#server/base/settings/config.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** What a newcomer reads after the start: where everything is and what to try. */

@@ -1,7 +1,7 @@
 import type { Campaign } from '#schemas/campaign.ts';
 import type { Clock } from '#server/base/clock.ts';
-import type { Random } from '#server/base/random.ts';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Random } from '#server/base/secrets/random.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 /** A definition that the state does not allow. */

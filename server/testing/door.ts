@@ -1,12 +1,12 @@
 /** What the scenarios need of the server: the one module of it that `replay/` imports. */
 export { ApiError } from '#server/base/api-error.ts';
 export type { Clock } from '#server/base/clock.ts';
-export { readSettings } from '#server/base/config.ts';
-export type { Settings } from '#server/base/config.ts';
+export { readSettings } from '#server/base/settings/config.ts';
+export type { Settings } from '#server/base/settings/config.ts';
 export { reasonOf } from '#server/base/error-reason.ts';
-export { systemRandom } from '#server/base/random.ts';
-export type { Random } from '#server/base/random.ts';
-export { createToken } from '#server/base/secret-token.ts';
+export { systemRandom } from '#server/base/secrets/random.ts';
+export type { Random } from '#server/base/secrets/random.ts';
+export { createToken } from '#server/base/secrets/secret-token.ts';
 export { processTerminal } from '#server/command-line/terminal.ts';
 export type { Terminal } from '#server/command-line/terminal.ts';
 export { printIssues } from '#server/content-command/shared/print-issues.ts';

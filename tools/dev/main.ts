@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { usualCampaign } from '#server/base/data-dir-of.ts';
+import { usualCampaign } from '#server/base/settings/data-dir-of.ts';
 import { buildAllIfStale } from '../build/build-all.ts';
 import { publishChanges } from './publish-changes.ts';
 

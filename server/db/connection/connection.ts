@@ -1,4 +1,4 @@
-import type { DatabaseSettings, DatabaseTimeouts } from '#server/base/config.ts';
+import type { DatabaseSettings, DatabaseTimeouts } from '#server/base/settings/config.ts';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';

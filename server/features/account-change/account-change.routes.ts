@@ -9,7 +9,7 @@ import { fetchProfile, renewProfile } from '#server/features/social-accounts/fet
 import { ProviderError } from '#server/features/social-accounts/provider.ts';
 import { accountsOf, findSocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 import type { SocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';

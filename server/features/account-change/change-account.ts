@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
 import { ApiError } from '#server/base/api-error.ts';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { members, socialAccounts } from '#server/db/schema/members.ts';
 import { rememberWelcome } from '#server/features/members/welcomed-accounts.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { sealedCookie } from '#server/http/requests/sealed-cookie.ts';
+import { sealedCookie } from '#server/http/cookies/sealed-cookie.ts';
 
 const threeWeeks = 21 * 24 * 60 * 60;
 

@@ -1,6 +1,6 @@
 import { ErrorBody } from '#schemas/api/error.ts';
 import { PrepareBody, PrepareResponse } from '#schemas/api/service-associations.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { gameLimit } from './game-limit.ts';

@@ -3,8 +3,8 @@ import Type from 'typebox';
 import type { Campaign } from '#schemas/campaign.ts';
 import { associationModes } from '#schemas/entities/association-modes.ts';
 import { DisplayData } from '#schemas/entities/user.ts';
-import { sealedCookie } from '#server/http/requests/sealed-cookie.ts';
-import type { SealingServices } from '#server/http/requests/sealed-cookie.ts';
+import { sealedCookie } from '#server/http/cookies/sealed-cookie.ts';
+import type { SealingServices } from '#server/http/cookies/sealed-cookie.ts';
 import type { GameAccount } from './game-service.ts';
 
 const Prepared = Type.Object({ account: Type.String(), displayData: DisplayData });

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import Value from 'typebox/value';
 import { DisplayData } from '#schemas/entities/user.ts';
 import type { Clock } from '#server/base/clock.ts';
-import type { Random } from '#server/base/random.ts';
+import type { Random } from '#server/base/secrets/random.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
 import { boundedFetch } from '#server/outward/bounded-fetch.ts';
 import { GameServiceError } from './game-service.ts';

@@ -1,7 +1,7 @@
 import type { Campaign } from '#schemas/campaign.ts';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
 import { ApiError } from '#server/base/api-error.ts';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { loginRequired } from '#server/http/requests/request-member.ts';
 import { lockMemberAccount } from '#server/ledger/accounts.ts';

@@ -1,11 +1,11 @@
 import { DeregisterBody, DeregisterResponse, MemberExport } from '#schemas/api/users.ts';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { FastifyRequest } from 'fastify';
-import { hashToken } from '#server/base/secret-token.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { hashToken } from '#server/base/secrets/secret-token.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
-import { clearBrowserCookie, readBrowserCookie } from '#server/http/requests/browser-cookie.ts';
+import { clearBrowserCookie, readBrowserCookie } from '#server/http/cookies/browser-cookie.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { sessionCookie } from '#server/features/sessions/session-cookie.ts';

@@ -1,7 +1,7 @@
 import type { DistributeBody, DistributionReport, LineProblem } from '#schemas/api/distributions.ts';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
 import type { Clock } from '#server/base/clock.ts';
-import type { Random } from '#server/base/random.ts';
+import type { Random } from '#server/base/secrets/random.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { readDistributionFile } from './distribution-file.ts';
 import type { DistributionLine } from './distribution-file.ts';

@@ -9,7 +9,7 @@ import {
   GachaRefusal,
   GachaResponse,
 } from '#schemas/api/gachas.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import type { App, AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';

@@ -3,7 +3,7 @@ import type { AuditReport } from '#schemas/api/operations.ts';
 import { drawnItems, totalOf } from '#schemas/fair/gacha-odds.ts';
 import type { Odds } from '#schemas/fair/gacha-odds.ts';
 import type { AuditResult } from '#server/audit/audit.ts';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { gachaDraws, gachaOdds, gachas } from '#server/db/schema/gachas.ts';
 import { hashOf } from '#server/releases/content-hash.ts';

@@ -5,7 +5,7 @@ import type { Locale } from '#schemas/values/locale-names.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inquiries } from '#server/db/schema/inquiries.ts';
-import { newCode } from '#server/base/random-code.ts';
+import { newCode } from '#server/base/secrets/random-code.ts';
 
 /** Who asks. */
 export interface Asker {

@@ -3,7 +3,7 @@ import type { InvitationsDefinition } from '#schemas/campaign/invitations.ts';
 import { isOpen } from '#schemas/campaign/situation.ts';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
 import { ApiError } from '#server/base/api-error.ts';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invitations } from '#server/db/schema/invitations.ts';
 import { members } from '#server/db/schema/members.ts';

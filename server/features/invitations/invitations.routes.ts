@@ -1,6 +1,6 @@
 import { ErrorBody } from '#schemas/api/error.ts';
 import { EnterInvitationBody, EnterInvitationResponse } from '#schemas/api/invitations.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { invitationLeavers } from '#server/db/schema/invitations.ts';
 import { accountsOf } from '#server/features/social-accounts/social-accounts-repository.ts';

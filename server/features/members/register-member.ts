@@ -9,7 +9,7 @@ import { members, socialAccounts } from '#server/db/schema/members.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import { grantPoints } from '#server/ledger/transfers.ts';
 import { endSignUpSoon } from '#server/features/sessions/sessions-repository.ts';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import { countNewMember } from './member-counts.ts';
 import { wasWelcomed } from './welcomed-accounts.ts';
 import { picturePath } from '#server/features/pictures/pictures-repository.ts';

@@ -1,6 +1,6 @@
 import { ErrorBody } from '#schemas/api/error.ts';
 import { SignUpFormResponse } from '#schemas/api/users.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { fetchProfile } from '#server/features/social-accounts/fetch-profile.ts';
 import { keepPicture } from '#server/features/pictures/keep-picture.ts';

@@ -7,7 +7,7 @@ import { preparedAccount, readPreparedAccount } from '#server/features/associati
 import { agree } from '#server/features/terms/agreements.ts';
 import { accountVerifier } from '#server/features/associations/verify-account.ts';
 import type { VerifyAccount } from '#server/features/associations/verify-account.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { beginSession } from '#server/features/sessions/begin-session.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';

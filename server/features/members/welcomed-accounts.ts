@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { welcomedAccounts } from '#server/db/schema/members.ts';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { SocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 import { welcome } from './welcome-kind.ts';
 

@@ -14,7 +14,7 @@ import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { readContextOf } from '#server/http/requests/read-context.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
-import { siteOrigin } from '#server/http/requests/site-origin.ts';
+import { siteOrigin } from '#server/http/addresses/site-origin.ts';
 import { beginAction } from '#server/features/social-actions/begin-action.ts';
 import { actLimit, actRefusals } from './act-limits.ts';
 import { officialItems } from './official-posts.ts';

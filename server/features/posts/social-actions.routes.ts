@@ -8,7 +8,7 @@ import { ApiError } from '#server/base/api-error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
-import { siteOrigin } from '#server/http/requests/site-origin.ts';
+import { siteOrigin } from '#server/http/addresses/site-origin.ts';
 import type { Release } from '#server/releases/stored/release-view.ts';
 import { ownPostKey, targetKey, targetOf } from '#server/features/social-actions/action-target.ts';
 import { beginAction } from '#server/features/social-actions/begin-action.ts';

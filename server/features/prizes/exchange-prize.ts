@@ -28,8 +28,8 @@ import type { PrizeRefusal } from './prize-rules.ts';
 import { lockForExchange, takeFromStock, takenBy } from './prize-stock.ts';
 import type { PrizeCounts } from './prize-stock.ts';
 import { prizeView } from './prize-view.ts';
-import type { Random } from '#server/base/random.ts';
-import { newCode } from '#server/base/random-code.ts';
+import type { Random } from '#server/base/secrets/random.ts';
+import { newCode } from '#server/base/secrets/random-code.ts';
 
 export interface Exchange {
   readonly memberId: string;

@@ -1,7 +1,7 @@
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
 import type { Clock } from '#server/base/clock.ts';
-import type { Settings } from '#server/base/config.ts';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Settings } from '#server/base/settings/config.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import { createSandboxProvider } from '#server/features/sandbox/sandbox-provider.ts';
 import { createTikTokProvider } from '#server/features/tiktok/tiktok-provider.ts';
 import { createXProvider } from '#server/features/x/x-provider.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import Type from 'typebox';
 import { ContentReportsBody } from '#schemas/api/contents-reports.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { callerOf, rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { storeReports } from './reports-repository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { createToken } from '#server/base/secret-token.ts';
+import { createToken } from '#server/base/secrets/secret-token.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { accountAddress, answerNothing } from './home.routes.ts';

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#schemas/values/locale-names.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
-import { createToken, isSameSecret } from '#server/base/secret-token.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
+import { createToken, isSameSecret } from '#server/base/secrets/secret-token.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import { readBrowserCookie, setBrowserCookie } from '#server/http/requests/browser-cookie.ts';
-import type { BrowserCookie } from '#server/http/requests/browser-cookie.ts';
+import { readBrowserCookie, setBrowserCookie } from '#server/http/cookies/browser-cookie.ts';
+import type { BrowserCookie } from '#server/http/cookies/browser-cookie.ts';
 import { languageCookie, pageLocale } from '#server/http/requests/page-locale.ts';
-import { queryOf } from '#server/http/requests/request-address.ts';
+import { queryOf } from '#server/http/addresses/request-address.ts';
 import { personaById } from './pages/personas.ts';
 import type { Persona } from './pages/personas.ts';
 import { sandboxCookiePrefix } from './pages/sandbox-client.ts';

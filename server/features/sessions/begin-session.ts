@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { mostDeviceDays, thresholdsOf } from '#schemas/campaign/fair-play.ts';
-import { createToken, hashToken } from '#server/base/secret-token.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { createToken, hashToken } from '#server/base/secrets/secret-token.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import { noteDevice } from '#server/features/fair-play/member-devices.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import { readBrowserCookie, setBrowserCookie } from '#server/http/requests/browser-cookie.ts';
-import type { BrowserCookie } from '#server/http/requests/browser-cookie.ts';
+import { readBrowserCookie, setBrowserCookie } from '#server/http/cookies/browser-cookie.ts';
+import type { BrowserCookie } from '#server/http/cookies/browser-cookie.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { startSession } from './sessions-repository.ts';
 import type { StoredSession } from './sessions-repository.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
-import { readBrowserCookie, setBrowserCookie } from '#server/http/requests/browser-cookie.ts';
-import { hashToken } from '#server/base/secret-token.ts';
+import { readBrowserCookie, setBrowserCookie } from '#server/http/cookies/browser-cookie.ts';
+import { hashToken } from '#server/base/secrets/secret-token.ts';
 import '#server/http/requests/request-session.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { findSession, prolongSession, sessionLifeMs } from './sessions-repository.ts';

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
-import { clearBrowserCookie } from '#server/http/requests/browser-cookie.ts';
+import { clearBrowserCookie } from '#server/http/cookies/browser-cookie.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { deleteSession } from './sessions-repository.ts';
 

@@ -1,4 +1,4 @@
-import type { BrowserCookie } from '#server/http/requests/browser-cookie.ts';
+import type { BrowserCookie } from '#server/http/cookies/browser-cookie.ts';
 
 /** How long a fan may stay at the social network, in seconds. */
 export const attemptLifeSeconds = 10 * 60;

@@ -5,9 +5,9 @@ import { Provider } from '#schemas/entities/product.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { pageAddress } from '#server/http/requests/site-origin.ts';
+import { pageAddress } from '#server/http/addresses/site-origin.ts';
 import { rateLimiter, signInLimit } from '#server/http/limits/rate-limit.ts';
-import { queryOf } from '#server/http/requests/request-address.ts';
+import { queryOf } from '#server/http/addresses/request-address.ts';
 
 const BeginParams = Type.Object({ provider: Provider, purpose: Type.Enum(['login', 'signup', 'change']) });
 const BeginQuery = Type.Object(

@@ -4,12 +4,12 @@ import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { attemptCookie, attemptLifeSeconds } from './attempt-cookie.ts';
 import { saveAttempt } from './attempts-repository.ts';
 import type { SignInPurpose } from './attempts-repository.ts';
-import { readBrowserCookie, setBrowserCookie } from '#server/http/requests/browser-cookie.ts';
-import { createToken, hashToken } from '#server/base/secret-token.ts';
+import { readBrowserCookie, setBrowserCookie } from '#server/http/cookies/browser-cookie.ts';
+import { createToken, hashToken } from '#server/base/secrets/secret-token.ts';
 import { failurePath } from './sign-in-outcome.ts';
 import type { SignIn } from '#server/features/social-accounts/provider.ts';
 import { admitsSignIn } from './sign-in-situation.ts';
-import { pageAddress, siteOrigin } from '#server/http/requests/site-origin.ts';
+import { pageAddress, siteOrigin } from '#server/http/addresses/site-origin.ts';
 
 /**
  * Begins a log-in, a sign-up or the change of a member's account: remembers the browser by a cookie and returns the address of the social network, or that

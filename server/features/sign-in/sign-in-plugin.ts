@@ -1,7 +1,7 @@
 import { createProviders, sandboxClientSecret } from '#server/features/providers/providers.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
-import { ownOrigin } from '#server/http/requests/own-origin.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { ownOrigin } from '#server/http/addresses/own-origin.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 
 /** Gives routes `app.signIn`. */
 export const signInPlugin: AppPlugin = (app, { settings, clock, origin = () => ownOrigin(app) }) => {

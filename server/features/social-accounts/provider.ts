@@ -1,6 +1,6 @@
 import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import type { Provider as ProviderName } from '#schemas/entities/product.ts';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 
 /** What the fan's browser is sent to the social network with. */
 export interface AuthorizationRequest {

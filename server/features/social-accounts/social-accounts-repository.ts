@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { socialAccounts } from '#server/db/schema/members.ts';
 import type { ProviderGrant, ProviderProfile } from './provider.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SnsActionError, SnsActionErrorCode } from '#schemas/entities/sns-action-error.ts';
 import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
-import type { Random } from '#server/base/random.ts';
+import type { Random } from '#server/base/secrets/random.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { snsActionErrors } from '#server/db/schema/social-actions.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';

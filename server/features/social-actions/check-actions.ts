@@ -8,7 +8,7 @@ import { createProviders } from '#server/features/providers/providers.ts';
 import { ProviderError } from '#server/features/social-accounts/provider.ts';
 import type { SignIn } from '#server/features/social-accounts/provider.ts';
 import { accountsOf } from '#server/features/social-accounts/social-accounts-repository.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import { nextCheckIn, postponeAction, takeDueActions } from './actions-repository.ts';
 import type { ActionRow } from './actions-repository.ts';
 import { askNetwork, mostChecks, nextCheckAfter, retryAtOf } from './ask-network.ts';

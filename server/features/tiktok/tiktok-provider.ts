@@ -1,7 +1,7 @@
 import type * as oauth from 'oauth4webapi';
 import Type from 'typebox';
 import Value from 'typebox/value';
-import type { TikTokApp } from '#server/base/provider-settings.ts';
+import type { TikTokApp } from '#server/base/settings/provider-settings.ts';
 import { callNetwork, parsed } from '#server/features/network-calls/network-calls.ts';
 import type { CallServices } from '#server/features/network-calls/network-calls.ts';
 import { pictureSourceAt } from '#server/features/network-calls/real-network.ts';

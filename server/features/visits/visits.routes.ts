@@ -7,7 +7,7 @@ import { dayAt } from '#server/base/day.ts';
 import { countEvents } from '#server/features/analytics/analytics-repository.ts';
 import { isRobot } from '#server/features/analytics/robots.ts';
 import { associateToken } from '#server/features/associations/associate-token.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 

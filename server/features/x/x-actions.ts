@@ -1,4 +1,4 @@
-import type { XApp } from '#server/base/provider-settings.ts';
+import type { XApp } from '#server/base/settings/provider-settings.ts';
 import type { CallServices } from '#server/features/network-calls/network-calls.ts';
 import { createPostActions } from '#server/features/network-calls/post-network.ts';
 import type { PostSearch } from '#server/features/network-calls/post-network.ts';

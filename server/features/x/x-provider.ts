@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import Type from 'typebox';
 import { timestamp } from '#schemas/values/timestamp.ts';
-import type { XApp } from '#server/base/provider-settings.ts';
+import type { XApp } from '#server/base/settings/provider-settings.ts';
 import { callNetwork } from '#server/features/network-calls/network-calls.ts';
 import type { CallServices } from '#server/features/network-calls/network-calls.ts';
 import { pictureSourceAt } from '#server/features/network-calls/real-network.ts';

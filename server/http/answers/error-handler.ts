@@ -3,7 +3,7 @@ import type { ErrorBody } from '#schemas/api/error.ts';
 import { isDatabaseUnavailable, isDatabaseUnwritable } from '#server/db/unavailable.ts';
 import { errorCodeOf } from '#server/base/error-reason.ts';
 import { ApiError, serverBusy } from '#server/base/api-error.ts';
-import { pathOf } from '../requests/request-address.ts';
+import { pathOf } from '../addresses/request-address.ts';
 import { invalidRequest } from '../requests/validation.ts';
 
 /** When it is worth asking a server again that could not answer, in seconds. */

@@ -1,8 +1,8 @@
 import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
-import type { Settings } from '#server/base/config.ts';
+import type { Settings } from '#server/base/settings/config.ts';
 import { chooseEncoding } from './compression.ts';
-import { isHttps } from '../requests/site-origin.ts';
+import { isHttps } from '../addresses/site-origin.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

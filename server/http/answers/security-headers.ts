@@ -3,8 +3,8 @@ import { embedProviders, isProgramName, programProviders, trustedPolicyNames } f
 import type { EmbedName, EmbedSite, ProgramProvider } from '#schemas/campaign/embeds.ts';
 import { picturePolicyName } from '#schemas/campaign/picture-policy.ts';
 import type { AppPlugin } from '../app-dependencies.ts';
-import { isHttps } from '../requests/site-origin.ts';
-import type { Settings } from '#server/base/config.ts';
+import { isHttps } from '../addresses/site-origin.ts';
+import type { Settings } from '#server/base/settings/config.ts';
 
 /** Policy of the documentation at /docs, whose program writes styles into its elements. */
 export const documentationPolicy =

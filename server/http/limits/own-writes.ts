@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { xhrMarkerHeader } from '#schemas/api/conventions.ts';
 import { ApiError } from '#server/base/api-error.ts';
-import type { Settings } from '#server/base/config.ts';
+import type { Settings } from '#server/base/settings/config.ts';
 import { isRead } from './request-method.ts';
 
 type OriginSettings = Pick<Settings, 'publicUrl' | 'pageOrigins'>;

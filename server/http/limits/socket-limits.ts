@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { isLoopback } from '#server/base/config.ts';
+import { isLoopback } from '#server/base/settings/config.ts';
 
 /** How long a connection may take, in ms: its headers, a whole request with its body, and to do nothing in between. */
 export const timeLimits = {

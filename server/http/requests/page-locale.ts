@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale } from '#schemas/values/locale-names.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
-import type { Settings } from '#server/base/config.ts';
-import { queryOf } from './request-address.ts';
+import type { Settings } from '#server/base/settings/config.ts';
+import { queryOf } from '../addresses/request-address.ts';
 import { preferredLocale } from './request-locale.ts';
-import { isHttps } from './site-origin.ts';
+import { isHttps } from '../addresses/site-origin.ts';
 
 /** Cookie that keeps the language that a fan chose; scripts of the page may read it. */
 export const languageCookie = 'kansei_lang';

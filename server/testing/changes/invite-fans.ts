@@ -1,5 +1,5 @@
 import type { InvitingFan } from '#schemas/scenario/given.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import { invitationCodes } from '#server/db/schema/invitations.ts';
 import { members } from '#server/db/schema/members.ts';
 import { enterInvitation } from '#server/features/invitations/enter-invitation.ts';

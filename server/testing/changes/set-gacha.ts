@@ -1,5 +1,5 @@
 import type { GivenGacha } from '#schemas/scenario/given.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import type { Database } from '#server/db/database.ts';
 import { revealNextSeed } from '#server/features/gachas/fairness/reveal-seeds.ts';
 import type { PublishServices } from '#server/publishing/publish-campaign.ts';

@@ -1,6 +1,6 @@
 import Value from 'typebox/value';
 import { readReleaseView } from '#server/releases/stored/release-view.ts';
-import { createToken } from '#server/base/secret-token.ts';
+import { createToken } from '#server/base/secrets/secret-token.ts';
 import type { GivenNetwork } from '#schemas/scenario/given.ts';
 import { checkActions } from '#server/features/social-actions/check-actions.ts';
 import type { OutwardServices } from '#server/jobs/job.ts';

@@ -2,7 +2,7 @@ import { fallbackLocale } from '#schemas/values/locale-names.ts';
 import type { HistoryEntry } from '#schemas/scenario/given.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import { decideDraw } from '#server/features/gachas/draw/decide-draw.ts';
 import type { Wish } from '#server/features/gachas/draw/decide-draw.ts';
 import { drawGacha } from '#server/features/gachas/draw/draw-gacha.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { drawnItems, totalOf } from '#schemas/fair/gacha-odds.ts';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { Database } from '#server/db/database.ts';
 import { gachas } from '#server/db/schema/gachas.ts';
 import { fairItem } from '#server/features/gachas/fairness/fair-draw.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Random } from '#server/base/random.ts';
+import type { Random } from '#server/base/secrets/random.ts';
 
 /** A generator that gives the same values for the same seed: for tests and replays, never for a site. */
 export function seededRandom(seed: string): Random {

@@ -10,7 +10,7 @@ import { takeSnapshot } from '#server/testing/stage/snapshot.ts';
 import type { Snapshot } from '#server/testing/stage/snapshot.ts';
 import { StageError } from '#server/testing/stage/stage-state.ts';
 import type { GivenMember } from '#schemas/scenario/given.ts';
-import { createSecrets } from '#server/base/secrets.ts';
+import { createSecrets } from '#server/base/secrets/secrets.ts';
 import type { BuiltRelease } from '#server/releases/build/build-release.ts';
 import { openInMemory } from '#server/db/connection/connection.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasApiDocs, readSettings, SettingsError } from '#server/base/config.ts';
+import { hasApiDocs, readSettings, SettingsError } from '#server/base/settings/config.ts';
 
 const defaults = {
   port: 3000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSecrets } from '#server/base/secrets.ts';
+import { createSecrets } from '#server/base/secrets/secrets.ts';
 
 describe('secrets', () => {
   const secrets = createSecrets('a key of this test, and of nothing else');

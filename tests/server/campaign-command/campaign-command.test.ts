@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { countEvents } from '#server/features/analytics/analytics-repository.ts';
 import { usage } from '#server/campaign-command/usage.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import { drawGacha } from '#server/features/gachas/draw/draw-gacha.ts';
 import { readGacha } from '#server/features/gachas/view/gacha-view.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';

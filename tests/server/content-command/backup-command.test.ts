@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
 import { runCampaignCommand } from '#server/campaign-command/run-campaign-command.ts';
-import { readSettings } from '#server/base/config.ts';
+import { readSettings } from '#server/base/settings/config.ts';
 import { runCommand } from '#server/content-command/run-command.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connection/connection.ts';
 import { writeServerFile } from '#server/data-dir/server-file.ts';

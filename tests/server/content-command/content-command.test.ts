@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
-import { readSettings } from '#server/base/config.ts';
+import { readSettings } from '#server/base/settings/config.ts';
 import { runCommand } from '#server/content-command/run-command.ts';
 import { usage } from '#server/content-command/usage.ts';
 import { storeReports } from '#server/features/reports/reports-repository.ts';

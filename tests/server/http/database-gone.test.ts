@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
-import { readSettings } from '#server/base/config.ts';
+import { readSettings } from '#server/base/settings/config.ts';
 import { connectToPostgres, openDatabase } from '#server/db/connection/connection.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { members } from '#server/db/schema/members.ts';

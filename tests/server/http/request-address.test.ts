@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodableAddress, pathOf, queryOf } from '#server/http/requests/request-address.ts';
+import { decodableAddress, pathOf, queryOf } from '#server/http/addresses/request-address.ts';
 
 it.each([
   { url: '/', path: '/', query: '' },

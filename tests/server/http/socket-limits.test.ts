@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { buildApp } from '#server/process/app.ts';
-import { readSettings } from '#server/base/config.ts';
+import { readSettings } from '#server/base/settings/config.ts';
 import { limitSockets } from '#server/http/limits/socket-limits.ts';
 import { anyRandom, clockAt } from '../support/test-services.ts';
 import { databaseThatFails } from './failing-database.ts';

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '#server/db/connection/connection.ts';
 import { jobs } from '#server/db/schema/jobs.ts';
 import { orderJob } from '#server/jobs/jobs-repository.ts';
-import { systemRandom } from '#server/base/random.ts';
+import { systemRandom } from '#server/base/secrets/random.ts';
 import { createDatabase, dropDatabase } from '../support/postgres/test-databases.ts';
 import { effectsIn, makeEffectsTable, paintJob } from './test-jobs.ts';
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/connection/connection.ts';
 import { JobWorker, systemTimer } from '#server/jobs/job-worker.ts';
-import { systemRandom } from '#server/base/random.ts';
+import { systemRandom } from '#server/base/secrets/random.ts';
 import { testSettings } from '../support/test-services.ts';
 import { paintJob } from './test-jobs.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PointHistory } from '#schemas/entities/point-history.ts';
 import { signedPoint } from '#schemas/entities/signed-point.ts';
 import { runAudits } from '#server/audit/audit.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
 import { wholePointHistory } from '#server/features/points/point-history.ts';
 import { verifyRaffle } from '#server/features/raffles/draw/verify-raffle.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
-import { readSettings } from '#server/base/config.ts';
+import { readSettings } from '#server/base/settings/config.ts';
 import { describeOnEngines } from '../support/engines.ts';
 import { anyRandom, clockAt } from '../support/test-services.ts';
 

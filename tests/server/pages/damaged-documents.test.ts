@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
-import { readSettings } from '#server/base/config.ts';
+import { readSettings } from '#server/base/settings/config.ts';
 import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import type { CampaignSource } from '#content-lint/model/campaign-source.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
-import { readSettings } from '#server/base/config.ts';
+import { readSettings } from '#server/base/settings/config.ts';
 import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
 import { preparingWith } from '#server/publishing/prepare-campaign.ts';

@@ -7,7 +7,7 @@ import { Boot } from '#schemas/page/boot.ts';
 import type { RenderPage } from '#schemas/page/rendered-page.ts';
 import type { App, AppDependencies } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
-import { readSettings } from '#server/base/config.ts';
+import { readSettings } from '#server/base/settings/config.ts';
 import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
-import { readSettings } from '#server/base/config.ts';
+import { readSettings } from '#server/base/settings/config.ts';
 import { preparingWith } from '#server/publishing/prepare-campaign.ts';
 import { activateRelease, publishCampaign } from '#server/publishing/publish-campaign.ts';
 import { prizeAwards } from '#server/db/schema/prizes.ts';

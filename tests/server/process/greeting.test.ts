@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '#server/base/config.ts';
+import { readSettings } from '#server/base/settings/config.ts';
 import { greeting } from '#server/process/greeting.ts';
 
 function greetingWith(environment: Record<string, string>): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts';
-import { hashToken } from '#server/base/secret-token.ts';
+import { hashToken } from '#server/base/secrets/secret-token.ts';
 import { openDatabase } from '#server/db/connection/connection.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema/sessions.ts';

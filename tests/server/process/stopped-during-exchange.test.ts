@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts';
-import { hashToken } from '#server/base/secret-token.ts';
+import { hashToken } from '#server/base/secrets/secret-token.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connection/connection.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';

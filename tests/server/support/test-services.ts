@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '#server/base/clock.ts';
-import { readSettings } from '#server/base/config.ts';
-import type { Random } from '#server/base/random.ts';
+import { readSettings } from '#server/base/settings/config.ts';
+import type { Random } from '#server/base/secrets/random.ts';
 
 /** A clock that stands still until it is set. */
 export interface SettableClock extends Clock {

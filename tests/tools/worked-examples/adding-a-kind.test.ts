@@ -6,7 +6,7 @@ import { problemIn } from '#api-client/http/problem-in.ts';
 import type { buildApp } from '#server/process/app.ts';
 import type { openInMemory } from '#server/db/connection/connection.ts';
 import type { publishFirstRelease } from '#server/process/first-release.ts';
-import type { readSettings } from '#server/base/config.ts';
+import type { readSettings } from '#server/base/settings/config.ts';
 import { anyRandom, clockAt } from '#tests/server/support/test-services.ts';
 import { layExample } from '#tests/support/worked-example.ts';
 
@@ -57,7 +57,7 @@ test('its campaign is published, and its call answers', async () => {
     ...(await fromCopy<{ buildApp: typeof buildApp }>('server/process/app.ts')),
     ...(await fromCopy<{ openInMemory: typeof openInMemory }>('server/db/connection/connection.ts')),
     ...(await fromCopy<{ publishFirstRelease: typeof publishFirstRelease }>('server/process/first-release.ts')),
-    ...(await fromCopy<{ readSettings: typeof readSettings }>('server/base/config.ts')),
+    ...(await fromCopy<{ readSettings: typeof readSettings }>('server/base/settings/config.ts')),
   };
   const database = await server.openInMemory();
   const dependencies = { db: database.db, settings: server.readSettings({}), clock: clockAt(), random: anyRandom };

@@ -1,6 +1,6 @@
 import { defineAwardKind } from '#server/awards/award-kind.ts';
 import { holdAward } from '#server/awards/hold-award.ts';
-import { newCode } from '#server/base/random-code.ts';
+import { newCode } from '#server/base/secrets/random-code.ts';
 import { gachaAwards } from '#server/db/schema/gachas.ts';
 import { insertOf } from '#server/db/statement.ts';
 import type { BoundStatement } from '#server/db/statement.ts';

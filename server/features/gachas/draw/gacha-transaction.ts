@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Gacha } from '#schemas/entities/gacha.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { ApiError } from '#server/base/api-error.ts';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { members } from '#server/db/schema/members.ts';
 import { loginRequired } from '#server/http/requests/request-member.ts';

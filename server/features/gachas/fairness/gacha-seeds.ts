@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Random } from '#server/base/random.ts';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Random } from '#server/base/secrets/random.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 
 const seedBytes = 32;
 

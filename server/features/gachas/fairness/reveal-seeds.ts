@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { writeAuditLine } from '#server/audit/audit-line.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { gachas } from '#server/db/schema/gachas.ts';
 import { definePeriodicJob } from '#server/jobs/job.ts';

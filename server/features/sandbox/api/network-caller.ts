@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import { hashToken } from '#server/base/secret-token.ts';
+import { hashToken } from '#server/base/secrets/secret-token.ts';
 import { countCall, fullWindow } from '../network/call-windows.ts';
 import type { CallWindow } from '../network/call-windows.ts';
 import { noFaults, readFaults } from '../network/faults.ts';

@@ -1,6 +1,6 @@
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
-import { hashToken } from '#server/base/secret-token.ts';
-import { siteOrigin } from '#server/http/requests/site-origin.ts';
+import { hashToken } from '#server/base/secrets/secret-token.ts';
+import { siteOrigin } from '#server/http/addresses/site-origin.ts';
 import { countProfileRead } from '../network/tokens-repository.ts';
 import { picturePathOf } from '../pages/account-view.ts';
 import { openedAt, personaById } from '../pages/personas.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
-import { hashToken, isSameSecret } from '#server/base/secret-token.ts';
+import { hashToken, isSameSecret } from '#server/base/secrets/secret-token.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { sandboxClientId, sandboxPaths } from '../pages/sandbox-client.ts';
 import { issueTokens, useCode, useRefreshToken } from '../network/tokens-repository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { createToken } from '#server/base/secret-token.ts';
+import { createToken } from '#server/base/secrets/secret-token.ts';
 import type { App, AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import type { SandboxActKind } from '#server/db/schema/sandbox.ts';
 import { doAct, savePost } from '../network/acts-repository.ts';

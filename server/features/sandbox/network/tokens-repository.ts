@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { createToken, hashToken } from '#server/base/secret-token.ts';
+import { createToken, hashToken } from '#server/base/secrets/secret-token.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { sandboxCodes, sandboxRefreshTokens, sandboxTokens } from '#server/db/schema/sandbox.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
-import { readSettings } from '#server/base/config.ts';
+import { readSettings } from '#server/base/settings/config.ts';
 import { bytesSinceCheckpoint, keepLogShort } from '#server/db/embedded/keep-log-short.ts';
 import { reservedBytes, watchDisk, type DiskWatch } from '#server/db/embedded/disk-space.ts';
 import { idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts';

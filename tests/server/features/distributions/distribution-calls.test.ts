@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { WaitingResponse } from '#schemas/api/distributions.ts';
-import { readSettings } from '#server/base/config.ts';
+import { readSettings } from '#server/base/settings/config.ts';
 import { runCampaignCommand } from '#server/campaign-command/run-campaign-command.ts';
 import { writeServerFile } from '#server/data-dir/server-file.ts';
 import { connectToPostgres } from '#server/db/connection/connection.ts';

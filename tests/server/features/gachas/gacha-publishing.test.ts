@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { GachaRecord } from '#schemas/campaign/gacha.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import { gachaOdds, gachas, gachaStock } from '#server/db/schema/gachas.ts';
 import { decideDraw } from '#server/features/gachas/draw/decide-draw.ts';
 import { drawGacha } from '#server/features/gachas/draw/draw-gacha.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { shownTerms } from '#machines/gacha/gacha-draw.ts';
 import type { GachaItemRecord, GachaRecord } from '#schemas/campaign/gacha.ts';
 import type { Gacha, GotGachaPrize } from '#schemas/entities/gacha.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import type { Database } from '#server/db/database.ts';
 import { steerDraws } from '#server/testing/member/steer-draws.ts';
 import { changeCampaign, localised } from '../../support/records.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Gacha } from '#schemas/entities/gacha.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import { gachaAwards, gachaDraws, gachaStock } from '#server/db/schema/gachas.ts';
 import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';

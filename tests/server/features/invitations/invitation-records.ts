@@ -1,6 +1,6 @@
 import type { Campaign } from '#schemas/campaign.ts';
 import type { InvitationsDefinition } from '#schemas/campaign/invitations.ts';
-import { secretsOf } from '#server/base/secrets-of.ts';
+import { secretsOf } from '#server/base/secrets/secrets-of.ts';
 import type { Database } from '#server/db/database.ts';
 import { enterInvitation } from '#server/features/invitations/enter-invitation.ts';
 import { codeOf } from '#server/features/invitations/invitation-codes.ts';

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { createToken, hashToken } from '#server/base/secret-token.ts';
+import { createToken, hashToken } from '#server/base/secrets/secret-token.ts';
 import { sandboxActs, sandboxCalls, sandboxFaults, sandboxPosts } from '#server/db/schema/sandbox.ts';
 import { issueTokens } from '#server/features/sandbox/network/tokens-repository.ts';
 import { personas } from '#server/features/sandbox/pages/personas.ts';

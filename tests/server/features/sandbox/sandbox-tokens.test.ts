@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashToken } from '#server/base/secret-token.ts';
+import { hashToken } from '#server/base/secrets/secret-token.ts';
 import { sandboxCodes, sandboxFaults, sandboxRefreshTokens, sandboxTokens } from '#server/db/schema/sandbox.ts';
 import { noFaults, saveFaults } from '#server/features/sandbox/network/faults.ts';
 import { personas } from '#server/features/sandbox/pages/personas.ts';

@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { hashToken } from '#server/base/secret-token.ts';
+import { hashToken } from '#server/base/secrets/secret-token.ts';
 import { socialAccounts } from '#server/db/schema/members.ts';
 import { sandboxRefreshTokens, sandboxTokens } from '#server/db/schema/sandbox.ts';
 import { issueTokens } from '#server/features/sandbox/network/tokens-repository.ts';

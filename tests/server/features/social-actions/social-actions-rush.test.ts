@@ -4,7 +4,7 @@ import { sandboxActs, sandboxPosts } from '#server/db/schema/sandbox.ts';
 import { socialAccounts, welcomedAccounts } from '#server/db/schema/members.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { snsActionErrors, socialActions } from '#server/db/schema/social-actions.ts';
-import { systemRandom } from '#server/base/random.ts';
+import { systemRandom } from '#server/base/secrets/random.ts';
 import { beginAction } from '#server/features/social-actions/begin-action.ts';
 import { checkActions } from '#server/features/social-actions/check-actions.ts';
 import { settleAction } from '#server/features/social-actions/settle-action.ts';

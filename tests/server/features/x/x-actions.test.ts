@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { XApp } from '#server/base/provider-settings.ts';
+import type { XApp } from '#server/base/settings/provider-settings.ts';
 import type { NetworkAction } from '#server/features/social-accounts/provider.ts';
 import { createXProvider } from '#server/features/x/x-provider.ts';
 import { clockAt } from '../../support/test-services.ts';

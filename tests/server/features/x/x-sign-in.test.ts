@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { socialAccounts } from '#server/db/schema/members.ts';
 import { authorizationAttempts, sessions } from '#server/db/schema/sessions.ts';
-import { readSettings } from '#server/base/config.ts';
+import { readSettings } from '#server/base/settings/config.ts';
 import type { Provider } from '#server/features/social-accounts/provider.ts';
 import { signInPlugin } from '#server/features/sign-in/sign-in-plugin.ts';
 import { accessTokenOf } from '#server/features/social-accounts/social-accounts-repository.ts';

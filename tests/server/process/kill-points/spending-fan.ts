@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { idempotencyHeader, xhrMarkerHeader } from '#schemas/api/conventions.ts';
 import type { UserResponse } from '#schemas/api/users.ts';
-import { hashToken } from '#server/base/secret-token.ts';
+import { hashToken } from '#server/base/secrets/secret-token.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { sessionCookie } from '#server/features/sessions/session-cookie.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { siteOrigin } from './site-origin.ts';
-import type { OriginSettings } from './site-origin.ts';
+import { siteOrigin } from '../addresses/site-origin.ts';
+import type { OriginSettings } from '../addresses/site-origin.ts';
 
 /** A secret cookie of this site: not readable by scripts, not sent by other sites' forms. */
 export interface BrowserCookie {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Type from 'typebox';
 import Value from 'typebox/value';
-import type { Secrets } from '#server/base/secrets.ts';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { clearBrowserCookie, readBrowserCookie, setBrowserCookie } from './browser-cookie.ts';
 import type { BrowserCookie } from './browser-cookie.ts';

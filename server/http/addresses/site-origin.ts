@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { BoundedCache } from '#server/base/bounded-cache.ts';
-import type { Settings } from '#server/base/config.ts';
+import type { Settings } from '#server/base/settings/config.ts';
 import { ApiError } from '#server/base/api-error.ts';
 
 export type OriginSettings = Pick<Settings, 'publicUrl' | 'apiHostPattern'>;

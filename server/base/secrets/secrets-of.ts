@@ -1,4 +1,4 @@
-import type { Settings } from './config.ts';
+import type { Settings } from '../settings/config.ts';
 import { systemRandom } from './random.ts';
 import { createToken } from './secret-token.ts';
 import { createSecrets } from './secrets.ts';
