@@ -41,7 +41,7 @@ function callsOf({ method, url }: RouteOptions): Call[] {
 }
 
 describe('calls without the token of the operators', () => {
-  it('are refused, whichever is below /content/ [6.05]', async () => {
+  it('are refused, whichever is below /content/', async () => {
     const below = calls.filter(({ url }) => url.startsWith('/content/'));
     expect(below).toContainEqual({ method: 'GET', url: '/content/backup' });
     const open: Call[] = [];
