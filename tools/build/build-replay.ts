@@ -4,11 +4,12 @@ import { serverSources } from './built-server.ts';
 import { bundleForNode } from './bundle-for-node.ts';
 import { digestOf } from './digest.ts';
 
-const sources = ['replay', ...serverSources];
+/** What the bundle is made of, below the folder of the project. */
+export const replaySources = ['replay', 'rules', ...serverSources];
 const builds = 'dist/replay';
 
 /** What is started by its name: the command, and what Playwright loads. */
-const entries = {
+export const replayEntries = {
   command: 'replay/command/main.ts',
   'playwright.config': 'replay/playwright/playwright.config.ts',
   'scenarios.spec': 'replay/playwright/scenarios.spec.ts',
@@ -24,7 +25,7 @@ const longestRun = 3 * 60 * 60_000;
  * and what it starts.
  */
 export async function buildReplayIfStale(root: string): Promise<string> {
-  const digest = digestOf(root, sources).slice(0, 16);
+  const digest = digestOf(root, replaySources).slice(0, 16);
   const folder = join(root, builds, digest);
   if (existsSync(folder)) {
     const now = new Date();
@@ -32,7 +33,7 @@ export async function buildReplayIfStale(root: string): Promise<string> {
     return folder;
   }
   const unfinished = join(builds, `${digest}.${process.pid}`);
-  await bundleForNode(root, { entries, folder: unfinished });
+  await bundleForNode(root, { entries: replayEntries, folder: unfinished });
   removeUnused(join(root, builds));
   if (!existsSync(folder)) renameSync(join(root, unfinished), folder);
   return folder;

@@ -1,7 +1,8 @@
 import type { InlineConfig } from 'vite';
 import { buildIfStale } from './if-stale.ts';
 
-const sources = [
+/** What the site is made of, below the folder of the project. */
+export const siteSources = [
   'src',
   'component-registry',
   'expressions',
@@ -20,14 +21,17 @@ const outDir = 'dist/site';
 const renderDir = 'dist/render';
 const renderEntry = 'src/app/start/rendering/render-task.ts';
 
+/** Where its programs begin, and what builds them. */
+export const siteEntries = ['src/app/start/main.tsx', 'src/app/start/early-clicks.ts', renderEntry, 'vite.config.ts'];
+
 const built = {
-  sources,
+  sources: siteSources,
   outputs: [`${outDir}/index.html`, `${renderDir}/render-task.js`],
   stamp: 'dist/site.stamp',
 };
 
 const debugDir = 'dist/debug/site';
-const debugBuilt = { sources, outputs: [`${debugDir}/index.html`], stamp: 'dist/debug.stamp' };
+const debugBuilt = { sources: siteSources, outputs: [`${debugDir}/index.html`], stamp: 'dist/debug.stamp' };
 
 /** What renders pages: one file that needs nothing beside it, with its libraries in their form for production. */
 const renderer: InlineConfig = {

@@ -19,6 +19,7 @@ export const serverSources = [
   'schemas',
   'expressions',
   'profile-card',
+  'banned-words',
   'machines',
   'flows',
   'component-registry',
