@@ -1,3 +1,18 @@
+/** Folders of what runs where the product is served. */
+const production = [
+  'schemas',
+  'machines',
+  'flows',
+  'expressions',
+  'profile-card',
+  'banned-words',
+  'component-registry',
+  'src',
+  'content-lint',
+  'server',
+];
+const folders = [...production, 'fixtures', 'tests', 'bench', 'tools', 'replay', 'rules'];
+
 const browser = ['^src/', '^component-registry/', '^flows/', '^machines/', '^schemas/'];
 
 /** Allows modules of `from` to import, of ours, only `to`; everything in node_modules is judged elsewhere. */
@@ -7,11 +22,12 @@ function only(name, from, to, comment) {
     severity: 'error',
     comment,
     from: { path: from.path, ...(from.pathNot ? { pathNot: from.pathNot } : {}) },
-    to: {
-      path: '^(schemas|machines|flows|expressions|profile-card|banned-words|component-registry|src|content-lint|server|fixtures|tests|bench|tools|replay|rules)/',
-      pathNot: to,
-    },
+    to: { path: within(folders), pathNot: to },
   };
+}
+
+function within(names) {
+  return `^(${names.join('|')})/`;
 }
 
 const contracts = String.raw`^component-registry/(catalog|shared-parts|definition/(define|prop-types|skin-parts|social-props)|icons/icon-paths)\.ts$|\.schema\.ts$`;
@@ -229,6 +245,13 @@ export default {
     listed('server', serverRooms),
     listed('src/app', appRooms),
     listed('server/features', features),
+    {
+      name: 'folders-listed',
+      severity: 'error',
+      comment: 'Each folder of modules stands in a list of .dependency-cruiser.mjs.',
+      from: { path: '^[^/]+/', pathNot: within([...folders, 'node_modules']) },
+      to: {},
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('schemas', { path: '^schemas/' }, ['^schemas/'], 'Contracts import nothing of ours.'),
     only('machines', { path: '^machines/' }, ['^machines/', '^schemas/'], 'Machines know contracts only.'),
@@ -355,9 +378,7 @@ export default {
       name: 'production-from-production',
       severity: 'error',
       comment: 'What the product needs at run time stands in dependencies.',
-      from: {
-        path: '^(schemas|machines|flows|expressions|profile-card|banned-words|component-registry|src|content-lint|server)/',
-      },
+      from: { path: within(production) },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -110,6 +110,14 @@ test('a room that no table names may import no other, and a feature only its nei
   });
 });
 
+test('a folder that the rules do not know fails', async () => {
+  write('attic/two.ts', "import { one } from '../machines/one.ts';\nexport const two = one + 1;");
+  expect(await check()).toEqual({
+    code: 1,
+    lines: [`${folders.length + 1} modules, 1 violations`, 'folders-listed: attic/two.ts → machines/one.ts'],
+  });
+});
+
 test('a module that the tool does not see fails', async () => {
   write('server/node_modules/hidden.ts', 'export const hidden = 1;');
   expect(await check()).toEqual({
