@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { FlowServices } from '#actors/flow-services.ts';
-import { accountToLink, dropAccount, rejectAccount } from '#actors/held-account.ts';
+import { accountToLink, dropAccount, rejectAccount } from '../held-account.ts';
 import type { ActionsOf, ActorsOf } from '#actors/implementations.ts';
 import type { FlowInput } from '#machines/flow.ts';
 import { machine } from './association-confirmation.flow.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { FlowServices } from '#actors/flow-services.ts';
-import { dropAccount, heldAccount, holdAccount } from '#actors/held-account.ts';
+import { dropAccount, heldAccount, holdAccount } from '../held-account.ts';
 import type { ActionsOf, ActorsOf } from '#actors/implementations.ts';
 import { providerAddress } from '#actors/provider-address.ts';
 import type { FlowInput } from '#machines/flow.ts';

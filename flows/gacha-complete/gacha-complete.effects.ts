@@ -1,7 +1,7 @@
 import type { FlowServices } from '#actors/flow-services.ts';
 import type { ActionsOf, ActorsOf } from '#actors/implementations.ts';
 import type { FlowInput } from '#machines/flow.ts';
-import { gachaEffects } from '#flows/gacha-keep/gacha-effects.ts';
+import { gachaEffects } from '../gacha-effects.ts';
 import { resultPage } from '#machines/gacha/gacha-draw.ts';
 import { machine } from './gacha-complete.flow.ts';
 import type { contract, GachaCompleteInput } from './gacha-complete.flow.ts';

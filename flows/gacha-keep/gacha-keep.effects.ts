@@ -2,7 +2,7 @@ import type { FlowServices } from '#actors/flow-services.ts';
 import type { ActionsOf, ActorsOf } from '#actors/implementations.ts';
 import type { FlowInput } from '#machines/flow.ts';
 import { resultPage } from '#machines/gacha/gacha-draw.ts';
-import { gachaEffects } from './gacha-effects.ts';
+import { gachaEffects } from '../gacha-effects.ts';
 import { machine } from './gacha-keep.flow.ts';
 import type { contract, GachaKeepInput } from './gacha-keep.flow.ts';
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { FlowServices } from '#actors/flow-services.ts';
-import { agreedTerms, dropAgreement } from '#actors/agreed-terms.ts';
-import { accountToLink, dropAccount, rejectAccount } from '#actors/held-account.ts';
+import { agreedTerms, dropAgreement } from '../agreed-terms.ts';
+import { accountToLink, dropAccount, rejectAccount } from '../held-account.ts';
 import type { ActionsOf, ActorsOf } from '#actors/implementations.ts';
 import { accountLinkPollingMachine } from '#machines/account-link-polling/account-link-polling.machine.ts';
 import type { SignUpForm } from '#schemas/entities/user.ts';

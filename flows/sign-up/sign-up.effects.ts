@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { holdAgreement } from '#actors/agreed-terms.ts';
+import { holdAgreement } from '../agreed-terms.ts';
 import type { FlowServices } from '#actors/flow-services.ts';
 import type { ActorsOf } from '#actors/implementations.ts';
 import { providerAddress } from '#actors/provider-address.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreedTerms, dropAgreement, holdAgreement } from '#actors/agreed-terms.ts';
+import { agreedTerms, dropAgreement, holdAgreement } from '#flows/agreed-terms.ts';
 import { createKeptValues } from '#actors/kept-values.ts';
 import { answerWith, now } from '#tests/machines/support/entities.ts';
 

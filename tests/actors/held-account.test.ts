@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountToLink, dropAccount, heldAccount, holdAccount, rejectAccount } from '#actors/held-account.ts';
+import { accountToLink, dropAccount, heldAccount, holdAccount, rejectAccount } from '#flows/held-account.ts';
 import { createKeptValues } from '#actors/kept-values.ts';
 import type { AssociateSituation } from '#schemas/entities/product.ts';
 import { answerWith } from '#tests/machines/support/entities.ts';

@@ -1,6 +1,6 @@
 import isTermsVersion from '#schemas/entities/terms.ts?schema=TermsVersion&validate';
-import type { FlowServices } from './flow-services.ts';
-import type { KeptKey } from './kept-values.ts';
+import type { FlowServices } from '#actors/flow-services.ts';
+import type { KeptKey } from '#actors/kept-values.ts';
 
 /** What a fan agreed to before they left for the network; in the tab, since it is asked for each sign-up anew. */
 const agreedKey: KeptKey<string> = {

@@ -6,8 +6,8 @@ import { associationRefusals } from '#machines/association/association-refusal.t
 import type { AssociationRefusal } from '#machines/association/association-refusal.ts';
 import { associationModes } from '#schemas/entities/association-modes.ts';
 import type { AssociationMode } from '#schemas/entities/association-modes.ts';
-import type { FlowServices } from './flow-services.ts';
-import type { KeptKey } from './kept-values.ts';
+import type { FlowServices } from '#actors/flow-services.ts';
+import type { KeptKey } from '#actors/kept-values.ts';
 
 /** 21 days (9.15); a program before this one kept the bare identifier, under a key that is removed (9.16). */
 const accountKey: KeptKey<HeldAccount> = {
