@@ -62,7 +62,7 @@ export async function benchRush({ rounds }: { readonly rounds: number }): Promis
 }
 
 async function measureRush(site: BenchSite): Promise<MeasuredRush> {
-  const [hot = '', reader = '', ...others] = site.members;
+  const [hot = '', onlooker = '', ...others] = site.members;
   const each = others.slice(0, exchanges - ofOneMember);
   const cookies = [...each, ...Array.from({ length: exchanges - each.length }, () => hot)];
   const child = fork(sender, { execArgv: ['--import', 'tsx'] });
@@ -75,7 +75,7 @@ async function measureRush(site: BenchSite): Promise<MeasuredRush> {
     under.way = false;
     return statuses as Statuses;
   });
-  const waits = await Promise.all(views.map((view) => readMeanwhile(site, reader, view, under)));
+  const waits = await Promise.all(views.map((view) => readMeanwhile(site, onlooker, view, under)));
   const statuses = await answered;
   child.kill();
   return { seconds: (performance.now() - start) / 1000, statuses, waits };

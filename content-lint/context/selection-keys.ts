@@ -45,7 +45,7 @@ export function selectionKeys(campaign: ParsedCampaign): SelectionKey[] {
 }
 
 /** Who there is: where a situation admits no members, everyone is a visitor. */
-export function readersOf(campaign: ParsedCampaign): readonly SelectionKey[] {
+export function audiencesOf(campaign: ParsedCampaign): readonly SelectionKey[] {
   const own = propertyOf(propertyOf(campaign.campaign?.value, 'product'), 'situations');
   const situations = isJsonObject(own) ? (own as NonNullable<SituationSettings['situations']>) : {};
   return selectionKeys(campaign).filter(

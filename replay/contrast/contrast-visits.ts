@@ -1,5 +1,5 @@
 import { routesOf } from '#content-lint/context/campaign-routes.ts';
-import { conditionOf, readersOf } from '#content-lint/context/selection-keys.ts';
+import { audiencesOf, conditionOf } from '#content-lint/context/selection-keys.ts';
 import { walkJson } from '#content-lint/json/json-path.ts';
 import { scriptsOfKind } from '#content-lint/parse/parsed-campaign.ts';
 import type { ParsedCampaign } from '#content-lint/parse/parsed-campaign.ts';
@@ -8,7 +8,7 @@ import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import type { Condition } from '#schemas/campaign/situation.ts';
 import { verdictOn } from '#schemas/content-script/routes/guard.ts';
 
-/** Pages to be looked at by one reader in one situation. */
+/** Pages to be looked at by one fan in one situation. */
 export interface ContrastVisit {
   readonly key: SelectionKey;
   readonly paths: readonly string[];
@@ -27,7 +27,7 @@ export function contrastVisits(campaign: ParsedCampaign, only?: OnlyThese): read
   const routes = routesOf(campaign).map(({ route }) => route);
   const pages = scriptsOfKind(campaign, 'page');
   const seen = new Set<string>();
-  const keys = readersOf(campaign).filter(
+  const keys = audiencesOf(campaign).filter(
     ({ situation, since }) => (only?.situation ?? situation) === situation && since === 0,
   );
   const visits = keys.map((key) => {

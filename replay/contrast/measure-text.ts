@@ -17,7 +17,7 @@ export interface TextContrast {
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** Of the points of a text, so many may be weaker: a spot of a picture behind a letter takes none from its reader. */
+/** Of the points of a text, so many may be weaker: a spot of a picture behind a letter does not make it hard to read. */
 const spots = 0.1;
 /** Letters that are filled by a picture are seen where they differ nearly most; the rest is their edges, and their glow. */
 const core = 0.5;

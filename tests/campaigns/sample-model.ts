@@ -39,7 +39,7 @@ export const sampleInquiries: InquirySettings = {
 /** The instant at which the campaigns are rendered. */
 export const sampleNow = new Date('2026-11-21T03:00:00.000Z');
 
-interface SampleReader {
+interface SampleFan {
   readonly situation: string;
   readonly isLoggedIn: boolean;
   readonly locale: Locale;
@@ -68,9 +68,9 @@ const sampleUser: User = {
   isLinkedApp: false,
 };
 
-/** A whole data model as one reader has it on one page. */
-export function sampleModel(reader: SampleReader): DataModel {
-  const { situation, isLoggedIn, locale, route, status = 'loaded', isEmpty = false } = reader;
+/** A whole data model as one fan has it on one page. */
+export function sampleModel(fan: SampleFan): DataModel {
+  const { situation, isLoggedIn, locale, route, status = 'loaded', isEmpty = false } = fan;
   const paging: Paging = isEmpty
     ? { currentPage: 1, loadingPage: 1, totalPage: 1, totalCount: 0 }
     : { currentPage: 1, loadingPage: status === 'loading' ? 2 : 1, totalPage: 3, totalCount: 34 };
@@ -609,7 +609,7 @@ export const sampleCard: ProfileCard = {
 };
 
 /** Every source with all samples of its kind. */
-function sampleSources(how: Pick<SampleReader, 'status' | 'isEmpty'> & { readonly paging: Paging }) {
+function sampleSources(how: Pick<SampleFan, 'status' | 'isEmpty'> & { readonly paging: Paging }) {
   const { status = 'loaded', isEmpty = false, paging } = how;
   const samples: { readonly [Kind in EntityKind]: readonly EntityOf<Kind>[] } = {
     prize: samplePrizes,

@@ -88,7 +88,7 @@ describe('what is not there', () => {
     await expect(load(name, visitor)).rejects.toThrow(`"${name}" has no implementation for this selection key.`);
   });
 
-  test('a component without an implementation for the reader rejects with one promise', async () => {
+  test('a component without an implementation for the fan rejects with one promise', async () => {
     const { has, load } = createRegistry([implementation('a', { login: 'login' })]);
     expect([has('Card'), load('Card', visitor) === load('Card', visitor)]).toEqual([true, true]);
     await expect(load('Card', visitor)).rejects.toThrow('"Card" has no implementation for this selection key.');

@@ -89,7 +89,7 @@ describe('the terms of a prize', () => {
     ['a fifth', { stockTotalAmount: 60 }, 1],
     ['more than a fifth', { stockTotalAmount: 61 }, 0],
     ['nothing', { stockTotalAmount: 0 }, 0],
-    ['little, but the reader has taken theirs', { stockTotalAmount: 1, ...usedUp }, 0],
+    ['little, but the fan has taken theirs', { stockTotalAmount: 1, ...usedUp }, 0],
   ])('hint at low stock when %s is left', (_case, parts, hints) => {
     renderCard(prizeWith(parts));
     expect(screen.queryAllByText('残りわずか')).toHaveLength(hints);

@@ -92,7 +92,7 @@ it('says nothing of points where the entries were free', () => {
   expect(saidBy(renderItem({ spentPoint: 0 }).item, 'spent')).toBeNull();
 });
 
-it('says when the member entered last, to readers in their time and to programs', () => {
+it('says when the member entered last, to fans in their time and to programs', () => {
   const { container } = renderItem();
   const time = container.querySelector('time');
   expect([time?.textContent, time?.dateTime]).toEqual(['2026/11/18 21:00', '2026-11-18T12:00:00.000Z']);

@@ -40,7 +40,7 @@ it('asks for the other order', async () => {
   expect(calls).toEqual([['lists.sort', 'prizes', 'desc']]);
 });
 
-it('keeps the focus of the reader through loading', async () => {
+it('keeps the focus of the fan through loading', async () => {
   const { user, store } = renderSwitch(loaded);
   await user.click(screen.getByRole('radio', { name: '高い順' }));
   act(() => store.setIn('lists', 'prizes', { ...loaded, sort: 'desc', status: 'loading' }));

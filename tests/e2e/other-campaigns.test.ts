@@ -120,8 +120,8 @@ const campaigns: readonly OtherCampaign[] = [
   },
 ];
 
-type Reader = 'visitor' | 'member';
-type Pages = Readonly<Record<Reader, readonly string[]>>;
+type Fan = 'visitor' | 'member';
+type Pages = Readonly<Record<Fan, readonly string[]>>;
 
 function quietPages(): Pages {
   return {
@@ -136,9 +136,9 @@ test.each(campaigns)(
     const stage = await openNewStage(await folder());
     try {
       await dialogs?.(stage);
-      for (const reader of ['visitor', 'member'] as const) {
-        const found = await walk(stage, reader, pages[reader]);
-        expect({ reader, found }).toEqual({ reader, found: [] });
+      for (const fan of ['visitor', 'member'] as const) {
+        const found = await walk(stage, fan, pages[fan]);
+        expect({ fan, found }).toEqual({ fan, found: [] });
       }
     } finally {
       await stage.close();
@@ -146,10 +146,10 @@ test.each(campaigns)(
   },
 );
 
-/** What is wrong with the pages of a reader, each seen at both sizes. */
-async function walk(stage: Stage, reader: Reader, paths: readonly string[]): Promise<readonly unknown[]> {
+/** What is wrong with the pages of a fan, each seen at both sizes. */
+async function walk(stage: Stage, fan: Fan, paths: readonly string[]): Promise<readonly unknown[]> {
   const member = { persona: 'hina_hoshi', points: 1500 };
-  const given = { ...givenDefaults, product: { situation: 'begin' }, ...(reader === 'member' && { member }) };
+  const given = { ...givenDefaults, product: { situation: 'begin' }, ...(fan === 'member' && { member }) };
   const play = await stage.begin({ given, steps: [] }, createVirtualClock(new Date().toISOString()));
   const found: unknown[] = [];
   for (const [offset, size] of (['phone', 'desktop'] as const).entries()) {

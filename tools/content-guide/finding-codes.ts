@@ -150,7 +150,7 @@ export const findingCodes: Readonly<Record<string, string>> = {
   'json.too-deep': 'Values are nested too deeply.',
   'json.too-large': 'The file is too large.',
   'link.refused':
-    'A link or "navigate" leads where those who see it are not admitted: an error if that is nobody who sees it, else a warning.',
+    'A link or "navigate" leads where those who see it are not admitted: an error if none of them is, else a warning.',
   'list.not-filterable': 'The list has no filter.',
   'list.not-sortable': 'The list has one order only.',
   'mission.nothing-to-act-on': 'A mission is about posts or videos of which there are none.',

@@ -6,7 +6,7 @@ import type { JsonPath } from '../../json/json-path.ts';
 import type { ParsedScript } from '../../parse/parsed-campaign.ts';
 import { routeFor, routesOf } from '../../context/campaign-routes.ts';
 import type { Check } from '../../context/check.ts';
-import { describeKeys, readersOf, variantsOf } from '../../context/selection-keys.ts';
+import { audiencesOf, describeKeys, variantsOf } from '../../context/selection-keys.ts';
 import type { When } from '../../context/selection-keys.ts';
 import { sitePathsOf } from '../../context/site-paths.ts';
 import type { Guards } from '../../context/walk-script.ts';
@@ -17,14 +17,14 @@ import type { Guards } from '../../context/walk-script.ts';
  */
 export const checkLinks: Check = ({ campaign, placesOf }, findings) => {
   const routes = routesOf(campaign).map(({ route }) => route);
-  const keys = readersOf(campaign);
+  const keys = audiencesOf(campaign);
   for (const script of campaign.scripts) {
-    const readers = keys.filter((key) => maySee(script, routes, key));
+    const audiences = keys.filter((key) => maySee(script, routes, key));
     const variants = variantsOf(script);
     for (const { text, at, guards } of sitePathsOf(placesOf(script))) {
       const target = routeFor(campaign, text);
       if (target === undefined) continue;
-      const shown = readers.filter((key) => isShownTo(key, { at, guards, variants }));
+      const shown = audiences.filter((key) => isShownTo(key, { at, guards, variants }));
       const refused = shown.filter((key) => !leadsOn(target, routes, key));
       const isNobodys = refused.length === shown.length;
       if (refused.length === 0 || (!isNobodys && (guards.mayBeHidden || script.kind === 'modal'))) continue;

@@ -9,12 +9,12 @@ import { routesOf } from '../../context/campaign-routes.ts';
 import type { CampaignRoute } from '../../context/campaign-routes.ts';
 import type { Check } from '../../context/check.ts';
 import { declaredSituations } from '../../context/declared-situations.ts';
-import { describeKeys, readersOf } from '../../context/selection-keys.ts';
+import { audiencesOf, describeKeys } from '../../context/selection-keys.ts';
 
 /** Every route can be come to, and whoever a route refuses is sent to a page that is open to them. */
 export const checkRoutes: Check = ({ campaign }, findings) => {
   const routes = routesOf(campaign);
-  const keys = readersOf(campaign);
+  const keys = audiencesOf(campaign);
   for (const [index, one] of routes.entries()) {
     checkPath(one, findings);
     checkShadow(one, routes.slice(0, index), findings);
