@@ -12,7 +12,7 @@ import { initialModel } from '#app/hosts/first-model.ts';
 import type { PageHistory } from '#app/state/navigation.ts';
 import { browserEnvironment } from '#app/browser/page-environment.ts';
 import type { PageEnvironment } from '#app/browser/page-environment.ts';
-import type { VisitorSigns } from '#app/browser/visitor-signs.ts';
+import type { BrowserWindow } from '#app/browser/browser-window.ts';
 import { Toasts } from '#app/state/toasts.ts';
 import type { Registry } from '#component-registry/definition/create-registry.ts';
 import { registry as siteRegistry } from '#component-registry/registry.ts';
@@ -36,7 +36,7 @@ export type Documents = Readonly<Record<string, unknown>>;
 
 interface SiteOptions {
   readonly documents?: Documents;
-  /** Address that the visitor opens; "/" by default. */
+  /** Address that the fan opens; "/" by default. */
   readonly path?: string;
   /** What GET /product/@me answers; a visitor of an open campaign by default. */
   readonly answer?: ProductAtMeResponse;
@@ -46,12 +46,12 @@ interface SiteOptions {
   readonly initial?: readonly string[];
   /** Lists and resources that come with the page; none by default. */
   readonly data?: BootData;
-  /** Whether the visitor has interacted, so that what acting needs is loaded; true by default. */
+  /** Whether the fan has interacted, so that what acting needs is loaded; true by default. */
   readonly hasInteracted?: boolean;
   /** An element with what the server rendered, to be hydrated. */
   readonly rendered?: HTMLElement;
   /** What the window tells of who uses it; a fan who never rests if left out. */
-  readonly visitor?: VisitorSigns;
+  readonly browserWindow?: BrowserWindow;
   /** What brings the language of expressions; the site's own by default. */
   readonly expressions?: ExpressionLoader;
   /** The components; those of the site by default. */
@@ -73,7 +73,7 @@ export const member = answerWith({ shortTitle: 'Festival' }, { user: userWith() 
 const ownProgram = '0.1.0+a';
 
 /** A fan who always does something, so that nothing opens by itself. */
-export const restless: VisitorSigns = {
+export const restless: BrowserWindow = {
   browser: { os: 'other', app: 'none' },
   origin: 'https://fan.example',
   whenQuiet: () => () => {},
@@ -143,7 +143,7 @@ export async function startSite(options: SiteOptions = {}) {
     registry,
     page,
     ...(options.expressions && { expressions: options.expressions }),
-    openControllers: async (needs) => createControllers(api, needs, options.visitor ?? restless),
+    openControllers: async (needs) => createControllers(api, needs, options.browserWindow ?? restless),
   });
   if (options.hasInteracted ?? true) prepare();
   const hydration = options.rendered && { container: options.rendered, hydrate: true as const };

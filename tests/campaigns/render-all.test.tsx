@@ -20,10 +20,10 @@ import { campaignRenderer, noFlaws } from './render-in-campaign.tsx';
 import { sampleModel } from './sample-model.ts';
 
 const moments = await allMoments();
-const visitors = Object.keys(builtInSituations).flatMap((situation) =>
+const fans = Object.keys(builtInSituations).flatMap((situation) =>
   [false, true].map((isLoggedIn) => ({ situation, isLoggedIn, subSituation: null })),
 );
-type Visitor = (typeof visitors)[number];
+type Fan = (typeof fans)[number];
 
 const waits = [
   { status: 'loaded' },
@@ -39,16 +39,14 @@ type Wait = (typeof waits)[number];
 /** One way in which a fan may meet a script. */
 interface Meeting {
   readonly label: string;
-  readonly visitor: Visitor;
+  readonly fan: Fan;
   readonly model: Readonly<Record<string, unknown>>;
   readonly mustShow: boolean;
 }
 
 test('the sample models are what scripts may bind', () => {
   const route = { path: '/prizes', page: 'prizes', params: {}, item: '' };
-  const models = visitors.flatMap((visitor) =>
-    waits.map((wait) => sampleModel({ ...visitor, ...wait, locale: 'ja', route })),
-  );
+  const models = fans.flatMap((fan) => waits.map((wait) => sampleModel({ ...fan, ...wait, locale: 'ja', route })));
   expect(models.flatMap((model) => [...Errors(DataModel, model)])).toEqual([]);
 });
 
@@ -57,7 +55,7 @@ test.each(moments)('the view of $flow ($when) is that of its contract', ({ flow,
 });
 
 test('flaws of a script are seen', async () => {
-  const visitor = { situation: 'begin', subSituation: null, isLoggedIn: false };
+  const fan = { situation: 'begin', subSituation: null, isLoggedIn: false };
   const campaign = { name: 'flawed', assets: [], documents: { 'texts/en.json': {} } };
   const body = [
     button('nameless', ' '),
@@ -66,7 +64,7 @@ test('flaws of a script are seen', async () => {
   ];
   const script = { kind: 'page' as const, name: 'flawed', variants: [{ body }] };
   const { render } = await campaignRenderer(campaign, 'en');
-  const { flaws } = await render(script, visitor, {});
+  const { flaws } = await render(script, fan, {});
   expect(flaws).toEqual({
     reports: [
       {
@@ -109,8 +107,8 @@ describe.each(campaigns)('campaign $name', (campaign) => {
     test.each(scripts.map((script) => ({ address: addressOf(script), script })))('$address', async ({ script }) => {
       const renderer = await campaignRenderer(campaign, locale);
       const flawed = [];
-      for (const { label, visitor, model, mustShow } of meetings(campaign, script, locale)) {
-        const { container, flaws } = await renderer.render(script, visitor, model);
+      for (const { label, fan, model, mustShow } of meetings(campaign, script, locale)) {
+        const { container, flaws } = await renderer.render(script, fan, model);
         const isBlank = mustShow && container.innerHTML === '';
         if (isBlank || !isDeepStrictEqual(flaws, noFlaws)) flawed.push({ label, isBlank, ...flaws });
         cleanup();
@@ -125,17 +123,17 @@ function button(id: string, label: unknown) {
 }
 
 function meetings(campaign: CampaignFiles, script: ScriptEnvelope, locale: Locale): readonly Meeting[] {
-  return visitors.flatMap((visitor) =>
-    waitsOf(campaign, script, visitor).flatMap((wait) =>
+  return fans.flatMap((fan) =>
+    waitsOf(campaign, script, fan).flatMap((wait) =>
       momentsOf(script).map((moment) => ({
-        label: labelOf(visitor, wait, moment),
-        visitor,
+        label: labelOf(fan, wait, moment),
+        fan,
         model: {
-          ...modelFor(campaign, script, { ...visitor, ...wait, locale }),
+          ...modelFor(campaign, script, { ...fan, ...wait, locale }),
           flows: moment ? { [moment.flow]: moment.view } : {},
           ...(script.kind === 'modal' && { modal: { isSuppressed: false, ...givenToModals[script.name] } }),
         },
-        mustShow: script.kind !== 'page' || (isAdmitted(campaign, script, visitor) && !isBehindADraw(moment)),
+        mustShow: script.kind !== 'page' || (isAdmitted(campaign, script, fan) && !isBehindADraw(moment)),
       })),
     ),
   );
@@ -149,9 +147,9 @@ const givenToModals: Readonly<Record<string, object>> = {
   'video-player': { id: 'first' },
 };
 
-/** A page is met at every step of its loading, where a visitor gets to it; everything else is met once. */
-function waitsOf(campaign: CampaignFiles, script: ScriptEnvelope, visitor: Visitor): readonly Wait[] {
-  return script.data === undefined || !isAdmitted(campaign, script, visitor) ? waits.slice(0, 1) : waits;
+/** A page is met at every step of its loading, where a fan gets to it; everything else is met once. */
+function waitsOf(campaign: CampaignFiles, script: ScriptEnvelope, fan: Fan): readonly Wait[] {
+  return script.data === undefined || !isAdmitted(campaign, script, fan) ? waits.slice(0, 1) : waits;
 }
 
 /** A page that shows nothing while a draw is shown before it. */
@@ -172,21 +170,21 @@ function momentsOf(script: ScriptEnvelope): readonly (FlowMoment | null)[] {
 function modelFor(
   campaign: CampaignFiles,
   { name }: ScriptEnvelope,
-  values: Visitor & Wait & { readonly locale: Locale },
+  values: Fan & Wait & { readonly locale: Locale },
 ): DataModelOf {
   const path = routesOf(campaign).find(({ page }) => page === name)?.path ?? '/prizes';
   return sampleModel({ ...values, route: { path, page: name, params: {}, item: '' } });
 }
 
 /** Says whether a route admits the selection key; after the finish nobody is logged in. */
-function isAdmitted(campaign: CampaignFiles, { name }: ScriptEnvelope, visitor: Visitor): boolean {
-  if (visitor.isLoggedIn && !admitsMembers(visitor)) return false;
+function isAdmitted(campaign: CampaignFiles, { name }: ScriptEnvelope, fan: Fan): boolean {
+  if (fan.isLoggedIn && !admitsMembers(fan)) return false;
   const routes = routesOf(campaign);
-  const guarding = { key: visitor, holds: () => true };
+  const guarding = { key: fan, holds: () => true };
   return routes.some((route) => route.page === name && verdictOn(route, routes, guarding) === 'admitted');
 }
 
-function labelOf({ situation, isLoggedIn }: Visitor, wait: Wait, moment: FlowMoment | null): string {
+function labelOf({ situation, isLoggedIn }: Fan, wait: Wait, moment: FlowMoment | null): string {
   const { status } = wait;
   const list = 'isEmpty' in wait ? `${status}, empty` : status;
   return [situation, isLoggedIn ? 'member' : 'visitor', list, moment?.when].filter(Boolean).join(', ');

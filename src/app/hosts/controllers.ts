@@ -25,7 +25,7 @@ import type { Modals } from '../state/modals.ts';
 import type { LiveContent, Prefetcher } from '../site/site.ts';
 import type { Navigation } from '../state/navigation.ts';
 import type { PageEnvironment } from '../browser/page-environment.ts';
-import type { VisitorSigns } from '../browser/visitor-signs.ts';
+import type { BrowserWindow } from '../browser/browser-window.ts';
 import { SessionHost } from './session-host.ts';
 import { readProof } from './read-proof.ts';
 import { SourceHost } from './source-host.ts';
@@ -73,10 +73,10 @@ export interface ControllerNeeds {
 }
 
 /** Starts what the first page does without: it goes on from the data of the page, and asks for nothing yet. */
-export function createControllers(api: ApiClient, needs: ControllerNeeds, visitor: VisitorSigns): Controllers {
+export function createControllers(api: ApiClient, needs: ControllerNeeds, browserWindow: BrowserWindow): Controllers {
   const { boot, store, entities, modals, leaving, page, navigation, failed } = needs;
-  store.set('browser', visitor.browser);
-  store.setIn('system', 'origin', visitor.origin);
+  store.set('browser', browserWindow.browser);
+  store.setIn('system', 'origin', browserWindow.origin);
   const sources = new SourceHost({ calls: api.sources, store, entities, initial: boot.data, failed });
   entities.watch(() => modals.renew((value) => entities.newest(value)));
   const session = new SessionHost({
@@ -107,10 +107,10 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
       user,
       path: () => navigation.place.get().path,
       authOrigin: () => page.apiOrigin,
-      saveFile: visitor.saveFile,
+      saveFile: browserWindow.saveFile,
       notify: needs.notify,
       navigate: (to, { replace = false } = {}) => navigation.go(to, { replace, asks: false }),
-      leaveTo: leaveAndReturn(needs, visitor),
+      leaveTo: leaveAndReturn(needs, browserWindow),
       applyUser: session.apply,
       setRegisteredUser: (user: User) => store.setIn('system', 'registeredUser', user),
       setHasLeft: () => store.setIn('system', 'hasLeft', true),
@@ -127,17 +127,20 @@ export function createControllers(api: ApiClient, needs: ControllerNeeds, visito
   });
   const prefetcher = new ScriptPrefetcher({ ...needs, flows });
   flows.whenShown((next) => prefetcher.wantModals(next));
-  const openings = createOpenings(needs, visitor);
+  const openings = createOpenings(needs, browserWindow);
   const fetchDocument = createFetchDocument(api);
-  const proofs = { read: readProof(api), save: visitor.saveFile };
+  const proofs = { read: readProof(api), save: browserWindow.saveFile };
   return { api, sources, flows, openings, prefetcher, proofs, fetchDocument, refreshMember: session.refresh };
 }
 
 /** Leaves for another site without being asked; resolves when the fan is back. */
-function leaveAndReturn({ leaving, page }: ControllerNeeds, visitor: VisitorSigns): (url: string) => Promise<void> {
+function leaveAndReturn(
+  { leaving, page }: ControllerNeeds,
+  browserWindow: BrowserWindow,
+): (url: string) => Promise<void> {
   return async (url) => {
     leaving.pass();
-    const back = visitor.whenBack();
+    const back = browserWindow.whenBack();
     page.leaveTo(url);
     await back;
     leaving.resume();
@@ -157,7 +160,7 @@ function invitationLinkOf({ page, store }: ControllerNeeds): FlowServices['invit
 }
 
 /** What stays away does so for whoever holds the device. */
-function createOpenings(needs: ControllerNeeds, { whenQuiet }: VisitorSigns): Openings {
+function createOpenings(needs: ControllerNeeds, { whenQuiet }: BrowserWindow): Openings {
   const { page } = needs;
   const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
   return new Openings({ ...needs, kept, whenQuiet });

@@ -76,17 +76,17 @@ async function start(view: Window, texts: Texts): Promise<void> {
     registry: createRegistry(withLaterTexts(implementations, texts.loadLater)),
     page,
     openControllers: async (needs) => {
-      const [{ createControllers }, { visitorSigns }, { reportVisit }, { receiveInvitation }, client] =
+      const [{ createControllers }, { browserWindow }, { reportVisit }, { receiveInvitation }, client] =
         await Promise.all([
           import('../hosts/controllers.ts'),
-          import('../browser/visitor-signs.ts'),
+          import('../browser/browser-window.ts'),
           import('./report-visit.ts'),
           import('./receive-invitation.ts'),
           api.load(),
         ]);
       void reportVisit({ ...needs, api: client, query });
       receiveInvitation({ ...needs, query });
-      return createControllers(client, needs, visitorSigns(view));
+      return createControllers(client, needs, browserWindow(view));
     },
   });
   const { site, prepare } = started;

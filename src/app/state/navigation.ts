@@ -122,7 +122,7 @@ export class Navigation {
     this.#show('go');
   }
 
-  /** Shows the page at once, since the one before may be refused to this visitor; the history follows. */
+  /** Shows the page at once, since the one before may be refused to this fan; the history follows. */
   #replaceBelowHold(to: string): void {
     const entry = { index: this.#entry.index - 1, key: newKey(), isHold: false };
     this.#entry = entry;

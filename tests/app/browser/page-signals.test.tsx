@@ -28,7 +28,7 @@ function returning() {
   return act;
 }
 
-describe('a visitor who comes back', () => {
+describe('a fan who comes back', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -51,7 +51,7 @@ describe('a visitor who comes back', () => {
   });
 });
 
-test('a visitor who leaves did not come back', () => {
+test('a fan who leaves did not come back', () => {
   const act = vi.fn<() => void>();
   onReturn(window, act);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -145,7 +145,7 @@ test.each<[string, object, boolean]>([
   ['a browser that tells nothing', {}, false],
   ['a fast connection', { connection: { saveData: false, effectiveType: '4g' } }, false],
   ['half a second there and back', { connection: { effectiveType: '3g' } }, false],
-  ['a visitor who saves data', { connection: { saveData: true, effectiveType: '4g' } }, true],
+  ['a fan who saves data', { connection: { saveData: true, effectiveType: '4g' } }, true],
   ['a connection that carries little', { connection: { saveData: false, effectiveType: 'slow-2g' } }, true],
 ])('%s: is data to be saved?', (_, navigator, isSaved) => {
   expect(savesData({ navigator: navigator as Navigator })).toBe(isSaved);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { visitorSigns } from '#app/browser/visitor-signs.ts';
+import { browserWindow } from '#app/browser/browser-window.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function waiting() {
   const act = vi.fn<() => void>();
-  return { act, stop: visitorSigns(window).whenQuiet(act) };
+  return { act, stop: browserWindow(window).whenQuiet(act) };
 }
 
 test('what waits for a quiet page comes once nobody has pressed anything for 1.5 s, and once only', () => {
@@ -51,7 +51,7 @@ const show = (isPersisted: boolean) => () =>
 /** Whether the fan is taken to be back, after each of some events. */
 async function isBackAfter(...events: readonly (() => void)[]): Promise<readonly boolean[]> {
   let isBack = false;
-  void visitorSigns(window)
+  void browserWindow(window)
     .whenBack()
     .then(() => (isBack = true));
   const seen: boolean[] = [];

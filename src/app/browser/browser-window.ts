@@ -2,8 +2,8 @@ import type { Browser } from '#schemas/data-model/data-model.ts';
 import { browserOf } from '#schemas/page/browser.ts';
 import { whenSeen } from './page-signals.ts';
 
-/** What the window tells of who uses it, and gives to them. */
-export interface VisitorSigns {
+/** What the window tells of the fan before it, and does for them. */
+export interface BrowserWindow {
   readonly browser: Browser;
   /** Where the site is, such as "https://fan.example". */
   readonly origin: string;
@@ -18,8 +18,8 @@ export interface VisitorSigns {
   saveFile(name: string, text: string): void;
 }
 
-/** The signs of a real browser window. */
-export function visitorSigns(view: Window): VisitorSigns {
+/** A real window. */
+export function browserWindow(view: Window): BrowserWindow {
   return {
     browser: browserOf(view.navigator),
     origin: view.location.origin,
