@@ -1,6 +1,6 @@
 import styles from './tick-box.module.css';
 
-/** The box of a checkbox, right behind its input: the tick is drawn when it is checked. `size` in pixels. */
+/** The box of a checkbox, right behind its input: the tick is shown when it is checked. `size` in pixels. */
 export function TickBox({ size }: { readonly size: number }) {
   return (
     <svg

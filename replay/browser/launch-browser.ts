@@ -13,7 +13,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** One site and no window need no processes that keep sites and drawing apart, which a machine with few cores feels. */
+/** One site and no window need no processes that keep sites and painting apart, which a machine with few cores feels. */
 const windowlessFlags = ['--in-process-gpu', '--disable-site-isolation-trials'];
 
 /**

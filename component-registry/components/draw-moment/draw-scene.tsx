@@ -17,7 +17,7 @@ const goldenTurn = 0.381966;
 /** The second press of a double press that began the draw skips nothing; in ms. */
 const deafFor = 500;
 
-/** The scene: empty places one over the other, for a skin to draw in, and what was drawn among them. */
+/** The scene: empty places one over the other, for a skin to fill, and what was drawn among them. */
 export function DrawScene({ shown, onPress }: DrawSceneProps) {
   const [opened] = useState(() => performance.now());
   const press = () => {

@@ -1,6 +1,6 @@
 import type { CheckState } from '#schemas/fair/fair-check.ts';
 
-/** What is drawn for each state. */
+/** The icon of each state. */
 export const stateIcons = { agrees: 'check', differs: 'close', open: 'history' } as const satisfies Readonly<
   Record<CheckState, string>
 >;

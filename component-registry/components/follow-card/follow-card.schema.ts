@@ -24,7 +24,7 @@ export const followCard = define({
     name: 'Its name.',
     words: 'The words.',
   },
-  ornaments: { ornament: 'An empty place for a skin to draw in.' },
+  ornaments: { ornament: 'An empty place for a skin to fill.' },
   states: { state: '"none", "doing" or "followed".', fresh: 'It was followed while the fan looked.' },
   writesLaterTexts: true,
   example: {

@@ -26,7 +26,7 @@ export const gachaPrize = define({
     words: 'The words.',
   },
   ornaments: {
-    light: 'An empty place behind the drawing for a skin to draw in.',
+    light: 'An empty place behind the drawing for a skin to fill.',
   },
   states: {
     rarity: 'How rare it is, from 1 to 5.',

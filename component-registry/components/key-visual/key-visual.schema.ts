@@ -36,7 +36,7 @@ export const keyVisual = define({
     top: 'What stands on top.',
   },
   ornaments: {
-    ornament: 'An empty place for a skin to draw in.',
+    ornament: 'An empty place for a skin to fill.',
   },
   silhouette: { part: 'scene', layers: ['back', 'middle', 'front'] },
   example: {

@@ -27,7 +27,7 @@ export const missionCard = define({
     state: 'How it stands.',
     words: 'The words.',
   },
-  ornaments: { ornament: 'An empty place for a skin to draw in.' },
+  ornaments: { ornament: 'An empty place for a skin to fill.' },
   states: {
     cost: 'It takes points.',
     state: '"open", "pending", "done", "usedUp" or "closed".',

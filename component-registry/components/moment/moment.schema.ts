@@ -30,7 +30,7 @@ export const moment = define({
     celebration: 'The celebration, behind what was gained and around it.',
   },
   states: {
-    state: 'Where it stands: "playing", then "still". Let keyframes hang on "playing", and draw "still" whole.',
+    state: 'Where it stands: "playing", then "still". Let keyframes hang on "playing", and show "still" whole.',
   },
   example: {
     id: 'won',

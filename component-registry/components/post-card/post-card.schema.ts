@@ -49,7 +49,7 @@ export const postCard = define({
     time: 'When it was posted.',
     words: 'The names.',
   },
-  ornaments: { ornament: 'An empty place for a skin to draw in.' },
+  ornaments: { ornament: 'An empty place for a skin to fill.' },
   states: {
     count: 'Of the pictures: how many, 1 to 4.',
     earned: 'It was liked and reposted.',

@@ -47,7 +47,7 @@ export const prizeCard = define({
     gauge: 'The bar of the stock.',
     gaugeLeft: 'The part of the bar that is left.',
     gaugeTrack: 'The ground of the bar.',
-    ornament: 'An empty place for a skin to draw in.',
+    ornament: 'An empty place for a skin to fill.',
   },
   states: {
     low: 'Little is left.',

@@ -45,7 +45,7 @@ export const raffleCard = define({
     winners: 'How many win something.',
   },
   ornaments: {
-    ornament: 'An empty place for a skin to draw in.',
+    ornament: 'An empty place for a skin to fill.',
     seal: 'An empty place over the drawing of a raffle that was entered or is over.',
   },
   states: {

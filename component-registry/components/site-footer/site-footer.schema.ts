@@ -19,7 +19,7 @@ export const siteFooter = define({
     note: 'The note.',
   },
   ornaments: {
-    ornament: 'An empty place for a skin to draw in.',
+    ornament: 'An empty place for a skin to fill.',
   },
   example: { id: 'foot', props: { copyright: '© 2026 Hoshi no Uta Project', note: { $t: 'points.noCashValue' } } },
 });

@@ -43,7 +43,7 @@ export const userPrizeItem = define({
     words: 'Date and name.',
   },
   ornaments: {
-    stub: 'An empty place for a skin to draw in.',
+    stub: 'An empty place for a skin to fill.',
   },
   states: {
     state: 'Where it is: "none" (nothing is sent), "waiting", "sent", "failed".',

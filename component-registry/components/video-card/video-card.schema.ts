@@ -31,7 +31,7 @@ export const videoCard = define({
     veil: 'Title and sign over the cover.',
   },
   ornaments: {
-    ornament: 'An empty place for a skin to draw in.',
+    ornament: 'An empty place for a skin to fill.',
     sign: 'The sign that it can be played.',
   },
   states: { earned: 'It gave points.' },

@@ -13,7 +13,7 @@ type Words<Roles extends readonly string[]> = Readonly<Record<Roles[number], str
 /** What each role of a theme is used for, as editors and the guide say it. */
 export const themeWords = {
   color: {
-    page: 'Ground of the page where no gradient is drawn.',
+    page: 'Ground of the page where no gradient is shown.',
     pageDeep: 'The deepest ground: below bars and beside the page column.',
     ink: 'Text on the page and on dark surfaces.',
     inkMuted: 'Quieter text on the page: notes, dates.',

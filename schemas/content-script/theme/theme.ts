@@ -112,7 +112,7 @@ export const ThemeTokens = Type.Object(
     ),
     scheme: Type.Optional(
       Type.Enum([...schemes], {
-        description: 'Whether the page is dark or light, for what browsers draw themselves; dark if left out.',
+        description: 'Whether the page is dark or light, for what browsers paint themselves; dark if left out.',
       }),
     ),
     layout: Type.Optional(

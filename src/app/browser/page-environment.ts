@@ -174,7 +174,7 @@ export function storageOf(view: Window, kind: 'localStorage' | 'sessionStorage' 
   }
 }
 
-/** What the browser draws around the page. */
+/** What the browser shows around the page. */
 function showPageColor(document: Document, variables: ReadonlyMap<string, string>): void {
   const colors = { 'theme-color': '--k-color-page', 'color-scheme': '--k-scheme' };
   for (const [name, variable] of Object.entries(colors)) {
