@@ -385,7 +385,7 @@ function hasAlways(branch: JsonSchema, name: string): boolean {
     : requiredOf(branch).includes(name);
 }
 
-const kinds: Readonly<Record<JsonType, Kind>> = {
+const kindOfType: Readonly<Record<JsonType, Kind>> = {
   object: 'object',
   array: 'list',
   string: 'text',
@@ -400,7 +400,7 @@ function kindsOf(schema: JsonSchema): ReadonlySet<Kind> | undefined {
   for (const branch of branchesOf(schema)) {
     const types = Object.hasOwn(branch, 'const') ? typesOf({ enum: [branch['const']] }) : typesOf(branch);
     if (types === undefined) return undefined;
-    for (const type of types) found.add(kinds[type]);
+    for (const type of types) found.add(kindOfType[type]);
   }
   return found.size === 0 ? undefined : found;
 }
@@ -411,7 +411,7 @@ function isOnly(kind: Kind, schema: JsonSchema): boolean {
 
 function schemaOfKind(kind: Kind, operands: readonly ValueType[]): JsonSchema {
   if (kind === 'list') return { type: 'array', items: unionOf(operands.map(({ schema }) => itemsOf(schema))) };
-  const [type] = Object.entries(kinds).find(([, one]) => one === kind) ?? [kind];
+  const [type] = Object.entries(kindOfType).find(([, one]) => one === kind) ?? [kind];
   return { type };
 }
 
