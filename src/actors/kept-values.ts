@@ -129,9 +129,8 @@ class StoredValues implements KeptValues {
       if (kept === undefined || kept.until <= this.#now()) this.#texts.remove(name);
       else fresh.push({ name, until: kept.until });
     }
-    // oxlint-disable-next-line unicorn/no-array-sort -- Safari 15 has no toSorted
-    fresh.sort((one, other) => other.until - one.until);
-    for (const { name } of fresh.slice(mostValues - 1)) this.#texts.remove(name);
+    const longestFirst = fresh.toSorted((one, other) => other.until - one.until);
+    for (const { name } of longestFirst.slice(mostValues - 1)) this.#texts.remove(name);
   }
 
   #migrate<Value>(key: KeptKey<Value>): Value | undefined {

@@ -16,8 +16,7 @@ function fingerprint(value: unknown): string {
 
 function sortProperties(part: unknown): unknown {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-  // oxlint-disable-next-line unicorn/no-array-sort -- Safari 15 has no toSorted
-  return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** A write that must not happen twice. */
