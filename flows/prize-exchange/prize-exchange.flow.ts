@@ -86,7 +86,7 @@ const refusals: Readonly<Record<Exclude<PrizeState, 'exchangeable'>, string>> = 
   expireDate: 'refusals.prize.expired',
   emptyTotalAmount: 'refusals.prize.out-of-stock',
 };
-const insufficientPoints: FlowToast = { key: 'refusals.prize.insufficient-points', tone: 'error' };
+const insufficientPoints: FlowToast = { key: 'refusals.prize.insufficient-points', tone: 'danger' };
 const prizeChanged: FlowToast = { key: 'refusals.prize.changed', tone: 'info' };
 
 /** Exchange of a prize. */
@@ -268,7 +268,7 @@ function changedTerms({ prize, point, now, amount }: Context, error: unknown) {
 }
 
 function refusalOf(state: PrizeState): FlowToast {
-  return state === 'exchangeable' ? insufficientPoints : { key: refusals[state], tone: 'error' };
+  return state === 'exchangeable' ? insufficientPoints : { key: refusals[state], tone: 'danger' };
 }
 
 function wantsMorePoints({ event: { error } }: { event: { error: unknown } }): boolean {

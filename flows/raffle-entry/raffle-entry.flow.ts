@@ -86,9 +86,9 @@ export interface WantedEntry {
   readonly enteredAmount: number;
 }
 
-const insufficientPoints: FlowToast = { key: 'refusals.raffle.insufficient-points', tone: 'error' };
+const insufficientPoints: FlowToast = { key: 'refusals.raffle.insufficient-points', tone: 'danger' };
 const raffleChanged: FlowToast = { key: 'refusals.raffle.changed', tone: 'info' };
-const wrongCode: FlowToast = { key: 'refusals.raffle.wrong-code', tone: 'error' };
+const wrongCode: FlowToast = { key: 'refusals.raffle.wrong-code', tone: 'danger' };
 
 /** The server says of the code alone that it is not right. */
 const codeIssue = { where: 'body/code', problem: 'is not right', code: 'rejected' };
@@ -233,7 +233,7 @@ const toastKeys = {
 /** Why this member may not enter; null when nothing speaks against it. */
 function refusalOf({ raffle, point, totalPoint, now }: Context): FlowToast | null {
   const state = raffleStateOf(raffle, totalPoint, now);
-  if (state !== 'enterable') return { key: `refusals.${toastKeys[state]}`, tone: 'error' };
+  if (state !== 'enterable') return { key: `refusals.${toastKeys[state]}`, tone: 'danger' };
   if (!hasRaffleBegun(raffle, now)) return { key: 'refusals.raffle.not-begun', tone: 'info' };
   return point < raffle.usePoint ? insufficientPoints : null;
 }

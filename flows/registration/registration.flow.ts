@@ -211,12 +211,12 @@ export const machine = setup({
           {
             guard: ({ event }) => isCallFailure(event.error) && event.error.status === 429,
             target: 'ready',
-            actions: { type: 'notify', params: { key: 'refusals.rate.limited', tone: 'error' } },
+            actions: { type: 'notify', params: { key: 'refusals.rate.limited', tone: 'danger' } },
           },
           {
             guard: callFailed,
             target: 'ready',
-            actions: { type: 'notify', params: { key: 'errors.toast.registrationFailed', tone: 'error' } },
+            actions: { type: 'notify', params: { key: 'errors.toast.registrationFailed', tone: 'danger' } },
           },
           { actions: escalate },
         ],

@@ -21,7 +21,7 @@ const refusals: Readonly<Record<NonNullable<Gacha['obstacle']>, string>> = {
 
 /** Says why a gacha cannot be drawn now. */
 export function refusalOf({ obstacle }: Gacha): FlowToast {
-  return { key: refusals[obstacle ?? 'points'], tone: 'error' };
+  return { key: refusals[obstacle ?? 'points'], tone: 'danger' };
 }
 
 const changes: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ export interface SessionInput {
   readonly user: User | null;
 }
 
-const sessionExpired: FlowToast = { key: 'errors.toast.sessionExpired', tone: 'error' };
+const sessionExpired: FlowToast = { key: 'errors.toast.sessionExpired', tone: 'danger' };
 
 /** What every page rests on: the product and the member, and what happens when they change. */
 export const sessionMachine = setup({

@@ -104,7 +104,7 @@ describe('the exchange of a prize', () => {
   });
 
   test.each([
-    [409, 'prize.insufficient-points', ['notify', { key: 'refusals.prize.insufficient-points', tone: 'error' }]],
+    [409, 'prize.insufficient-points', ['notify', { key: 'refusals.prize.insufficient-points', tone: 'danger' }]],
     [409, 'prize.out-of-stock', ['toast of the client', '409 : prize.out-of-stock']],
   ])('refused with %d %s is shown once', async (status, code, toast) => {
     const { actor, done } = await exchange(refusal(status, code));
@@ -207,7 +207,7 @@ describe('the registration', () => {
   test('that fails is shown by the machine alone', async () => {
     const { actor, done } = await register(refusal(409, 'sign-up.not-ready'));
     await settledAt(actor, 'ready');
-    expect(done).toEqual([['notify', { key: 'errors.toast.registrationFailed', tone: 'error' }]]);
+    expect(done).toEqual([['notify', { key: 'errors.toast.registrationFailed', tone: 'danger' }]]);
   });
 });
 

@@ -65,7 +65,7 @@ describe('the session', () => {
     const { done, refresh } = await start(json(401, { code: 'auth.session-expired', message: 'Expired' }));
     await refresh();
     expect(done).toEqual([
-      ['notify', { key: 'errors.toast.sessionExpired', tone: 'error' }],
+      ['notify', { key: 'errors.toast.sessionExpired', tone: 'danger' }],
       ['applyUser', null],
     ]);
   });

@@ -74,7 +74,7 @@ describe('a draw', () => {
   ] as const)('is refused when it is %s [5.16]', async (obstacle, key) => {
     const { actor, effects, state } = await startAt({ ...none, obstacle }, { intent: 'draw' });
     actor.send({ type: 'gacha.draw' });
-    expect([state(), effects.at(-1)]).toEqual(['showing', ['notify', { key, tone: 'error' }]]);
+    expect([state(), effects.at(-1)]).toEqual(['showing', ['notify', { key, tone: 'danger' }]]);
   });
 
   test('is asked about, and no leads back to the result [2.60]', async () => {
@@ -130,7 +130,7 @@ describe('a draw', () => {
     actor.send({ type: 'gacha.draw' });
     actor.send({ type: 'gacha.confirm' });
     await dismissing.last().resolve({ ...putAway(drawn(1)), obstacle: 'ended' });
-    expect([state(), effects.at(-1)]).toEqual(['showing', ['notify', { key: 'refusals.gacha.ended', tone: 'error' }]]);
+    expect([state(), effects.at(-1)]).toEqual(['showing', ['notify', { key: 'refusals.gacha.ended', tone: 'danger' }]]);
   });
 
   test('before which nothing could be put away shows the result again', async () => {

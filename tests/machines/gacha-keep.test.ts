@@ -94,7 +94,7 @@ describe('a draw', () => {
       'refused',
       [
         ['putGacha', gacha],
-        ['notify', { key, tone: 'error' }],
+        ['notify', { key, tone: 'danger' }],
       ],
     ]);
   });

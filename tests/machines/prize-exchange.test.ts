@@ -10,7 +10,7 @@ import { explore } from './support/dead-ends.ts';
 import { now, prizeWith } from './support/entities.ts';
 import { callFailure, controlledCall, recordEffects } from './support/test-actors.ts';
 
-const insufficientPoints = ['notify', { key: 'refusals.prize.insufficient-points', tone: 'error' }];
+const insufficientPoints = ['notify', { key: 'refusals.prize.insufficient-points', tone: 'danger' }];
 
 function start(prize: Prize = prizeWith(), point = 1000) {
   const exchange = controlledCall<Prize, { prizeId: string; amount: number; exchangePoint: number }>();
@@ -46,7 +46,7 @@ describe('before the first question', () => {
     ['emptyTotalAmount', { stockTotalAmount: 0 }, 'refusals.prize.out-of-stock'],
   ])('a prize that is %s is refused', (_state, changes, key) => {
     const { actor, effects, view } = start(prizeWith(changes));
-    expect(effects).toEqual([['notify', { key, tone: 'error' }]]);
+    expect(effects).toEqual([['notify', { key, tone: 'danger' }]]);
     expect(view().state).toBe('refused');
     expect(actor.getSnapshot().status).toBe('done');
   });

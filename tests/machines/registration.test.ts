@@ -238,7 +238,7 @@ describe('the registration', () => {
     const { actor, effects, register, view } = await startReady();
     actor.send({ type: 'registration.submit' });
     await register.last().reject(callFailure(status));
-    expect(effects).toEqual([['notify', { key, tone: 'error' }]]);
+    expect(effects).toEqual([['notify', { key, tone: 'danger' }]]);
     expect(view()).toEqual({ ...waiting, state: 'ready', form: completeForm, cannotRegister: false });
     actor.send({ type: 'registration.submit' });
     expect(register.calls.length).toBe(2);

@@ -6,7 +6,7 @@ import type { ProductAtMeResponse } from '#schemas/api/product.ts';
 import { answerWith, userWith, userWithPoint } from './support/entities.ts';
 import { callFailure, controlledCall, recordEffects } from './support/test-actors.ts';
 
-const expired = ['notify', { key: 'errors.toast.sessionExpired', tone: 'error' }];
+const expired = ['notify', { key: 'errors.toast.sessionExpired', tone: 'danger' }];
 
 function start(held = answerWith()) {
   const fetchProduct = controlledCall<ProductAtMeResponse>();

@@ -47,8 +47,6 @@ import type { DeferredControls } from '../hosts/deferred-controls.ts';
 import type { ProgramFault } from '../reporting/watch-errors.ts';
 import { readSelectionKey } from '../views/selection-key.ts';
 
-const toastLevels = { error: 'danger', success: 'success', info: 'info' } as const;
-
 type PageServices = Omit<RuntimeServices, 'release' | 'embeds' | 'assetUrl'>;
 
 interface SiteParts {
@@ -241,7 +239,7 @@ class SiteAssembly {
       leaving: this.#leaving,
       page,
       navigation: this.#navigation,
-      notify: ({ key, tone }) => toasts.show(toastLevels[tone], texts.text(key)),
+      notify: ({ key, tone }) => toasts.show(tone, texts.text(key)),
       track: this.#analytics.track,
       failed: this.#failed,
       applyProduct: (answer) => {

@@ -1,5 +1,6 @@
 import { createKeptValues } from '#actors/kept-values.ts';
 import type { KeptKey } from '#actors/kept-values.ts';
+import type { ToastTone } from '#machines/flow-toast.ts';
 import { storageOf } from '../browser/page-environment.ts';
 import type { Site } from '../site/site.ts';
 
@@ -9,7 +10,7 @@ type Purpose = 'signup' | 'login' | 'change';
 /** What the way back from the social network says in the query. */
 export type RedirectOutcome =
   | { readonly kind: 'done' }
-  | { readonly kind: 'toast'; readonly level: 'info' | 'danger'; readonly textKey: string }
+  | { readonly kind: 'toast'; readonly tone: ToastTone; readonly textKey: string }
   | { readonly kind: 'suggest-sign-up' }
   /** This browser waits for no such answer: another one began, or somebody forged it. */
   | { readonly kind: 'elsewhere'; readonly purpose: Purpose };
@@ -60,7 +61,7 @@ export function redirectOutcome(query: URLSearchParams): RedirectOutcome | null 
     if (purpose === 'login' && error === 'not_found') return { kind: 'suggest-sign-up' };
     const known = texts[purpose];
     const textKey = (Object.hasOwn(known, error) ? known[error] : known['unknown']) ?? 'errors.unknown';
-    return { kind: 'toast', level: textKey === canceled ? 'info' : 'danger', textKey };
+    return { kind: 'toast', tone: textKey === canceled ? 'info' : 'danger', textKey };
   }
   return null;
 }
@@ -87,7 +88,7 @@ export function tellOutcome(view: Window, site: Site, text: (key: string) => str
   const isAgain = kept.read(cameElsewhere) === true;
   if (outcome.kind === 'elsewhere') kept.keep(cameElsewhere, true);
   else kept.drop(cameElsewhere);
-  if (outcome.kind === 'toast') toasts.show(outcome.level, text(outcome.textKey));
+  if (outcome.kind === 'toast') toasts.show(outcome.tone, text(outcome.textKey));
   if (outcome.kind === 'suggest-sign-up') void modals.show('sign-up-suggestion', {});
   if (outcome.kind !== 'elsewhere') return;
   if (content.get().scripts.has('modal', elsewhereModal)) {

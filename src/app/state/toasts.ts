@@ -1,8 +1,9 @@
+import type { ToastTone } from '#machines/flow-toast.ts';
 import { Observable } from './observable.ts';
 
 export interface Toast {
   readonly id: number;
-  readonly level: 'info' | 'success' | 'danger';
+  readonly tone: ToastTone;
   readonly text: string;
 }
 
@@ -16,9 +17,9 @@ export class Toasts {
   #count = 0;
 
   /** Shows a message; the same text that is still shown is not repeated. */
-  show(level: Toast['level'], text: string): void {
+  show(tone: ToastTone, text: string): void {
     this.#count += 1;
-    const toast = { id: this.#count, level, text };
+    const toast = { id: this.#count, tone, text };
     this.shown.update((shown) => [...shown.filter((one) => one.text !== text), toast].slice(-most));
   }
 

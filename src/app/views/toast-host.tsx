@@ -31,8 +31,8 @@ function ToastView({ toast, onDismiss }: { readonly toast: Toast; readonly onDis
     return () => clearTimeout(timer);
   }, [toasts, toast.id]);
   return (
-    <div data-part="Toast.root" className={styles.toast} data-level={toast.level}>
-      <Icon name={icons[toast.level]} />
+    <div data-part="Toast.root" className={styles.toast} data-level={toast.tone}>
+      <Icon name={icons[toast.tone]} />
       <p>{toast.text}</p>
       <button
         type="button"

@@ -170,9 +170,7 @@ describe('the modal of a flow', () => {
     await user.click(await screen.findByRole('button', { name: 'Go' }));
     expect(await screen.findByRole('button', { name: 'First' })).toBeVisible();
     expect([asked.includes('sessions.end'), window.location.pathname]).toEqual([true, '/']);
-    expect(toasts.shown.get().map(({ level, text }) => [level, text])).toEqual([
-      ['success', 'You have been logged out'],
-    ]);
+    expect(toasts.shown.get().map(({ tone, text }) => [tone, text])).toEqual([['success', 'You have been logged out']]);
     await waitFor(() => expect(dialogs()).toEqual([]));
   });
 });

@@ -16,7 +16,7 @@ function pageWith(press: unknown): Documents {
 async function pressed(press: unknown) {
   const started = await startSite({ documents: pageWith(press) });
   await userEvent.click(await screen.findByRole('button', { name: 'Go' }));
-  const toasts = () => started.toasts.shown.get().map(({ level, text: words }) => [level, words]);
+  const toasts = () => started.toasts.shown.get().map(({ tone, text: words }) => [tone, words]);
   return { ...started, toasts };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { redirectOutcome, withoutOutcome } from '#app/start/redirect-outcome.ts';
 
-const toast = (textKey: string, level = 'danger') => ({ kind: 'toast', level, textKey });
+const toast = (textKey: string, tone = 'danger') => ({ kind: 'toast', tone, textKey });
 const canceled = toast('errors.outcome.canceled', 'info');
 
 test.each([
