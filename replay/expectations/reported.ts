@@ -1,19 +1,20 @@
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import type { ReportedProblem } from '#schemas/scenario/expectation.ts';
 import { ScenarioFailure } from '../run/result.ts';
+import type { Scene } from '../run/scene.ts';
 import { toPattern } from '../run/wildcard.ts';
 import type { Place } from '../scenario/plan.ts';
 import type { Screen } from '../screen/screen.ts';
-import type { Play } from '../stage/stage.ts';
 import type { StoredReport } from '#server/testing/door.ts';
 
-interface Scene {
-  readonly screen: Screen;
-  readonly play: Play;
-}
+type Reported = Pick<Scene, 'screen' | 'play'>;
 
 /** Waits until exactly these problems were reported, in any order. Throws `ScenarioFailure` with those that were. */
-export async function expectReported(expected: readonly ReportedProblem[], scene: Scene, place: Place): Promise<void> {
+export async function expectReported(
+  expected: readonly ReportedProblem[],
+  scene: Reported,
+  place: Place,
+): Promise<void> {
   let actual: readonly StoredReport[] = [];
   const isMet = await scene.screen.until(async () => {
     actual = await readReports(scene);
@@ -31,7 +32,7 @@ export async function expectReported(expected: readonly ReportedProblem[], scene
 }
 
 /** What was reported so far: as the server keeps it, else as the page sent it. */
-export async function readReports({ screen, play }: Scene): Promise<readonly StoredReport[]> {
+export async function readReports({ screen, play }: Reported): Promise<readonly StoredReport[]> {
   const kept = await play.readReports();
   return kept.length > 0 ? kept : sentReports(screen);
 }

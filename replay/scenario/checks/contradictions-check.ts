@@ -2,7 +2,7 @@ import { isJsonObject } from '#content-lint/json/json-path.ts';
 import type { ValueCheck } from './value-check.ts';
 
 /** Nothing is wanted to be there and not to be there. */
-export const checkExpectation: ValueCheck = (value, path, { report }) => {
+export const checkContradictions: ValueCheck = (value, path, { report }) => {
   if (!isJsonObject(value)) return;
   const { see, notSee } = value;
   if (!Array.isArray(see) || !Array.isArray(notSee)) return;
