@@ -1,7 +1,8 @@
 import type { Formats } from '#runtime/formats.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
-import { remainingText } from './remaining-time.ts';
-import type { FormatText } from './remaining-time.ts';
+
+/** Gives a text of the product by its key. */
+export type FormatText = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 export interface FormatsOptions {
   readonly locale: Locale;
@@ -17,6 +18,7 @@ const countUnits: Readonly<Record<Locale, number>> = { ja: 10_000, en: 1000, ko:
 const minute = 60;
 const hour = 3600;
 const day = 86_400;
+const year = 31_536_000;
 
 /** The same texts have the same formats, so that what was written with them can be kept. */
 const formatsByText = new WeakMap<FormatText, Map<string, Formats>>();
@@ -66,6 +68,17 @@ function formatsWith({ locale, tzOffset, text }: FormatsOptions): Formats {
     },
     remaining: (iso, now) => remainingText((instantOf(iso) - now.getTime()) / 1000, text),
   };
+}
+
+/** How much time is left, in the one largest unit that fits. `seconds` may be negative: nothing is left. */
+function remainingText(seconds: number, text: FormatText): string {
+  if (seconds <= 0) return text('formats.zeroMinutes');
+  if (seconds < minute) return text('formats.lessThanMinute');
+  if (seconds < 2 * minute) return text('formats.oneMinute');
+  if (seconds < hour) return text('formats.minutesLeft', { count: Math.floor(seconds / minute) });
+  if (seconds < day) return text('formats.hoursLeft', { count: Math.floor(seconds / hour) });
+  if (seconds < year) return text('formats.daysLeft', { count: Math.floor(seconds / day) });
+  return text('formats.yearOrMore');
 }
 
 type Formatters = ReturnType<typeof createFormatters>;

@@ -1,14 +1,16 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useText } from '#runtime/component-hooks.ts';
 import { zoomedCrop } from '#profile-card/picture/crop.ts';
 import { turnedSize } from '#profile-card/picture/shown-square.ts';
 import type { PickedFile, PictureCrop } from '#schemas/campaign/form.ts';
 import { pictureZooms as zooms } from '#schemas/values/picture-limits.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { latestOnly } from '../../pictures/latest-only.ts';
 import { stagePixels } from '../../pictures/pictures.ts';
+import { squarePicture } from '../../pictures/square-picture.ts';
 import { useCropGestures, zoomStep } from './use-crop-gestures.ts';
 import type { Said } from './use-crop-gestures.ts';
-import { useSquare } from './use-square.ts';
 import form from '../../forms/field.module.css';
 import lettering from '../../styles/lettering.module.css';
 import styles from './file-field.module.css';
@@ -76,6 +78,28 @@ export function PictureStage({ value, isLocked, change }: PictureStageProps) {
       </p>
     </>
   );
+}
+
+/** Keeps what is shown of a picture painted over the whole of a canvas. */
+function useSquare(value: PickedFile): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const paintLatest = useRef<(picked: PickedFile) => void>(undefined);
+  useEffect(() => {
+    paintLatest.current ??= latestOnly((picked) => paint(canvas.current, picked));
+    paintLatest.current(value);
+  }, [value]);
+  return canvas;
+}
+
+async function paint(canvas: HTMLCanvasElement | null, picked: PickedFile): Promise<void> {
+  if (canvas === null || typeof createImageBitmap !== 'function') return;
+  // What was read can be painted, unless there is no memory left: then what was there stays.
+  const square = await squarePicture(picked, canvas.width).catch(() => null);
+  const context = square && canvas.getContext('2d');
+  if (square === null || context === null) return;
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(square, 0, 0);
+  square.close?.();
 }
 
 interface ZoomToolsProps {

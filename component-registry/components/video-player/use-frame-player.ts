@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { startFramePlayer } from '#machines/frame-player/frame-player.machine.ts';
 import type { FramePlayerView } from '#machines/frame-player/frame-player.machine.ts';
-import { readPlayerMessage } from './player-message.ts';
 
 interface FramePlayer {
   readonly view: FramePlayerView;
@@ -44,4 +43,19 @@ export function useFramePlayer(
     frameLoaded: () => running.current?.send({ type: 'frame.loaded' }),
     retry: () => running.current?.send({ type: 'player.retry' }),
   };
+}
+
+/** What the player of the network says of itself. */
+type PlayerMessage = 'ready' | 'playing' | 'failed';
+
+/** The state of a video that plays, in the words of the network. */
+const playing = 1;
+
+/** What a message of the player’s frame says; undefined where it is about something else. */
+function readPlayerMessage(data: unknown): PlayerMessage | undefined {
+  if (typeof data !== 'object' || data === null || Reflect.get(data, 'x-tiktok-player') !== true) return undefined;
+  const type: unknown = Reflect.get(data, 'type');
+  if (type === 'onPlayerReady') return 'ready';
+  if (type === 'onError') return 'failed';
+  return type === 'onStateChange' && Reflect.get(data, 'value') === playing ? 'playing' : undefined;
 }

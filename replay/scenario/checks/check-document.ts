@@ -2,13 +2,15 @@ import { Part, Scenario } from '#schemas/scenario/scenario.ts';
 import { contract, followSchema } from '#content-lint/checks/values/follow-schema.ts';
 import type { Contract } from '#content-lint/checks/values/follow-schema.ts';
 import type { JsonDocument } from '#content-lint/json/json-document.ts';
-import type { MismatchHole } from '#content-lint/types/find-mismatches.ts';
+import { mismatchFinding } from '#content-lint/checks/values/mismatch-finding.ts';
+import type { MismatchFinding } from '#content-lint/checks/values/mismatch-finding.ts';
+import type { Mismatch, MismatchHole } from '#content-lint/types/find-mismatches.ts';
 import type { Findings } from '#content-lint/model/findings.ts';
+import { listNames, suggestName } from '#content-lint/model/nearest-name.ts';
 import type { CampaignFacts } from '../files/campaign-facts.ts';
 import { hasWords } from '../tables/words-in-texts.ts';
-import { checkExpectation } from './expectation-check.ts';
+import { checkContradictions } from './contradictions-check.ts';
 import { checkFault, checkScriptFault, checkTransportFault } from './fault-check.ts';
-import { wordsOfMismatch } from './mismatch-words.ts';
 import {
   checkGachaItem,
   checkItemsIn,
@@ -21,7 +23,7 @@ import {
 } from './name-checks.ts';
 import { checkSettings } from './settings-check.ts';
 import { checkStep } from './step-check.ts';
-import { checkTarget } from './target-check.ts';
+import { checkTarget, sightStates } from './target-check.ts';
 import type { CheckContext, ValueCheck } from './value-check.ts';
 
 /** What a file of `scenarios/` has to follow. */
@@ -50,7 +52,7 @@ const checks: Readonly<Record<string, readonly ValueCheck[]>> = {
   'Given gacha': [checkItemsIn('weights'), checkItemsIn('stock')],
   'Name of an item': [checkGachaItem],
   Product: [checkSettings],
-  Then: [checkExpectation],
+  Then: [checkContradictions],
 };
 
 /** Checks a file as it is written: a text that holds a `{name}` is looked at when that is filled in. */
@@ -90,4 +92,27 @@ function lookAt(document: JsonDocument, facts: CampaignFacts, findings: Findings
     for (const check of found ?? []) check(value, path, context);
     return false;
   };
+}
+
+type UnknownName = Extract<Mismatch, { kind: 'unknown' }>;
+
+/** A mismatch in the words of testers: what is unknown is a step, or a thing on the screen. */
+function wordsOfMismatch(mismatch: Mismatch): MismatchFinding {
+  const words = mismatchFinding('schema', mismatch);
+  if (mismatch.kind !== 'unknown') return words;
+  const own = wordsOfUnknown(mismatch);
+  return own === undefined ? words : { ...words, finding: { ...words.finding, ...own } };
+}
+
+function wordsOfUnknown({ owner, name, known }: UnknownName): { message: string; hint: string } | undefined {
+  const hint = suggestName(name, known, `there are ${listNames(known, 50)}`);
+  if (owner === 'Step') return { message: `There is no step "${name}".`, hint };
+  if (owner === 'Target' && sightStates.includes(name)) {
+    return {
+      message: `"${name}" can not be used to find what is meant here.`,
+      hint: 'remove it; "see" and "waitFor" look at it',
+    };
+  }
+  if (owner !== 'Target' && owner !== 'Sight') return undefined;
+  return { message: `There is no kind of thing "${name}" on the screen.`, hint };
 }

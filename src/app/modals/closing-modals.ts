@@ -1,9 +1,28 @@
+import { useCallback, useState } from 'react';
 import type { OpenModal } from '../state/modals.ts';
 
 /** A modal on screen: open, or on its way out. */
 export interface ShownModal {
   readonly modal: OpenModal;
   readonly isClosing: boolean;
+}
+
+interface ShownModals {
+  readonly shown: readonly ShownModal[];
+  /** To be called when the closing of a modal has been seen. */
+  readonly forget: (id: string) => void;
+}
+
+/** The open modals and those that are still to be seen closing. */
+export function useShownModals(open: readonly OpenModal[]): ShownModals {
+  const [shown, setShown] = useState<readonly ShownModal[]>([]);
+  const next = followOpenModals(shown, open);
+  if (next !== shown) setShown(next);
+  const forget = useCallback(
+    (id: string) => setShown((current) => current.filter(({ modal, isClosing }) => modal.id !== id || !isClosing)),
+    [],
+  );
+  return { shown: next, forget };
 }
 
 /**

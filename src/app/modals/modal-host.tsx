@@ -8,6 +8,7 @@ import { useText } from '#runtime/component-hooks.ts';
 import type { Scope } from '#runtime/values/scope.ts';
 import { ContentBoundary } from '../reporting/content-boundary.tsx';
 import { FailureView } from '../views/failure-view.tsx';
+import { useShownModals } from './closing-modals.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LoadingView } from '../views/loading-view.tsx';
 import { ModalFrame } from './modal-frame.tsx';
@@ -21,7 +22,6 @@ import { useComponents, useScript } from '../loading/use-script.ts';
 import type { ScriptOnPage } from '../loading/use-script.ts';
 import { useContentReport } from '../reporting/use-content-report.ts';
 import { useSelectionKey } from '../views/selection-key.ts';
-import { useShownModals } from './use-shown-modals.ts';
 
 /** What opens is rendered in pieces, after the press has been answered by a frame; what closes goes at once. */
 function useOpenModals({ open }: Modals): readonly OpenModal[] {

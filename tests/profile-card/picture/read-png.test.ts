@@ -2,7 +2,7 @@ import { crc32 as crc32OfNode, deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { crc32 } from '#profile-card/picture/crc32.ts';
+import { crc32 } from '#profile-card/picture/png-chunks.ts';
 import { readPng } from '#profile-card/picture/read-png.ts';
 import { chunk, end, header, pixels, png, tellingParts, withParts, words } from '#tests/support/png-files.ts';
 
