@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Condition } from '#schemas/campaign/situation.ts';
 import type { Validator } from '#schemas/validation/validator.ts';
-import type { SlotRenderer } from './component-props.ts';
-import type { ComponentProps } from './component-props.ts';
+import type { ComponentProps, SlotRenderer } from './component-props.ts';
 import type { ComponentDefinition } from './define.ts';
 
 /** What the renderer hands to any component beside its resolved properties. */

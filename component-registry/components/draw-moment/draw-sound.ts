@@ -1,9 +1,8 @@
 import { beatOf, lengthOf } from './draw-timeline.ts';
-import type { Pace } from './draw-moment.schema.ts';
+import type { Pace, Voice } from './draw-moment.schema.ts';
 import type { DrawPhase } from './draw-timeline.ts';
 import { soundChime, soundClack, soundHorn } from './draw-instruments.ts';
 import { frequencyOf } from './note-frequency.ts';
-import type { Voice } from './draw-moment.schema.ts';
 
 export interface DrawTune {
   /** Notes with their octave, such as "E5 G5 C6". */

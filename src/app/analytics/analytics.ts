@@ -5,7 +5,7 @@ import type { AnalyticsBody, AnalyticsEvent } from '#schemas/api/analytics.ts';
 import { asksConsent, keepChoice, readChoice } from './consent.ts';
 import type { AnalyticsSettings, Choice } from './consent.ts';
 import type { ExternalAnalytics } from './google-analytics.ts';
-import { Observable } from '../state/observable.ts';
+import { Observable } from '#app/state/observable.ts';
 
 /** What the fan is asked. */
 export interface ConsentQuestion {

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useModel, useText } from '#runtime/component-hooks.ts';
 import { isProgramName, programProviders } from '#schemas/campaign/embeds.ts';
-import { useObservable } from '../state/observable.ts';
+import { useObservable } from '#app/state/observable.ts';
 import type { Analytics } from './analytics.ts';
 import type { Choice } from './consent.ts';
 import styles from './consent-bar.module.css';

@@ -3,7 +3,7 @@ import { programsOf } from '#component-registry/embeds/provider-programs.ts';
 import type { AnalyticsBody } from '#schemas/api/analytics.ts';
 import type { EmbedName } from '#schemas/campaign/embeds.ts';
 import type { Product } from '#schemas/entities/product.ts';
-import type { PageEnvironment } from '../browser/page-environment.ts';
+import type { PageEnvironment } from '#app/browser/page-environment.ts';
 import { Analytics } from './analytics.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { googleAnalytics } from './google-analytics.ts';

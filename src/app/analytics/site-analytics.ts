@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { Observable } from '../state/observable.ts';
-import { onceLoaded } from '../state/once-loaded.ts';
+import { Observable } from '#app/state/observable.ts';
+import { onceLoaded } from '#app/state/once-loaded.ts';
 import type { Analytics } from './analytics.ts';
 import type { AnalyticsSettings } from './consent.ts';
 

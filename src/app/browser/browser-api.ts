@@ -4,8 +4,8 @@ import { createIdempotencyKeys, randomKey } from '#api-client/http/idempotency-k
 import type { Texts } from '#i18n/create-texts.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { storageOf } from './page-environment.ts';
-import type { Toasts } from '../state/toasts.ts';
-import type { ProgramFault } from '../reporting/watch-errors.ts';
+import type { Toasts } from '#app/state/toasts.ts';
+import type { ProgramFault } from '#app/reporting/watch-errors.ts';
 
 export interface BrowserApiOptions {
   readonly view: Window;

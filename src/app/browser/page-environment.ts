@@ -7,9 +7,9 @@ import type { SendReports } from '#api-client/send-reports.ts';
 import { designAttributes, designPrefix } from '#schemas/page/design-attributes.ts';
 import { skinElementId, themeElementId } from '#schemas/page/page-elements.ts';
 import { applyTheme } from '#theme/apply-theme.ts';
-import { browserHistory } from '../state/navigation.ts';
-import type { PageHistory } from '../state/navigation.ts';
-import { inNextTask } from '../state/in-next-task.ts';
+import { browserHistory } from '#app/state/navigation.ts';
+import type { PageHistory } from '#app/state/navigation.ts';
+import { inNextTask } from '#app/state/in-next-task.ts';
 import { whenSeen } from './page-signals.ts';
 
 /** What the program takes from the browser around it; tests give their own. */

@@ -2,7 +2,7 @@ import { DataStore } from '#runtime/data-store.ts';
 import type { ProductResponse } from '#schemas/api/product.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { User } from '#schemas/entities/user.ts';
-import { storageOf } from '../browser/page-environment.ts';
+import { storageOf } from '#app/browser/page-environment.ts';
 import { showBadge } from './debug-badge.tsx';
 import { clearOverrides, readOverrides } from './overrides.ts';
 import type { Overrides } from './overrides.ts';

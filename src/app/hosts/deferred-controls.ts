@@ -4,8 +4,8 @@ import type { BootData } from '#schemas/page/boot.ts';
 import { sourceNames } from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { Controllers } from './controllers.ts';
-import type { OnceLoaded } from '../state/once-loaded.ts';
-import type { Flows, PageData, PageOpenings, Prefetcher } from '../site/site.ts';
+import type { OnceLoaded } from '#app/state/once-loaded.ts';
+import type { Flows, PageData, PageOpenings, Prefetcher } from '#app/site/site.ts';
 
 export interface DeferredControls {
   readonly flows: Flows;

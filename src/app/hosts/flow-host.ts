@@ -4,9 +4,9 @@ import { fullScreenTag, leaveQuestion, modalsAfter, modalsAhead, shownModal } fr
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { ContentError } from '#runtime/reports/content-error.ts';
-import type { Leaving } from '../state/leaving.ts';
-import type { Modals } from '../state/modals.ts';
-import type { Flows, FlowStart } from '../site/site.ts';
+import type { Leaving } from '#app/state/leaving.ts';
+import type { Modals } from '#app/state/modals.ts';
+import type { Flows, FlowStart } from '#app/site/site.ts';
 
 /** A flow with its effects provided, ready to run. */
 export interface RunnableFlow {

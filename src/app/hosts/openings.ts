@@ -5,7 +5,7 @@ import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import type { OpeningEnvelope } from '#schemas/content-script/script.ts';
 import isOpening from '#schemas/content-script/script.ts?schema=OpeningEnvelope&validate';
 import { mostDaysSuppressed } from '#schemas/values/limits.ts';
-import type { Modals } from '../state/modals.ts';
+import type { Modals } from '#app/state/modals.ts';
 
 interface OpeningsOptions {
   readonly modals: Modals;

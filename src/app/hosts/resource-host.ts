@@ -6,7 +6,7 @@ import type { OneView } from '#schemas/data-model/data-model.ts';
 import { activityOf, isOneName, paramsOf, resourceNames, sources } from '#schemas/data-model/sources.ts';
 import type { ItemOf, ResourceName } from '#schemas/data-model/sources.ts';
 import type { Entities } from './entities.ts';
-import type { Visit } from '../site/site.ts';
+import type { Visit } from '#app/site/site.ts';
 import { initialItems, idsOf, showView, viewOfResource } from './source-views.ts';
 
 interface ResourceHostOptions {

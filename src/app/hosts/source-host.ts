@@ -8,7 +8,7 @@ import type { ListName, SourceName } from '#schemas/data-model/sources.ts';
 import type { Entities } from './entities.ts';
 import { ListHost } from './list-host.ts';
 import { ResourceHost } from './resource-host.ts';
-import type { PageData, Visit } from '../site/site.ts';
+import type { PageData, Visit } from '#app/site/site.ts';
 
 interface SourceHostOptions {
   readonly calls: ApiClient['sources'];

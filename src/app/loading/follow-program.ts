@@ -1,6 +1,6 @@
 import type { EmbedName } from '#schemas/campaign/embeds.ts';
-import type { Place } from '../state/navigation.ts';
-import type { Observable } from '../state/observable.ts';
+import type { Place } from '#app/state/navigation.ts';
+import type { Observable } from '#app/state/observable.ts';
 
 /** What a page that is loaded now would be. */
 export interface ServedProgram {

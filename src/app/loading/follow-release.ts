@@ -1,7 +1,7 @@
 import type { Boot } from '#schemas/page/boot.ts';
 import { unchangedDocuments } from './live-content.ts';
-import type { Observable } from '../state/observable.ts';
-import type { LiveContent } from '../site/site.ts';
+import type { Observable } from '#app/state/observable.ts';
+import type { LiveContent } from '#app/site/site.ts';
 
 interface FollowReleaseOptions {
   readonly content: Observable<LiveContent>;

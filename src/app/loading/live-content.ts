@@ -9,8 +9,8 @@ import type { FetchDocument } from '#runtime/documents/script-store.ts';
 import { decidingRoutes } from '#schemas/content-script/routes/guard.ts';
 import { readRoutes } from '#schemas/content-script/routes/read-routes.ts';
 import { fieldOf } from '#schemas/values/field-of.ts';
-import type { PageEnvironment } from '../browser/page-environment.ts';
-import type { LiveContent } from '../site/site.ts';
+import type { PageEnvironment } from '#app/browser/page-environment.ts';
+import type { LiveContent } from '#app/site/site.ts';
 
 interface LiveContentOptions {
   readonly sectors: SectorsResponse;

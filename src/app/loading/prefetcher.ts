@@ -3,8 +3,8 @@ import { loadNeeds } from '#renderer/load-needs.ts';
 import { fieldOf } from '#schemas/values/field-of.ts';
 import { selectVariant } from '#schemas/campaign/selection.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
-import { kindOfModal } from '../state/modals.ts';
-import type { Flows, LiveContent, Prefetcher, ShownScript } from '../site/site.ts';
+import { kindOfModal } from '#app/state/modals.ts';
+import type { Flows, LiveContent, Prefetcher, ShownScript } from '#app/site/site.ts';
 
 interface PrefetcherOptions {
   readonly registry: Registry;

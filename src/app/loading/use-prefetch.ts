@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
-import { inNextTask } from '../state/in-next-task.ts';
-import { useObservable } from '../state/observable.ts';
-import { useSite } from '../site/site.ts';
+import { inNextTask } from '#app/state/in-next-task.ts';
+import { useObservable } from '#app/state/observable.ts';
+import { useSite } from '#app/site/site.ts';
 
 /** Has what a press in a script may bring loaded ahead, once the script is shown. */
 export function usePrefetch(script: ScriptEnvelope | null | undefined, key: SelectionKey): void {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { OpenModal } from '../state/modals.ts';
+import type { OpenModal } from '#app/state/modals.ts';
 
 /** A modal on screen: open, or on its way out. */
 export interface ShownModal {

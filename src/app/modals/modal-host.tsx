@@ -6,22 +6,22 @@ import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { useText } from '#runtime/component-hooks.ts';
 import type { Scope } from '#runtime/values/scope.ts';
-import { ContentBoundary } from '../reporting/content-boundary.tsx';
-import { FailureView } from '../views/failure-view.tsx';
+import { ContentBoundary } from '#app/reporting/content-boundary.tsx';
+import { FailureView } from '#app/views/failure-view.tsx';
 import { useShownModals } from './closing-modals.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { LoadingView } from '../views/loading-view.tsx';
+import { LoadingView } from '#app/views/loading-view.tsx';
 import { ModalFrame } from './modal-frame.tsx';
-import type { Modals, OpenModal } from '../state/modals.ts';
-import { useObservable } from '../state/observable.ts';
-import { useResolvedText } from '../views/use-resolved-text.ts';
-import { useSite } from '../site/site.ts';
-import { useEmptyReport } from '../reporting/use-empty-report.ts';
-import { usePrefetch } from '../loading/use-prefetch.ts';
-import { useComponents, useScript } from '../loading/use-script.ts';
-import type { ScriptOnPage } from '../loading/use-script.ts';
-import { useContentReport } from '../reporting/use-content-report.ts';
-import { useSelectionKey } from '../views/selection-key.ts';
+import type { Modals, OpenModal } from '#app/state/modals.ts';
+import { useObservable } from '#app/state/observable.ts';
+import { useResolvedText } from '#app/views/use-resolved-text.ts';
+import { useSite } from '#app/site/site.ts';
+import { useEmptyReport } from '#app/reporting/use-empty-report.ts';
+import { usePrefetch } from '#app/loading/use-prefetch.ts';
+import { useComponents, useScript } from '#app/loading/use-script.ts';
+import type { ScriptOnPage } from '#app/loading/use-script.ts';
+import { useContentReport } from '#app/reporting/use-content-report.ts';
+import { useSelectionKey } from '#app/views/selection-key.ts';
 
 /** What opens is rendered in pieces, after the press has been answered by a frame; what closes goes at once. */
 function useOpenModals({ open }: Modals): readonly OpenModal[] {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useText } from '#runtime/component-hooks.ts';
-import { useObservable } from '../state/observable.ts';
-import { onceLoaded } from '../state/once-loaded.ts';
-import { useSite } from '../site/site.ts';
+import { useObservable } from '#app/state/observable.ts';
+import { onceLoaded } from '#app/state/once-loaded.ts';
+import { useSite } from '#app/site/site.ts';
 
 /** The program that shows modals; the first page does without. */
 export const modalHost = onceLoaded(async (): Promise<ComponentType> => (await import('./modal-host.tsx')).ModalHost);

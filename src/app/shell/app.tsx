@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { usePageText } from '#i18n/use-page-text.ts';
 import { PhrasesProvider } from '#phrases/phrased.ts';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';
-import { useObservable } from '../state/observable.ts';
+import { useObservable } from '#app/state/observable.ts';
 import { routesOf } from './routes-of.ts';
 import { Shell } from './shell.tsx';
-import { SiteProvider } from '../site/site.ts';
-import type { Site } from '../site/site.ts';
+import { SiteProvider } from '#app/site/site.ts';
+import type { Site } from '#app/site/site.ts';
 
 interface AppProps {
   readonly site: Site;

@@ -1,6 +1,6 @@
-import type { Leaving } from '../state/leaving.ts';
-import type { Modals } from '../state/modals.ts';
-import type { Navigation } from '../state/navigation.ts';
+import type { Leaving } from '#app/state/leaving.ts';
+import type { Modals } from '#app/state/modals.ts';
+import type { Navigation } from '#app/state/navigation.ts';
 
 interface BeforeThePage {
   readonly modals: Modals;

@@ -1,6 +1,6 @@
 import { itemOfFragment } from '#schemas/page/item-fragment.ts';
-import type { Place } from '../state/navigation.ts';
-import type { Observable } from '../state/observable.ts';
+import type { Place } from '#app/state/navigation.ts';
+import type { Observable } from '#app/state/observable.ts';
 import { scrollToTop } from './scroll-to-top.ts';
 
 /** Name in the storage of the tab, so that a page that is loaded anew comes back to where it was. */

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useRuntime } from '#runtime/runtime-services.ts';
-import { LayoutView } from '../views/layout-view.tsx';
-import { LoadingView } from '../views/loading-view.tsx';
-import { useObservable } from '../state/observable.ts';
-import { PlainView } from '../views/plain-view.tsx';
-import { useSite } from '../site/site.ts';
-import { useDocumentTitle } from '../views/use-document-title.ts';
-import { useResolvedText } from '../views/use-resolved-text.ts';
-import { useScript } from '../loading/use-script.ts';
+import { LayoutView } from '#app/views/layout-view.tsx';
+import { LoadingView } from '#app/views/loading-view.tsx';
+import { useObservable } from '#app/state/observable.ts';
+import { PlainView } from '#app/views/plain-view.tsx';
+import { useSite } from '#app/site/site.ts';
+import { useDocumentTitle } from '#app/views/use-document-title.ts';
+import { useResolvedText } from '#app/views/use-resolved-text.ts';
+import { useScript } from '#app/loading/use-script.ts';
 
 /** Shown at an address without a page: the release's own script, its title on the tab. */
 export function NotFoundView(): ReactNode {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#runtime/component-hooks.ts';
-import { useSite } from '../site/site.ts';
-import { useObservable } from '../state/observable.ts';
+import { useSite } from '#app/site/site.ts';
+import { useObservable } from '#app/state/observable.ts';
 import styles from './page-progress.module.css';
 
 /** How long a page change may take before anything tells of it, in ms. */

@@ -8,9 +8,9 @@ import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/campaign/selection.ts';
 import { isListName, sourceNames } from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
-import type { Place } from '../state/navigation.ts';
-import type { LiveContent, Site } from '../site/site.ts';
-import { readSelectionKey } from '../views/selection-key.ts';
+import type { Place } from '#app/state/navigation.ts';
+import type { LiveContent, Site } from '#app/site/site.ts';
+import { readSelectionKey } from '#app/views/selection-key.ts';
 import { routesOf } from './routes-of.ts';
 import { readVerdict } from './verdict.ts';
 

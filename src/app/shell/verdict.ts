@@ -7,7 +7,7 @@ import type { Verdict } from '#schemas/content-script/routes/guard.ts';
 import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
 import type { Route, RouteCondition } from '#schemas/content-script/routes/routes.ts';
 import { routingRoots } from '#schemas/content-script/routes/routes.ts';
-import { readSelectionKey } from '../views/selection-key.ts';
+import { readSelectionKey } from '#app/views/selection-key.ts';
 
 type Services = Pick<RuntimeServices, 'store' | 'expressions' | 'reporter' | 'release'>;
 

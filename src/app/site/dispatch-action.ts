@@ -9,7 +9,7 @@ import type { ListName } from '#schemas/data-model/sources.ts';
 import { ContentError } from '#runtime/reports/content-error.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
 import type { Scope } from '#runtime/values/scope.ts';
-import type { Modals } from '../state/modals.ts';
+import type { Modals } from '#app/state/modals.ts';
 import type { Flows } from './site.ts';
 
 /** What actions act on. */

@@ -6,13 +6,13 @@ import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import type { ScriptStore } from '#runtime/documents/script-store.ts';
-import type { SiteAnalytics } from '../analytics/site-analytics.ts';
-import type { Leaving } from '../state/leaving.ts';
-import type { Modals } from '../state/modals.ts';
-import type { Navigation } from '../state/navigation.ts';
-import type { ShownPlace } from '../state/shown-place.ts';
-import type { Observable } from '../state/observable.ts';
-import type { Toasts } from '../state/toasts.ts';
+import type { SiteAnalytics } from '#app/analytics/site-analytics.ts';
+import type { Leaving } from '#app/state/leaving.ts';
+import type { Modals } from '#app/state/modals.ts';
+import type { Navigation } from '#app/state/navigation.ts';
+import type { ShownPlace } from '#app/state/shown-place.ts';
+import type { Observable } from '#app/state/observable.ts';
+import type { Toasts } from '#app/state/toasts.ts';
 
 /** How a page is come to. */
 export interface Visit {

@@ -16,36 +16,36 @@ import type { Boot } from '#schemas/page/boot.ts';
 import type { EmbedName } from '#schemas/campaign/embeds.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
-import type { Controllers, ControllerNeeds } from '../hosts/controllers.ts';
-import { SiteAnalytics } from '../analytics/site-analytics.ts';
-import { createBatchingReporter } from '../reporting/batching-reporter.ts';
-import type { BatchingReporter } from '../reporting/batching-reporter.ts';
-import { dispatchAction } from '../site/dispatch-action.ts';
-import type { ActionTargets } from '../site/dispatch-action.ts';
-import { applyData, applyProduct } from '../hosts/first-model.ts';
-import { followDates } from '../hosts/follow-dates.ts';
-import { Entities } from '../hosts/entities.ts';
-import { createFollowProgram } from '../loading/follow-program.ts';
-import type { FollowProgram } from '../loading/follow-program.ts';
-import { createFollowRelease } from '../loading/follow-release.ts';
-import type { FollowRelease } from '../loading/follow-release.ts';
-import { Leaving } from '../state/leaving.ts';
-import { openRelease } from '../loading/live-content.ts';
-import { Modals } from '../state/modals.ts';
-import { Navigation } from '../state/navigation.ts';
-import { Observable } from '../state/observable.ts';
-import { ShownPlace } from '../state/shown-place.ts';
-import { onceLoaded } from '../state/once-loaded.ts';
-import type { OnceLoaded } from '../state/once-loaded.ts';
-import type { PageEnvironment } from '../browser/page-environment.ts';
-import type { LiveContent, Site } from '../site/site.ts';
-import { blockNavigation } from '../shell/block-navigation.ts';
-import { preparePage } from '../shell/prepare-page.ts';
-import type { Toasts } from '../state/toasts.ts';
-import { deferredControls } from '../hosts/deferred-controls.ts';
-import type { DeferredControls } from '../hosts/deferred-controls.ts';
-import type { ProgramFault } from '../reporting/watch-errors.ts';
-import { readSelectionKey } from '../views/selection-key.ts';
+import type { Controllers, ControllerNeeds } from '#app/hosts/controllers.ts';
+import { SiteAnalytics } from '#app/analytics/site-analytics.ts';
+import { createBatchingReporter } from '#app/reporting/batching-reporter.ts';
+import type { BatchingReporter } from '#app/reporting/batching-reporter.ts';
+import { dispatchAction } from '#app/site/dispatch-action.ts';
+import type { ActionTargets } from '#app/site/dispatch-action.ts';
+import { applyData, applyProduct } from '#app/hosts/first-model.ts';
+import { followDates } from '#app/hosts/follow-dates.ts';
+import { Entities } from '#app/hosts/entities.ts';
+import { createFollowProgram } from '#app/loading/follow-program.ts';
+import type { FollowProgram } from '#app/loading/follow-program.ts';
+import { createFollowRelease } from '#app/loading/follow-release.ts';
+import type { FollowRelease } from '#app/loading/follow-release.ts';
+import { Leaving } from '#app/state/leaving.ts';
+import { openRelease } from '#app/loading/live-content.ts';
+import { Modals } from '#app/state/modals.ts';
+import { Navigation } from '#app/state/navigation.ts';
+import { Observable } from '#app/state/observable.ts';
+import { ShownPlace } from '#app/state/shown-place.ts';
+import { onceLoaded } from '#app/state/once-loaded.ts';
+import type { OnceLoaded } from '#app/state/once-loaded.ts';
+import type { PageEnvironment } from '#app/browser/page-environment.ts';
+import type { LiveContent, Site } from '#app/site/site.ts';
+import { blockNavigation } from '#app/shell/block-navigation.ts';
+import { preparePage } from '#app/shell/prepare-page.ts';
+import type { Toasts } from '#app/state/toasts.ts';
+import { deferredControls } from '#app/hosts/deferred-controls.ts';
+import type { DeferredControls } from '#app/hosts/deferred-controls.ts';
+import type { ProgramFault } from '#app/reporting/watch-errors.ts';
+import { readSelectionKey } from '#app/views/selection-key.ts';
 
 type PageServices = Omit<RuntimeServices, 'release' | 'embeds' | 'assetUrl'>;
 
@@ -263,7 +263,7 @@ class SiteAssembly {
     return new SiteAnalytics({
       settings,
       open: async () => {
-        const { openAnalytics } = await import('../analytics/open-analytics.ts');
+        const { openAnalytics } = await import('#app/analytics/open-analytics.ts');
         const about = { locale, device: boot.device };
         return openAnalytics({ page, about, settings, embeds: this.#declaredEmbeds });
       },
@@ -310,7 +310,7 @@ class SiteAssembly {
       now: page.now,
       proofs: this.#controls.proofs,
       choices: onceLoaded(async () => {
-        const { createKeptChoices } = await import('../state/kept-choices.ts');
+        const { createKeptChoices } = await import('#app/state/kept-choices.ts');
         return createKeptChoices({ storage: page.storage(), now: page.now });
       }).load,
       openedAt: new Date(boot.now),

@@ -1,4 +1,4 @@
-import type { Navigation } from '../state/navigation.ts';
+import type { Navigation } from '#app/state/navigation.ts';
 
 /** Takes a parameter out of the address of the page, once what it says is kept. */
 export function dropParameter(navigation: Navigation, parameter: string): void {

@@ -12,16 +12,16 @@ import { nodeOfElement } from '#renderer/node-of-element.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { deviceOf } from '#schemas/page/device.ts';
 import { rootElementId } from '#schemas/page/page-elements.ts';
-import { App } from '../shell/app.tsx';
+import { App } from '#app/shell/app.tsx';
 import { completeBoot, readBoot } from './boot.ts';
 import { createSite } from './create-site.ts';
 import type { StartedSite } from './create-site.ts';
-import { initialModel } from '../hosts/first-model.ts';
+import { initialModel } from '#app/hosts/first-model.ts';
 import { openFirstPage } from './first-page.ts';
-import { onceLoaded } from '../state/once-loaded.ts';
-import { keepScroll } from '../shell/keep-scroll.ts';
-import { modalHost } from '../modals/modal-layer.tsx';
-import { browserEnvironment } from '../browser/page-environment.ts';
+import { onceLoaded } from '#app/state/once-loaded.ts';
+import { keepScroll } from '#app/shell/keep-scroll.ts';
+import { modalHost } from '#app/modals/modal-layer.tsx';
+import { browserEnvironment } from '#app/browser/page-environment.ts';
 import {
   onceIdle,
   onFirstInteraction,
@@ -30,15 +30,15 @@ import {
   onReturn,
   savesData,
   whileVisible,
-} from '../browser/page-signals.ts';
-import type { Site } from '../site/site.ts';
+} from '#app/browser/page-signals.ts';
+import type { Site } from '#app/site/site.ts';
 import { showStartFailure } from './start-failure.tsx';
 import { takeEarlyClicks } from './take-early-clicks.ts';
-import { Toasts } from '../state/toasts.ts';
-import { watchErrors } from '../reporting/watch-errors.ts';
-import type { ProgramFault } from '../reporting/watch-errors.ts';
+import { Toasts } from '#app/state/toasts.ts';
+import { watchErrors } from '#app/reporting/watch-errors.ts';
+import type { ProgramFault } from '#app/reporting/watch-errors.ts';
 import type { ApiClient } from '#api-client/api-client.ts';
-import type { BrowserApiOptions } from '../browser/browser-api.ts';
+import type { BrowserApiOptions } from '#app/browser/browser-api.ts';
 
 try {
   await start(window, await createTexts({ locale: pageLocale(document.documentElement.lang) }));
@@ -59,7 +59,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
   const { origin } = apiHost(view.location.hostname, embedded?.apiOrigin ?? '');
   const model = initialModel(locale, embedded ?? { device: deviceOf(userAgent) });
   const debugging = import.meta.env.DEBUG_BUILD
-    ? (await import('../debug/debugging.ts')).openDebugging(view, model)
+    ? (await import('#app/debug/debugging.ts')).openDebugging(view, model)
     : null;
   const store = debugging?.store ?? new DataStore(model);
   const toasts = new Toasts();
@@ -78,8 +78,8 @@ async function start(view: Window, texts: Texts): Promise<void> {
     openControllers: async (needs) => {
       const [{ createControllers }, { browserWindow }, { reportVisit }, { receiveInvitation }, client] =
         await Promise.all([
-          import('../hosts/controllers.ts'),
-          import('../browser/browser-window.ts'),
+          import('#app/hosts/controllers.ts'),
+          import('#app/browser/browser-window.ts'),
           import('./report-visit.ts'),
           import('./receive-invitation.ts'),
           api.load(),
@@ -111,7 +111,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
 /** Without the wordings of refusals, a call that is refused says so in the server's own words. */
 async function openApi(options: BrowserApiOptions): Promise<ApiClient> {
   const [{ browserApi }] = await Promise.all([
-    import('../browser/browser-api.ts'),
+    import('#app/browser/browser-api.ts'),
     options.texts.loadRefusals().catch(() => undefined),
   ]);
   return browserApi(options);

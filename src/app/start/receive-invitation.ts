@@ -3,10 +3,10 @@ import { createKeptValues } from '#actors/kept-values.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { isInvitationCode } from '#schemas/entities/invitation-code.ts';
 import { plainCode } from '#schemas/values/typed-code.ts';
-import type { PageEnvironment } from '../browser/page-environment.ts';
-import type { LiveContent } from '../site/site.ts';
-import type { Modals } from '../state/modals.ts';
-import type { Navigation } from '../state/navigation.ts';
+import type { PageEnvironment } from '#app/browser/page-environment.ts';
+import type { LiveContent } from '#app/site/site.ts';
+import type { Modals } from '#app/state/modals.ts';
+import type { Navigation } from '#app/state/navigation.ts';
 import { dropParameter } from './drop-parameter.ts';
 
 const parameter = 'invitation';

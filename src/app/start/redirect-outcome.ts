@@ -1,8 +1,8 @@
 import { createKeptValues } from '#actors/kept-values.ts';
 import type { KeptKey } from '#actors/kept-values.ts';
 import type { ToastTone } from '#machines/flow-toast.ts';
-import { storageOf } from '../browser/page-environment.ts';
-import type { Site } from '../site/site.ts';
+import { storageOf } from '#app/browser/page-environment.ts';
+import type { Site } from '#app/site/site.ts';
 
 /** What a fan was at the social network for. */
 type Purpose = 'signup' | 'login' | 'change';

@@ -3,9 +3,9 @@ import type { KeptKey } from '#actors/kept-values.ts';
 import type { ApiClient } from '#api-client/api-client.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import type { Product } from '#schemas/entities/product.ts';
-import { mayCount } from '../analytics/consent.ts';
-import type { PageEnvironment } from '../browser/page-environment.ts';
-import type { Navigation } from '../state/navigation.ts';
+import { mayCount } from '#app/analytics/consent.ts';
+import type { PageEnvironment } from '#app/browser/page-environment.ts';
+import type { Navigation } from '#app/state/navigation.ts';
 import { dropParameter } from './drop-parameter.ts';
 
 const parameter = 'associate_token';

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { pageLocale } from '#i18n/page-locale.ts';
 import startFailure from '#i18n/texts/start-failure.json';
 import { rootElementId } from '#schemas/page/page-elements.ts';
-import { PlainView } from '../views/plain-view.tsx';
-import styles from '../views/plain-view.module.css';
+import { PlainView } from '#app/views/plain-view.tsx';
+import styles from '#app/views/plain-view.module.css';
 
 /**
  * Shows that the program could not start: in place of the page, or at the edge of one that the server rendered,

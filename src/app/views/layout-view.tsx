@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LayoutName } from '#schemas/content-script/script.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
-import { useObservable } from '../state/observable.ts';
-import { useSite } from '../site/site.ts';
-import { useEmptyReport } from '../reporting/use-empty-report.ts';
-import { usePrefetch } from '../loading/use-prefetch.ts';
-import { useComponents, useScript } from '../loading/use-script.ts';
+import { useObservable } from '#app/state/observable.ts';
+import { useSite } from '#app/site/site.ts';
+import { useEmptyReport } from '#app/reporting/use-empty-report.ts';
+import { usePrefetch } from '#app/loading/use-prefetch.ts';
+import { useComponents, useScript } from '#app/loading/use-script.ts';
 import { useSelectionKey } from './selection-key.ts';
 
 interface LayoutViewProps {

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '#component-registry/icons/icon.tsx';
 import { useText } from '#runtime/component-hooks.ts';
-import { useObservable } from '../state/observable.ts';
-import { useSite } from '../site/site.ts';
+import { useObservable } from '#app/state/observable.ts';
+import { useSite } from '#app/site/site.ts';
 import styles from './toast.module.css';
-import type { Toast } from '../state/toasts.ts';
-import { toastDuration } from '../state/toasts.ts';
+import type { Toast } from '#app/state/toasts.ts';
+import { toastDuration } from '#app/state/toasts.ts';
 
 const icons = { info: 'info', success: 'check-circle', danger: 'warning' } as const;
 

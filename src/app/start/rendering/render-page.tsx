@@ -7,15 +7,15 @@ import type { Boot } from '#schemas/page/boot.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import type { RenderPage } from '#schemas/page/rendered-page.ts';
 import { themeSheet } from '#theme/theme-sheet.ts';
-import { SiteView } from '../../shell/app.tsx';
+import { SiteView } from '#app/shell/app.tsx';
 import { createSite, loadedExpressions } from '../create-site.ts';
 import { renderMarkup } from './render-markup.ts';
-import { initialModel } from '../../hosts/first-model.ts';
+import { initialModel } from '#app/hosts/first-model.ts';
 import { openFirstPage } from '../first-page.ts';
-import { stillHistory } from '../../state/navigation.ts';
-import type { PageHistory } from '../../state/navigation.ts';
-import type { PageEnvironment } from '../../browser/page-environment.ts';
-import { Toasts } from '../../state/toasts.ts';
+import { stillHistory } from '#app/state/navigation.ts';
+import type { PageHistory } from '#app/state/navigation.ts';
+import type { PageEnvironment } from '#app/browser/page-environment.ts';
+import { Toasts } from '#app/state/toasts.ts';
 
 const expressions = loadedExpressions();
 
