@@ -21,7 +21,7 @@ import type { Raffle, RaffleEntry } from '#schemas/entities/raffle.ts';
 import type { SnsActionError } from '#schemas/entities/sns-action-error.ts';
 import type { User } from '#schemas/entities/user.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
-import { viewOfResource } from '#app/hosts/source-views.ts';
+import { viewOfResource } from '#app/hosts/sources/source-views.ts';
 import { admitsMembers, openNow } from '#schemas/campaign/situation.ts';
 import { listNames, resourceNames, sources } from '#schemas/data-model/sources.ts';
 import type { EntityKind, EntityOf, SourceName } from '#schemas/data-model/sources.ts';

@@ -7,7 +7,7 @@ import type { TextAnswer } from '#api-client/http/text-answer.ts';
 import { createControllers } from '#app/hosts/controllers.ts';
 import type { ControllerNeeds } from '#app/hosts/controllers.ts';
 import { applyProduct, initialModel } from '#app/hosts/first-model.ts';
-import { Entities } from '#app/hosts/entities.ts';
+import { Entities } from '#app/hosts/sources/entities.ts';
 import { registry } from '#component-registry/registry.ts';
 import { createFetchDocument } from '#app/loading/fetch-document.ts';
 import { Leaving } from '#app/state/leaving.ts';

@@ -14,7 +14,7 @@ import type { Registry } from '#component-registry/definition/create-registry.ts
 import type { Proofs } from '#runtime/runtime-services.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import type { FetchDocument } from '#runtime/documents/script-store.ts';
-import type { Entities } from './entities.ts';
+import type { Entities } from './sources/entities.ts';
 import { createFetchDocument } from '#app/loading/fetch-document.ts';
 import { ScriptPrefetcher } from '#app/loading/prefetcher.ts';
 import { FlowHost } from './flow-host.ts';
@@ -28,7 +28,7 @@ import type { PageEnvironment } from '#app/browser/page-environment.ts';
 import type { BrowserWindow } from '#app/browser/browser-window.ts';
 import { SessionHost } from './session-host.ts';
 import { readProof } from './read-proof.ts';
-import { SourceHost } from './source-host.ts';
+import { SourceHost } from './sources/source-host.ts';
 
 /** What the program is once the fan interacts: calls to the API, and the machines of session, sources and flows. */
 export interface Controllers {

@@ -5,8 +5,8 @@ import type { Boot, BootData } from '#schemas/page/boot.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { listNames, resourceNames, sourceNames, sources } from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
-import type { Entities } from './entities.ts';
-import { initialItems, idsOf, viewOfResource } from './source-views.ts';
+import type { Entities } from './sources/entities.ts';
+import { initialItems, idsOf, viewOfResource } from './sources/source-views.ts';
 
 /** The roots of the data model before anything was asked. */
 export function initialModel(

@@ -4,7 +4,7 @@ import { usePageText } from '#i18n/use-page-text.ts';
 import { PhrasesProvider } from '#phrases/phrased.ts';
 import { RuntimeProvider } from '#runtime/runtime-services.ts';
 import { useObservable } from '#app/state/observable.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf } from './routing/routes-of.ts';
 import { Shell } from './shell.tsx';
 import { SiteProvider } from '#app/site/site.ts';
 import type { Site } from '#app/site/site.ts';

@@ -15,14 +15,14 @@ import type { Verdict } from '#schemas/content-script/routes/guard.ts';
 import { inNextTask } from '#app/state/in-next-task.ts';
 import { ModalLayer } from '#app/modals/modal-layer.tsx';
 import { useObservable } from '#app/state/observable.ts';
-import { NotFoundView } from './not-found-view.tsx';
+import { NotFoundView } from './page/not-found-view.tsx';
 import { PageProgress } from './page-progress.tsx';
-import { PageView } from './page-view.tsx';
+import { PageView } from './page/page-view.tsx';
 import styles from './shell.module.css';
 import { useSite } from '#app/site/site.ts';
 import { ToastHost } from '#app/views/toast-host.tsx';
 import { useContentReport } from '#app/reporting/use-content-report.ts';
-import { useVerdict } from './verdict.ts';
+import { useVerdict } from './routing/verdict.ts';
 
 /** The frame of every page: header, the page of the address, footer; modals and toasts above them. */
 export function Shell({ routes }: { readonly routes: readonly Route[] | null }): ReactNode {

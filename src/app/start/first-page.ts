@@ -3,10 +3,10 @@ import { redirectOf } from '#schemas/content-script/routes/guard.ts';
 import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { selectVariant } from '#schemas/campaign/selection.ts';
-import { isSubjectMissing } from '#app/shell/missing-subject.ts';
-import { headerOf } from '#app/shell/page-title.ts';
-import { readVerdict } from '#app/shell/verdict.ts';
-import { routesOf } from '#app/shell/routes-of.ts';
+import { isSubjectMissing } from '#app/shell/page/missing-subject.ts';
+import { headerOf } from '#app/shell/page/page-title.ts';
+import { readVerdict } from '#app/shell/routing/verdict.ts';
+import { routesOf } from '#app/shell/routing/routes-of.ts';
 import { readSelectionKey } from '#app/views/selection-key.ts';
 import type { Site } from '#app/site/site.ts';
 

@@ -80,8 +80,8 @@ async function start(view: Window, texts: Texts): Promise<void> {
         await Promise.all([
           import('#app/hosts/controllers.ts'),
           import('#app/browser/browser-window.ts'),
-          import('./report-visit.ts'),
-          import('./receive-invitation.ts'),
+          import('./arrival/report-visit.ts'),
+          import('./arrival/receive-invitation.ts'),
           api.load(),
         ]);
       void reportVisit({ ...needs, api: client, query });
@@ -149,5 +149,5 @@ async function show(view: Window, site: Site, onShown: () => void): Promise<void
 /** What the way back from the social network says; few pages are come to by it. */
 function tellOutcome(view: Window, site: Site, text: (key: string) => string): void {
   if (!view.location.search.includes('is_sns_')) return;
-  void import('./redirect-outcome.ts').then((outcome) => outcome.tellOutcome(view, site, text));
+  void import('./arrival/redirect-outcome.ts').then((outcome) => outcome.tellOutcome(view, site, text));
 }

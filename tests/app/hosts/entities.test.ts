@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Entities } from '#app/hosts/entities.ts';
+import { Entities } from '#app/hosts/sources/entities.ts';
 import { prizeWith } from '#tests/machines/support/entities.ts';
 
 const lamp = prizeWith({ id: 'lamp' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Entities } from '#app/hosts/entities.ts';
+import { Entities } from '#app/hosts/sources/entities.ts';
 import { applyData } from '#app/hosts/first-model.ts';
-import { SourceHost } from '#app/hosts/source-host.ts';
+import { SourceHost } from '#app/hosts/sources/source-host.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import type { BootData } from '#schemas/page/boot.ts';
 import type { Notification } from '#schemas/entities/notification.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openRelease, unchangedDocuments } from '#app/loading/live-content.ts';
 import { browserEnvironment } from '#app/browser/page-environment.ts';
-import { routesOf } from '#app/shell/routes-of.ts';
+import { routesOf } from '#app/shell/routing/routes-of.ts';
 import { createFormats } from '#i18n/formats.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';

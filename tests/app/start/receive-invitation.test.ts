@@ -3,7 +3,7 @@ import { linkedCode } from '#actors/invitation-link.ts';
 import { createKeptValues } from '#actors/kept-values.ts';
 import { initialModel } from '#app/hosts/first-model.ts';
 import type { LiveContent } from '#app/site/site.ts';
-import { receiveInvitation } from '#app/start/receive-invitation.ts';
+import { receiveInvitation } from '#app/start/arrival/receive-invitation.ts';
 import { Navigation, stillHistory } from '#app/state/navigation.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { now as start } from '#tests/machines/support/entities.ts';

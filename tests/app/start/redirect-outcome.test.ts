@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectOutcome, withoutOutcome } from '#app/start/redirect-outcome.ts';
+import { redirectOutcome, withoutOutcome } from '#app/start/arrival/redirect-outcome.ts';
 
 const toast = (textKey: string, tone = 'danger') => ({ kind: 'toast', tone, textKey });
 const canceled = toast('errors.outcome.canceled', 'info');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalysesBody } from '#schemas/api/analyses.ts';
 import { keepChoice } from '#app/analytics/consent.ts';
-import { reportVisit } from '#app/start/report-visit.ts';
+import { reportVisit } from '#app/start/arrival/report-visit.ts';
 import { Navigation, stillHistory } from '#app/state/navigation.ts';
 import { createKeptValues } from '#actors/kept-values.ts';
 import { DataStore } from '#runtime/data-store.ts';

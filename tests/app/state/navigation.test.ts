@@ -3,7 +3,7 @@ import { Leaving } from '#app/state/leaving.ts';
 import { Modals } from '#app/state/modals.ts';
 import { Navigation } from '#app/state/navigation.ts';
 import type { PageHistory } from '#app/state/navigation.ts';
-import { blockNavigation } from '#app/shell/block-navigation.ts';
+import { blockNavigation } from '#app/shell/routing/block-navigation.ts';
 
 /** A history as browsers have it: entries are made at once, journeys arrive later, one after the other. */
 function fakeHistory(start: string) {

@@ -11,8 +11,8 @@ import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { Place } from '#app/state/navigation.ts';
 import type { LiveContent, Site } from '#app/site/site.ts';
 import { readSelectionKey } from '#app/views/selection-key.ts';
-import { routesOf } from './routes-of.ts';
-import { readVerdict } from './verdict.ts';
+import { routesOf } from '../routing/routes-of.ts';
+import { readVerdict } from '../routing/verdict.ts';
 
 /** How long a page change waits for data, in ms; what has not come by then has a skeleton. */
 const longestForData = 1000;
