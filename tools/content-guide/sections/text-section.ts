@@ -1,5 +1,6 @@
 import { valueNamesIn, withoutPlural } from '#content-lint/model/flatten-texts.ts';
 import { locales } from '#schemas/values/locale-names.ts';
+import { isLaterText } from '#schemas/values/later-texts.ts';
 import { readProductTexts } from '#server/releases/product-vocabulary.ts';
 import { code, paragraphs, table } from '../markdown.ts';
 
@@ -27,7 +28,13 @@ const shownAt: Readonly<Record<string, string>> = {
 
 /** Every text of the product by group and key, in three languages, with the values that it is given. */
 export function textsSection(): string {
-  return paragraphs(Object.entries(shownAt).flatMap(([area, where]) => [`### ${area}`, where, tableOf(area)]));
+  return paragraphs(
+    Object.entries(shownAt).flatMap(([area, where]) => [`### ${area}`, whereOf(area, where), tableOf(area)]),
+  );
+}
+
+function whereOf(area: string, where: string): string {
+  return isLaterText(`${area}.`) ? `${where} They come with their components.` : where;
 }
 
 function tableOf(area: string): string {
