@@ -111,7 +111,7 @@ function layerOfComponents(): postcss.Plugin {
 }
 
 /**
- * The page is drawn before its program comes: what is painted is fetched first, and a small program of its own keeps
+ * The page is painted before its program comes: what is painted is fetched first, and a small program of its own keeps
  * what is pressed meanwhile.
  */
 function paintBeforeProgram(): Plugin {

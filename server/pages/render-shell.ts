@@ -84,7 +84,7 @@ function themeElement(sheet: string, release: string): string {
   return `<style id="${themeElementId}" data-release="${escapeHtml(release)}">${sheet}</style>`;
 }
 
-/** What the browser draws around the page, from the theme. */
+/** What the browser shows around the page, from the theme. */
 function colorMeta(meta: string, name: string, boot: Boot | null): string {
   const tokens = fieldOf(boot?.scripts['system/theme'], 'tokens');
   const wanted =

@@ -89,6 +89,7 @@ const excepted: Readonly<Record<string, string>> = {
   'server/awards/held-audit.ts': 'the same',
   'server/awards/hold-award.ts': 'the same',
   'server/jobs/job-catalog.ts': 'lists the kinds of jobs',
+  'server/ledger/accounts.ts': 'an account caches what social actions earned',
   'server/ledger/ledger-kind.ts': 'what a line of the history shows',
   'server/ledger/transfers.ts': 'a reward for a mission is given once a period',
   'server/ledger/user-point.ts': 'what a member got of actions on a social network',
