@@ -66,7 +66,7 @@ test('presses are no longer kept once the page acts on them', async () => {
 describe('back from the social network', () => {
   test('an unknown account is asked to sign up [4.30, 8.12, 8.14]', async () => {
     await openAt('/?is_sns_login_complete=false&error=not_found&utm_source=x');
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Have we met?');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Have we met?'));
     expect(here()).toBe('/?utm_source=x');
   });
 
@@ -85,7 +85,7 @@ describe('back from the social network', () => {
 
   test('in another browser, the campaign says what happened and what was begun [4.30, 8.11, 8.14]', async () => {
     await openAt('/?is_sns_signup_complete=false&error=missing_authorization&utm_source=x');
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Another browser: signup, false');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Another browser: signup, false'));
     expect([here(), screen.getByRole('status').textContent]).toEqual(['/?utm_source=x', '']);
   });
 
@@ -93,7 +93,7 @@ describe('back from the social network', () => {
     const kept = { value: true, until: Date.now() + 60_000 };
     window.localStorage.setItem('kansei.kept./came-elsewhere', JSON.stringify(kept));
     await openAt('/?is_sns_login_complete=false&error=missing_authorization');
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Another browser: login, true');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Another browser: login, true'));
   });
 
   test('anything else that comes of it ends the counting', async () => {
