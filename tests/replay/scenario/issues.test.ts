@@ -41,7 +41,7 @@ describe('Steps', () => {
     [
       '{ "pass": "3 sec" }',
       [
-        '"pass" is "3 sec", which is not in the wanted form. → lets so much time pass, for the page and for the server. Such as "300 ms", "5 s", "2 min", "3 h" or "21 days"',
+        '"pass" is "3 sec", which is not in the wanted form. → lets this much time pass, for the page and for the server. Such as "300 ms", "5 s", "2 min", "3 h" or "21 days"',
       ],
     ],
     ['{ "visit": 3 }', ['"visit" must be a text, not a number.']],
