@@ -50,6 +50,7 @@ test(
     await checkProperty(property, runs, { ...options, path: undefined }, ([place, , changes]) =>
       JSON.stringify([place.script, changes]),
     );
+    expect(takeLoggedErrors()).toEqual([]);
     console.log(`fuzz: seed ${options.seed}, ${runs} whole documents on the site`);
   },
   longestTest(runs, 2000),
