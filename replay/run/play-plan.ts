@@ -83,14 +83,17 @@ async function playOnScreen(
   }
 }
 
-/** A page gathers its reports for a while before it sends them; so much time passes before none is taken for none. */
-const reportsTakeMs = 5000;
+/**
+ * Time that passes at the end, in ms: a page gathers its reports for a while before it sends them, and shows a toast for
+ * longer. With less, a toast would be on the last screen of one round and not of the next.
+ */
+const endTakesMs = 8000;
 
 async function checkEnd(scene: Scene): Promise<void> {
   const { plan, screen } = scene;
   const { place, value } = plan.then;
   await checkInReport(plan.then, scene);
-  await screen.clock.advance(reportsTakeMs);
+  await screen.clock.advance(endTakesMs);
   await screen.settle();
   const lastReported = [plan.then, ...plan.steps.map(({ then }) => then).toReversed()].find(
     (then) => then?.value.reported !== undefined,

@@ -44,7 +44,8 @@ async function comeToRest(settling: Settling, end: { readonly isNear: boolean })
     const painted = await between.race(paint(settling.page));
     if (between.isNow()) return 'rests';
     if (painted?.leaves) await Promise.race([watch.change(), wait(limitMs.leaving)]);
-    const isQuiet = painted !== undefined && !painted.moves && !painted.leaves;
+    const isLoading = painted?.loads === true && watch.underWay().length === 0;
+    const isQuiet = painted !== undefined && !painted.moves && !painted.leaves && !isLoading;
     if (!isQuiet || watch.sent() !== before || isWaiting(settling)) continue;
     await pageClock.correct(painted.time);
     return 'rests';

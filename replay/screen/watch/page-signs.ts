@@ -82,6 +82,8 @@ export function noteWork(): void {
 export interface Painted {
   /** It changed, the browser does something for it, or it is about to be left: there may be more to come. */
   readonly moves: boolean;
+  /** Something that it is made of has not come, or has not run yet. */
+  readonly loads: boolean;
   readonly leaves: boolean;
   /** Time that it shows to its scripts, in ms since 1970. */
   readonly time: number;
@@ -98,6 +100,8 @@ export async function paintFrame(): Promise<Painted> {
     seen.changes += records.length;
   });
   mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  // Runs when nothing else is left to run: what has come may not have been evaluated yet.
+  await scheduler.postTask(() => {}, { priority: 'background' });
   for (let turn = 0; turn < 4; turn += 1) {
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -117,5 +121,5 @@ export async function paintFrame(): Promise<Painted> {
   mutations.disconnect();
   const leaves = window.replayLeaves ?? false;
   window.replayLeaves = false;
-  return { moves, leaves, time: Date.now() };
+  return { moves, loads: document.readyState !== 'complete', leaves, time: Date.now() };
 }
