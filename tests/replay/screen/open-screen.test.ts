@@ -116,6 +116,20 @@ test('a call is given up when its page is left, not when its answer is lost', as
   ]);
 });
 
+test('a program that takes many turns to begin is waited for', async () => {
+  const screen = await tiny.open({
+    '/': `<p>waits</p><script type="module">
+      for (let turn = 0; turn < 20_000; turn += 1) {
+        await new Promise((resolve) => { const c = new MessageChannel(); c.port1.onmessage = resolve; c.port2.postMessage(0); });
+      }
+      document.querySelector('p').textContent = 'ran';
+    </script>`,
+  });
+  await screen.page.goto(`${screen.origin}/`, { waitUntil: 'commit' });
+  await screen.settle();
+  expect(await screen.page.locator('p').textContent()).toBe('ran');
+});
+
 test('a navigation that a timer begins is waited for', async () => {
   const screen = await tiny.open({
     '/': `<script>setTimeout(() => location.assign('/missing'), 40)</script>`,
