@@ -6,6 +6,24 @@ import { promisify } from 'node:util';
 
 const editsFile = 'edits.json';
 
+/** What an example may change, and what is imported from there. */
+const copied = [
+  'schemas',
+  'machines',
+  'flows',
+  'expressions',
+  'profile-card',
+  'banned-words',
+  'component-registry',
+  'src',
+  'content-lint',
+  'server',
+  'tools',
+  'fixtures',
+  'package.json',
+  'tsconfig.json',
+];
+
 /** A line that goes into a file of the project, behind one that is there. */
 interface Edit {
   readonly file: string;
@@ -25,13 +43,13 @@ export interface WorkedExample {
 }
 
 /**
- * Copies `folders` of the project and lays `docs/examples/<name>` over them: its files as they are, its `edits.json` line
+ * Copies the project and lays `docs/examples/<name>` over the copy: its files as they are, its `edits.json` line
  * by line. Throws when a line that an edit stands behind is not there, or is there twice.
  */
-export function layExample(name: string, folders: readonly string[]): WorkedExample {
+export function layExample(name: string): WorkedExample {
   const example = resolve('docs/examples', name);
   const root = mkdtempSync(join(tmpdir(), `${name}-`));
-  for (const file of [...folders, 'package.json', 'tsconfig.json']) cpSync(file, join(root, file), { recursive: true });
+  for (const file of copied) cpSync(file, join(root, file), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   const added = filesBelow(example).filter((file) => file !== editsFile);
   for (const file of added) cpSync(join(example, file), join(root, file));

@@ -7,14 +7,7 @@ import type { RunnableFlow } from '#app/hosts/flow-host.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { layExample } from '#tests/support/worked-example.ts';
 
-const example = layExample('adding-a-flow', [
-  'schemas',
-  'machines',
-  'flows',
-  'banned-words',
-  'component-registry',
-  'src',
-]);
+const example = layExample('adding-a-flow');
 afterAll(() => example.remove());
 
 test('a flow is three files beside its modals', () => {

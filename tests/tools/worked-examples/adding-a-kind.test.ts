@@ -10,20 +10,7 @@ import type { readSettings } from '#server/base/settings/config.ts';
 import { anyRandom, clockAt } from '#tests/server/support/test-services.ts';
 import { layExample } from '#tests/support/worked-example.ts';
 
-const folders = [
-  'schemas',
-  'machines',
-  'flows',
-  'expressions',
-  'profile-card',
-  'banned-words',
-  'component-registry',
-  'src',
-  'content-lint',
-  'server',
-  'fixtures',
-];
-const example = layExample('adding-a-kind', folders);
+const example = layExample('adding-a-kind');
 afterAll(() => example.remove());
 
 const ofComponent = /^component-registry\//;

@@ -4,20 +4,7 @@ import type * as Actions from '#schemas/content-script/action.ts';
 import type { dispatchAction } from '#app/site/dispatch-action.ts';
 import { layExample } from '#tests/support/worked-example.ts';
 
-const folders = [
-  'schemas',
-  'machines',
-  'flows',
-  'component-registry',
-  'expressions',
-  'profile-card',
-  'banned-words',
-  'src',
-  'content-lint',
-  'server',
-  'tools',
-];
-const example = layExample('adding-an-action', folders);
+const example = layExample('adding-an-action');
 afterAll(() => example.remove());
 
 test('an action is two files', () => {
