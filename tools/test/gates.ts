@@ -3,6 +3,8 @@ export interface Gate {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
+  /** No test runs without it. */
+  readonly isNeededByTests?: true;
 }
 
 /**
@@ -30,5 +32,10 @@ export const gates: readonly Gate[] = [
     command: process.execPath,
     args: ['--import', 'tsx', 'tools/rules/main.ts', '--check'],
   },
-  { name: 'build of the site', command: process.execPath, args: ['--import', 'tsx', 'tools/build/main.ts'] },
+  {
+    name: 'build of the site',
+    command: process.execPath,
+    args: ['--import', 'tsx', 'tools/build/main.ts'],
+    isNeededByTests: true,
+  },
 ];

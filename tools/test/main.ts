@@ -3,31 +3,32 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { gates } from './gates.ts';
 import type { Gate } from './gates.ts';
+import { planRun } from './plan-run.ts';
+import type { TestRun } from './plan-run.ts';
 import { failedTests, slowestFiles } from './vitest-result.ts';
 import type { VitestResult } from './vitest-result.ts';
 
 /**
- * `npm test`: all gates, all tests and all scenarios, even after one failed; closes with the sums of the three. Words
- * after it are for vitest, which then runs alone after the gates; `--changed` also plays the scenarios that changed.
+ * `npm test`: all gates, all tests and all scenarios, even after one failed; closes with the sums of the three. Words after
+ * it leave a part of them: see `planRun`.
  */
 const resultFile = 'test-results/vitest.json';
 const replayFolder = 'test-results/replay';
-const words = process.argv.slice(2).flatMap((word) => (word === '--changed' ? [word, '--passWithNoTests'] : [word]));
+const run = givenRun();
 const started = performance.now();
 // Tests make and remove files by the ten thousand, of databases and browser profiles: in memory that takes a third less time.
 if (isRoomy('/dev/shm')) process.env['TMPDIR'] = '/dev/shm';
 let passed = 0;
 let failed = 0;
 
-const waiting = [...gates];
+const waiting = [...run.gates];
 const gatesAtOnce = 2;
 await Promise.all(Array.from({ length: gatesAtOnce }, runGates));
 
 rmSync(resultFile, { force: true });
-const scenarios = scenariosFor(words);
 // Each waits for browsers now and then: the other goes on meanwhile.
-const replaying = scenarios.length > 0 ? replayScenarios(scenarios) : undefined;
-const vitestWords = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`, ...words];
+const replaying = run.replay.length > 0 ? replayScenarios(run.replay) : undefined;
+const vitestWords = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`, ...run.vitest];
 const vitest = spawn('node_modules/.bin/vitest', vitestWords, { stdio: 'inherit' });
 const [status] = (await once(vitest, 'close')) as [number | null];
 const tests = readVitestResult();
@@ -76,9 +77,16 @@ function runQuietly({ command, args }: Pick<Gate, 'command' | 'args'>): Promise<
   });
 }
 
-function scenariosFor(words: readonly string[]): readonly string[] {
-  if (words.length === 0) return ['fixtures/campaigns'];
-  if (!words.includes('--changed')) return [];
+function givenRun(): TestRun {
+  try {
+    return planRun(process.argv.slice(2), gates, changedScenarios);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
+
+function changedScenarios(): readonly string[] {
   const changed = [
     ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
     ...git('ls-files', '--others', '--exclude-standard'),
@@ -90,10 +98,10 @@ function git(...words: readonly string[]): readonly string[] {
   return execFileSync('git', words, { encoding: 'utf8' }).split('\n');
 }
 
-function replayScenarios(files: readonly string[]): Promise<Ended> {
+function replayScenarios(words: readonly string[]): Promise<Ended> {
   rmSync(replayFolder, { recursive: true, force: true });
   const options = ['--workers', '1', '--failures-only', '--report', replayFolder];
-  return runQuietly({ command: process.execPath, args: ['--import', 'tsx', 'replay/main.ts', ...files, ...options] });
+  return runQuietly({ command: process.execPath, args: ['--import', 'tsx', 'replay/main.ts', ...words, ...options] });
 }
 
 function readScenarioCounts(): { passed: number; failed: number } {
