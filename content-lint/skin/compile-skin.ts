@@ -6,7 +6,7 @@ import type { SkinSheet } from './read-sheet.ts';
 /**
  * The sheets of a skin as one: each in a cascade layer of its own inside `skin`, so that a later file wins over an
  * earlier one. Drawings get their addresses. What moves does so only for fans who have not asked for less motion, what
- * is drawn before or behind a part takes no press from it, and in forced colours only those rules hold that ask for
+ * is painted before or behind a part takes no press from it, and in forced colours only those rules hold that ask for
  * them. The sheets passed their checks.
  */
 export function compileSkin(sheets: readonly SkinSheet[], addressOf: (asset: string) => string): string {

@@ -200,7 +200,7 @@ function changed(context: Context, event: FieldChange): Partial<Context> {
 
 function entered(invitation: Invitation): Partial<Context> {
   const entry = invitation.invitationIncentives.find(({ step }) => step === 0);
-  return { invitation, form: openedForm(''), received: entry?.prize.point ?? 0 };
+  return { invitation, form: openedForm(''), received: entry?.granted === true ? entry.prize.point : 0 };
 }
 
 /** What the member was shown is no longer so: how it stands is asked for anew. */

@@ -5,7 +5,7 @@ export const SectorKind = Type.Enum(['system', 'page', 'modal', 'texts', 'phrase
   description:
     'Kind of a published document; "texts" holds the texts of one language, named by it, "phrases" where its lines may be broken.',
 });
-export type SectorKind = 'system' | 'page' | 'modal' | 'texts' | 'phrases';
+export type SectorKind = Type.Static<typeof SectorKind>;
 
 const ContentHash = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the content, in hex.' });
 

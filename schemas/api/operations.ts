@@ -84,3 +84,11 @@ export type JobResponse = Type.Static<typeof JobResponse>;
 export const JobParams = Type.Object({
   id: Type.String({ pattern: '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$' }),
 });
+
+/** POST /content/balances/rebuild: the figures of accounts that were written anew from their transfers. */
+export const RebuiltResponse = Type.Object({
+  rebuilt: Type.Array(
+    Type.Object({ account: Type.String(), figure: Type.String(), found: Type.Number(), written: Type.Number() }),
+  ),
+});
+export type RebuiltResponse = Type.Static<typeof RebuiltResponse>;

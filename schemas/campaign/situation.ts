@@ -91,7 +91,7 @@ export const LoginRequirement = Type.Enum(['login', 'logout'], {
   title: 'Login requirement',
   description: '"login" admits members only, "logout" visitors only.',
 });
-export type LoginRequirement = 'login' | 'logout';
+export type LoginRequirement = Type.Static<typeof LoginRequirement>;
 
 export const Condition = Type.Object(
   {

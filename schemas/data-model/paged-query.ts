@@ -2,7 +2,7 @@ import Type from 'typebox';
 
 const PageNumber = Type.Integer({ minimum: 1, maximum: 10_000, default: 1, description: 'First page is 1.' });
 export const SortOrder = Type.Enum(['asc', 'desc'], { description: 'Order: ascending or descending.' });
-export type SortOrder = 'asc' | 'desc';
+export type SortOrder = Type.Static<typeof SortOrder>;
 
 export const PagedQuery = Type.Object({ page: Type.Optional(PageNumber) }, { additionalProperties: false });
 export const SortedPagedQuery = Type.Object(

@@ -3,13 +3,16 @@ export const hourMs = 60 * 60 * 1000;
 /** A day of 24 hours, in milliseconds. */
 export const dayMs = 24 * hourMs;
 
+/** How far the clocks of a campaign are ahead of UTC where it does not say: those of Japan. */
+export const usualOffset = '+09:00';
+
 /** The day at an instant, where the clocks are ahead of UTC by an offset such as "+09:00". */
-export function dayAt(now: Date, tzOffset: string = '+09:00'): string {
+export function dayAt(now: Date, tzOffset: string = usualOffset): string {
   return new Date(now.getTime() + offsetMs(tzOffset)).toISOString().slice(0, 10);
 }
 
 /** When that day began. */
-export function dayStartAt(now: Date, tzOffset: string = '+09:00'): Date {
+export function dayStartAt(now: Date, tzOffset: string = usualOffset): Date {
   const ahead = offsetMs(tzOffset);
   return new Date(Math.floor((now.getTime() + ahead) / dayMs) * dayMs - ahead);
 }

@@ -1,13 +1,14 @@
 import { AnalyticsResponse } from '#schemas/api/analytics.ts';
 import { DistributionReport, WaitingResponse } from '#schemas/api/distributions.ts';
 import type { DistributeBody } from '#schemas/api/distributions.ts';
-import { AuditReport, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
+import { AuditReport, JobResponse, JobsResponse, RebuiltResponse } from '#schemas/api/operations.ts';
 import { DecidedHoldsResponse, HoldsResponse } from '#schemas/api/holds.ts';
 import type { ReleaseHoldsBody, ReverseHoldsBody } from '#schemas/api/holds.ts';
 import { distribute } from '#server/features/distributions/distribute.ts';
 import { readWaiting } from '#server/features/distributions/waiting-prizes.ts';
 import { readAnalytics } from '#server/features/analytics/read-analytics.ts';
 import { listHolds, releaseHolds, reverseHolds } from '#server/features/holds/decide-holds.ts';
+import { rebuildFigures } from '#server/features/points/rebuild-figures.ts';
 import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
 import { runAudits } from '#server/audit/audit.ts';
 import { auditRegistry } from '#server/registries/audit-registry.ts';
@@ -27,6 +28,8 @@ import type { RaffleAccess } from './raffle-access.ts';
 /** What the command asks of a campaign, wherever its database is. Each throws `CommandError` when it cannot be had. */
 export interface CampaignAccess {
   audit(): Promise<AuditReport>;
+  /** Writes the figures of accounts anew that their transfers do not confirm. */
+  rebuildBalances(): Promise<RebuiltResponse>;
   jobs(): Promise<JobsResponse>;
   retry(id: string): Promise<JobResponse>;
   /** What was counted in so many days, seven by default. */
@@ -64,6 +67,7 @@ export async function findCampaign(
 function throughServer(access: ServerAccess): CampaignAccess {
   return {
     audit: async () => accept(await callServer(access, 'GET', '/content/audit'), AuditReport),
+    rebuildBalances: async () => accept(await callServer(access, 'POST', '/content/balances/rebuild'), RebuiltResponse),
     jobs: async () => accept(await callServer(access, 'GET', '/content/jobs'), JobsResponse),
     retry: async (id) =>
       accept(await callServer(access, 'POST', `/content/jobs/${encodeURIComponent(id)}/retry`), JobResponse),
@@ -90,6 +94,7 @@ function throughDatabase(databaseUrl: string, secretKey: string): CampaignAccess
   const services = { clock: { now: () => new Date() }, random: systemRandom };
   return {
     audit: () => asCommand(runAudits(db, auditRegistry)),
+    rebuildBalances: () => asCommand(rebuildFigures(db)),
     jobs: () => asCommand(listJobs(db)),
     retry: (id) => asCommand(retryIn(db, services, id)),
     analytics: (days) => asCommand(readAnalytics(db, services.clock.now(), days)),

@@ -9,6 +9,7 @@ import { auditLines } from '#server/command-line/describe-audit.ts';
 import { analyticsLines } from './describe-analytics.ts';
 import { jobLines } from './describe-jobs.ts';
 import { distributionLines, waitingCsv, waitingLines } from './describe-distributions.ts';
+import { rebuiltLines } from './describe-rebuilt.ts';
 import { decisionLines, holdLines, isAsWanted, requireHoldsWish } from './hold-commands.ts';
 import {
   digestOf,
@@ -23,6 +24,7 @@ import { usage } from './usage.ts';
 
 const commandArguments = {
   audit: [],
+  'rebuild-balances': [],
   jobs: [],
   retry: ['job'],
   analytics: [],
@@ -79,6 +81,10 @@ const commands: Readonly<
   async audit(campaign, _given, terminal) {
     const report = await campaign.audit();
     return { json: report, lines: auditLines(report, terminal), code: report.agrees ? 0 : 1 };
+  },
+  async 'rebuild-balances'(campaign) {
+    const answer = await campaign.rebuildBalances();
+    return { json: answer, lines: rebuiltLines(answer), code: 0 };
   },
   async jobs(campaign, _given, terminal) {
     const answer = await campaign.jobs();

@@ -3,6 +3,7 @@ export const usage = `Usage: npm run campaign -- <command> [options]
 
 Commands
   audit                  compares balances, stock and awards with the ledger and says where they differ
+  rebuild-balances       writes balances anew from the transfers, where they differ
   jobs                   work that is to be done, and work that failed
   retry <job>            has a failed job run again
   verify-draws [gacha]   computes every draw again from the seed of its gacha and says where they differ

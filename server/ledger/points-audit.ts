@@ -46,7 +46,7 @@ function differenceFinding({ accountId, figure, cached, computed, transferId }: 
     expected: computed,
     found: cached,
     advice: isOfAccount
-      ? 'The transfers are the truth: find what wrote the figure, then have it written anew (rebuildBalances).'
+      ? 'The transfers are the truth: find what wrote the figure, then have it written anew: npm run campaign -- rebuild-balances'
       : `${lookAtLog} A transfer is never changed: a wrong one is put right by another.`,
   };
 }

@@ -24,6 +24,12 @@ export interface LedgerServices {
   readonly random: Random;
 }
 
+/** What is checked and what is written has one instant, however long the writing takes: none is dated past a deadline. */
+export function atInstant({ clock, random }: LedgerServices): LedgerServices {
+  const now = clock.now();
+  return { clock: { now: () => now }, random };
+}
+
 /** What a kind of movement tells the ledger; its history line makes it one by which members get points, or give them. */
 type KindBy<Way extends Direction, Reason extends Type.TObject> =
   | Pick<LedgerKind<string, LineBy<Way>, Reason>, 'name' | 'historyType' | 'reason'>

@@ -2,12 +2,20 @@ import { AnalyticsQuery, AnalyticsResponse } from '#schemas/api/analytics.ts';
 import type { Readable } from 'node:stream';
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
-import { AuditReport, GachaQuery, JobParams, JobResponse, JobsResponse } from '#schemas/api/operations.ts';
+import {
+  AuditReport,
+  GachaQuery,
+  JobParams,
+  JobResponse,
+  JobsResponse,
+  RebuiltResponse,
+} from '#schemas/api/operations.ts';
 import { readAnalytics } from '#server/features/analytics/read-analytics.ts';
 import type { AppDependencies, AppPlugin } from '#server/http/app-dependencies.ts';
 import { auditRegistry } from '#server/registries/audit-registry.ts';
 import { runAudits } from '#server/audit/audit.ts';
 import { secretsOf } from '#server/base/secrets/secrets-of.ts';
+import { rebuildFigures } from '#server/features/points/rebuild-figures.ts';
 import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
 import { BackupUnderWayError } from '#server/db/embedded/backup.ts';
 import { ApiError } from '#server/base/api-error.ts';
@@ -32,6 +40,19 @@ export const operationsRoutes: AppPlugin = (app, dependencies) => {
       },
     },
     () => runAudits(db, auditRegistry),
+  );
+
+  app.post(
+    '/content/balances/rebuild',
+    {
+      config,
+      schema: {
+        summary: 'Writes the figures of accounts anew that their transfers do not confirm.',
+        tags,
+        response: { 200: RebuiltResponse, ...errors },
+      },
+    },
+    () => rebuildFigures(db),
   );
 
   app.get(

@@ -36,7 +36,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * The files of a built site. Each is read and compressed once, as small as Brotli can, and kept in memory: they are few
- * and small. The template is left out, since it is no page by itself.
+ * and small. One that could not be read is tried again. The template is left out, since it is no page by itself.
  */
 export function openSiteFiles(folder: string): SiteFiles {
   const paths = new Set(listPaths(folder));
@@ -45,8 +45,11 @@ export function openSiteFiles(folder: string): SiteFiles {
     has: (path) => paths.has(path),
     read(path, encoding) {
       const key = `${encoding} ${path}`;
-      const file = kept.get(key) ?? load(folder, path, encoding);
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const file = load(folder, path, encoding);
       kept.set(key, file);
+      file.catch(() => kept.delete(key));
       return file;
     },
   };

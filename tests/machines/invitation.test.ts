@@ -21,6 +21,7 @@ const before: Invitation = {
 };
 const after: Invitation = {
   ...before,
+  invitationIncentives: [{ ...entry, granted: true }, first],
   availableIncentive: null,
   invitedBy: { nickname: 'Sora', iconPath: '/sora.png' },
 };
@@ -106,6 +107,14 @@ it('enters the code, shows what was got, and clears it [4.32]', async () => {
   expect(done).toEqual(['put nobody', 'put Sora', 'refresh']);
   actor.send({ type: 'invitation.close' });
   expect(seen()).toMatchObject({ state: 'editing', obstacle: 'nothing-to-get' });
+});
+
+it('shows no points where fair play holds them', async () => {
+  const { seen, type, submit, entering } = await startedWith();
+  type('WXY34679');
+  submit();
+  await entering.last().resolve({ ...after, invitationIncentives: [entry, first] });
+  expect(seen()).toMatchObject({ state: 'succeeded', pointBefore: 1500, pointAfter: 1500 });
 });
 
 it.each(['wrong-code', 'own-code', 'circle', 'used-up'] as const)(

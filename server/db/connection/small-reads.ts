@@ -16,8 +16,12 @@ export function sendSmallReadsTogether(pool: Pool, config: ClientConfig): () => 
   let connection: Promise<Client> | null = null;
 
   function connected(): Promise<Client> {
-    connection ??= connect(config, () => (connection = null));
-    return connection;
+    if (connection !== null) return connection;
+    const made = connect(config, () => {
+      if (connection === made) connection = null;
+    });
+    connection = made;
+    return made;
   }
 
   /** Where the server has no connection for them, they go over the pool. */

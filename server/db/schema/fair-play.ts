@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Signal } from '#schemas/campaign/fair-play.ts';
+import { isOneOf } from './is-one-of.ts';
 import { members } from './members.ts';
 import { transfers } from './points.ts';
 
@@ -34,7 +35,7 @@ export const heldRewards = pgTable(
   },
   (table) => [
     unique('held_rewards_one_reward').on(table.memberId, table.rewardKey),
-    check('held_rewards_state', sql`${table.state} IN ('held', 'released', 'refused', 'reversed')`),
+    check('held_rewards_state', isOneOf(table.state, heldRewardStates)),
     check('held_rewards_amount_positive', sql`${table.amount} > 0`),
     check(
       'held_rewards_paid_by_transfer',

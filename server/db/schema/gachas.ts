@@ -19,6 +19,7 @@ import {
 import type { GachaType } from '#schemas/values/gacha-kinds.ts';
 import type { LocalisedText } from '#schemas/values/locale.ts';
 import { releases } from './content.ts';
+import { isOneOf } from './is-one-of.ts';
 import { members } from './members.ts';
 import { transfers } from './points.ts';
 
@@ -156,7 +157,7 @@ export const gachaDecisions = pgTable(
     state: text('state', { enum: gachaDecisionStates }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
   },
-  (table) => [check('gacha_decisions_state', sql`${table.state} IN ('decided', 'dismissed', 'collected')`)],
+  (table) => [check('gacha_decisions_state', isOneOf(table.state, gachaDecisionStates))],
 );
 
 /** What members have for good, one for each member of a gacha; never changed. */

@@ -15,5 +15,8 @@ export const inquiries = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
     purgedAt: timestamp('purged_at', { withTimezone: true, precision: 3 }),
   },
-  (table) => [index('inquiries_newest_first').on(table.createdAt, table.id)],
+  (table) => [
+    index('inquiries_newest_first').on(table.createdAt, table.id),
+    index('inquiries_of_member').on(table.memberId),
+  ],
 );

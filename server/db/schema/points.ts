@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AggregatedKey } from '#schemas/entities/point-config.ts';
+import { isOneOf } from './is-one-of.ts';
 import { members } from './members.ts';
 
 export const accountKinds = ['issuance', 'member', 'redemption'] as const;
@@ -37,7 +38,7 @@ export const pointAccounts = pgTable(
     social: bigint('social', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
-    check('point_accounts_kind', sql`${table.kind} IN ('issuance', 'member', 'redemption')`),
+    check('point_accounts_kind', isOneOf(table.kind, accountKinds)),
     check(
       'point_accounts_member_cache',
       sql`(${table.kind} = 'member') = (${table.memberId} IS NOT NULL AND ${table.balance} IS NOT NULL AND ${table.lastSequence} IS NOT NULL)`,

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { releases } from './content.ts';
+import { isOneOf } from './is-one-of.ts';
 import { members } from './members.ts';
 import { transfers } from './points.ts';
 
@@ -115,7 +116,7 @@ export const raffleAwards = pgTable(
   },
   (table) => [
     check('raffle_awards_rank_positive', sql`${table.rank} > 0`),
-    check('raffle_awards_state', sql`${table.state} IN ('won', 'reserve', 'passed')`),
+    check('raffle_awards_state', isOneOf(table.state, raffleAwardStates)),
     check(
       'raffle_awards_won_with_all',
       sql`num_nonnulls(${table.place}, ${table.prizeId}, ${table.code}, ${table.awardedAt}) = CASE WHEN ${table.state} = 'reserve' THEN 0 ELSE 4 END`,

@@ -15,8 +15,13 @@ export const sessions = pgTable(
   (table) => [
     check('sessions_of_somebody', sql`${table.memberId} IS NOT NULL OR ${table.socialAccountId} IS NOT NULL`),
     index('sessions_expiry').on(table.expiresAt),
+    index('sessions_of_member').on(table.memberId),
+    index('sessions_of_account').on(table.socialAccountId),
   ],
 );
+
+/** What a browser goes to a social network for. */
+export const signInPurposes = ['login', 'signup', 'change'] as const;
 
 /** Browsers that are away at a social network. A row is deleted when it is used, so that it is used once. */
 export const authorizationAttempts = pgTable(
@@ -25,7 +30,7 @@ export const authorizationAttempts = pgTable(
     stateHash: text('state_hash').primaryKey(),
     browserHash: text('browser_hash').notNull(),
     provider: text('provider', { enum: ['twitter', 'tiktok'] }).notNull(),
-    purpose: text('purpose', { enum: ['login', 'signup', 'change'] }).notNull(),
+    purpose: text('purpose', { enum: signInPurposes }).notNull(),
     sealedCodeVerifier: text('sealed_code_verifier').notNull(),
     redirectUri: text('redirect_uri').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),

@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uu
 import type { Provider } from '#schemas/entities/product.ts';
 import type { SnsActionErrorCode } from '#schemas/entities/sns-action-error.ts';
 import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
+import { isOneOf } from './is-one-of.ts';
 import { members } from './members.ts';
 
 /** Social actions of members that earned nothing. Ids of one member sort by age. */
@@ -47,7 +48,7 @@ export const socialActions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.actionType, table.target] }),
-    check('social_actions_state', sql`${table.state} IN ('pending', 'done')`),
+    check('social_actions_state', isOneOf(table.state, actionRowStates)),
     check('social_actions_next_check', sql`(${table.state} = 'pending') = (${table.nextCheckAt} IS NOT NULL)`),
     index('social_actions_due').on(table.nextCheckAt),
     index('social_actions_of_target').on(table.target, table.actionType),

@@ -14,6 +14,8 @@ import {
 } from '#server/features/social-accounts/social-accounts-repository.ts';
 import type { SocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import { loginRequired } from '#server/http/requests/request-member.ts';
+import { hasMemberLeft, lockMemberAccount } from '#server/ledger/accounts.ts';
 
 interface ChangeServices extends Pick<AppDependencies, 'clock' | 'random'> {
   readonly secrets: Secrets;
@@ -21,8 +23,9 @@ interface ChangeServices extends Pick<AppDependencies, 'clock' | 'random'> {
 
 /**
  * Gives a member another account of the network, within one transaction: name and picture become those of the account,
- * the one before is forgotten but for its keyed digest, so that it is not welcomed a second time. Throws `ApiError`: 409
- * `change.not-ready` without a profile, 409 `change.account-taken` for an account that has become a member's.
+ * the one before is forgotten but for its keyed digest, so that it is not welcomed a second time. Throws `ApiError`: 401
+ * for a member who left, 409 `change.not-ready` without a profile, 409 `change.account-taken` for an account that has
+ * become a member's.
  */
 export async function changeAccount(
   tx: Transaction,
@@ -30,6 +33,8 @@ export async function changeAccount(
   memberId: string,
   socialAccountId: string,
 ): Promise<void> {
+  await lockMemberAccount(tx, memberId);
+  if (await hasMemberLeft(tx, memberId)) throw loginRequired();
   const now = services.clock.now();
   const { id, nickname, picture, provider } = await lockPending(tx, socialAccountId);
   if (nickname === null) throw notReady();

@@ -6,10 +6,10 @@ import { addressOfAsset } from '#server/releases/address-of-asset.ts';
 import { readPointTotals } from './point-totals.ts';
 
 type Definition = NonNullable<Campaign['aggregatedPoints']>[number];
-type Reader = Pick<ReadContext, 'db' | 'release' | 'locale'>;
+type TotalsContext = Pick<ReadContext, 'db' | 'release' | 'locale'>;
 
 /** What all members reached together, and the rewards for it (3.42, 3.43); nulls where the campaign counts nothing. */
-export async function readAggregatedPoint({ db, release, locale }: Reader): Promise<AggregatedPointResponse> {
+export async function readAggregatedPoint({ db, release, locale }: TotalsContext): Promise<AggregatedPointResponse> {
   const { aggregatedPoints = [], totalReward } = release.campaign;
   if (aggregatedPoints.length === 0) return { aggregatedPoint: null, totalReward: null };
   const totals = await readPointTotals(db);
@@ -37,7 +37,10 @@ export async function readAggregatedPoint({ db, release, locale }: Reader): Prom
 
 function stepsOf(
   { stages }: Definition,
-  { locale, address }: Pick<Reader, 'locale'> & { readonly address: (asset: string | undefined) => string | null },
+  {
+    locale,
+    address,
+  }: Pick<TotalsContext, 'locale'> & { readonly address: (asset: string | undefined) => string | null },
 ): TotalReward['achievementSteps'] {
   return stages.map((steps) =>
     steps.map(({ point, name, image }) => ({ point, name: name[locale], imgReward: address(image) })),

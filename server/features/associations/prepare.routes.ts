@@ -26,7 +26,8 @@ export const prepareAssociationRoutes: AppPlugin = (app, dependencies) => {
       const { product } = (await request.release()).campaign;
       const services = { ...dependencies, secrets: secretsOf(dependencies.settings) };
       const token = associateToken.read(request, services);
-      const account = await verify(onlyId(request.body.associateId), { product, call: 'prepare', token });
+      const written = onlyId(request.body.associateId);
+      const account = await reply.askOutOfTurn(() => verify(written, { product, call: 'prepare', token }));
       preparedAccount.keep(reply, services, account);
       return { serviceAssociation: { displayData: account.displayData } };
     },

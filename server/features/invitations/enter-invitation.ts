@@ -13,6 +13,7 @@ import { rewardMember } from '#server/features/fair-play/reward-member.ts';
 import type { DueReward } from '#server/features/fair-play/reward-member.ts';
 import { lockMemberAccount } from '#server/ledger/accounts.ts';
 import { givenRewards } from '#server/ledger/given-rewards.ts';
+import { atInstant } from '#server/ledger/transfers.ts';
 import type { LedgerServices } from '#server/ledger/transfers.ts';
 import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import type { Release } from '#server/releases/stored/release-view.ts';
@@ -102,8 +103,8 @@ async function pay(
   { inviteeId, inviterId }: Pair,
   { campaign, definition, number }: Live & { readonly number: number },
 ): Promise<void> {
-  const now = services.clock.now();
-  const atOnce = { clock: { now: () => now }, random: services.random };
+  const atOnce = atInstant(services);
+  const now = atOnce.clock.now();
   const { name, point } = definition.invitee;
   const countIdle = (since: Date) => countIdleAround(tx, inviterId, since);
   const due = {

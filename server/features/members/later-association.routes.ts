@@ -32,9 +32,10 @@ export const laterAssociationRoutes: AppPlugin = (app, dependencies) => {
       const { campaign } = release;
       const { product } = campaign;
       // The game is not asked in vain; who repeats a call that has linked the account finds its answer kept.
+      const written = onlyId(request.body.associateId);
       const account = (await isAssociated(db, id))
         ? null
-        : await verify(onlyId(request.body.associateId), { product, call: 'later' });
+        : await reply.askOutOfTurn(() => verify(written, { product, call: 'later' }));
       return writeOnce(reply, dependencies, {
         principal: `member:${id}`,
         effect: async (tx) => {

@@ -67,7 +67,7 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
       const { campaign } = release;
       const services = { ...dependencies, secrets: secretsOf(dependencies.settings) };
       const gameAccount =
-        (await writtenAccount(verify, request.body, campaign.product)) ??
+        (await writtenAccount(reply, verify, request.body, campaign.product)) ??
         readPreparedAccount(request, services, campaign.product);
       return writeOnce(reply, dependencies, {
         principal: `social-account:${fan.socialAccountId}`,
@@ -88,7 +88,12 @@ export const usersRoutes: AppPlugin = (app, dependencies) => {
 };
 
 /** The game account that a registration names; null when it names none. */
-function writtenAccount(verify: VerifyAccount, body: RegisterUserBody, product: Campaign['product']) {
+function writtenAccount(
+  reply: FastifyReply,
+  verify: VerifyAccount,
+  body: RegisterUserBody,
+  product: Campaign['product'],
+) {
   const { associateId, associatePassword, associateOption1, associateOption2 } = body;
   if (!associateId) return null;
   const written = {
@@ -97,7 +102,7 @@ function writtenAccount(verify: VerifyAccount, body: RegisterUserBody, product: 
     associateOption1: associateOption1 ?? '',
     associateOption2: associateOption2 ?? '',
   };
-  return verify(written, { product, call: 'registration' });
+  return reply.askOutOfTurn(() => verify(written, { product, call: 'registration' }));
 }
 
 /** Also the member whose registration is repeated with its key: `registerMember` refuses any other repeat. */

@@ -11,7 +11,7 @@ export const picturesRoutes: AppPlugin = (app, { db }) => {
   app.get(
     '/pictures/:hash',
     {
-      config: { usesSession: false, versionOf: () => '' },
+      config: { usesSession: false },
       schema: {
         summary: 'The picture of a fan; it never changes.',
         tags: ['users'],

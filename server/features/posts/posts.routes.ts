@@ -38,7 +38,7 @@ export const postsRoutes: AppPlugin = (app, dependencies) => {
         response: { 200: PostResponse, ...actRefusals },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id: memberId } = requireMember(request);
       const { id, act } = request.params;
       const context = await readContextOf(request, dependencies);
@@ -46,7 +46,8 @@ export const postsRoutes: AppPlugin = (app, dependencies) => {
       if (post === undefined) throw notThere('post');
       const targets = postTargets(post);
       const target = act === 'follow' ? targets.account : targets.post;
-      await beginAction(dependencies, app.signIn, { memberId, actionType: act, target }, context.release);
+      const services = { ...dependencies, askOutOfTurn: reply.askOutOfTurn.bind(reply) };
+      await beginAction(services, app.signIn, { memberId, actionType: act, target }, context.release);
       const tweet = await readPost(context, id);
       if (tweet === null) throw notThere('post');
       return { tweet };
@@ -66,18 +67,15 @@ export const postsRoutes: AppPlugin = (app, dependencies) => {
         response: { 200: VideoResponse, ...actRefusals },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id: memberId } = requireMember(request);
       const { id, act } = request.params;
       const context = await readContextOf(request, dependencies);
       const item = officialItems(context.release).videos.find((one) => one.id === id);
       if (item === undefined) throw notThere('video');
-      await beginAction(
-        dependencies,
-        app.signIn,
-        { memberId, actionType: act, target: videoTarget(item) },
-        context.release,
-      );
+      const services = { ...dependencies, askOutOfTurn: reply.askOutOfTurn.bind(reply) };
+      const key = { memberId, actionType: act, target: videoTarget(item) };
+      await beginAction(services, app.signIn, key, context.release);
       const video = await readVideo(context, id);
       if (video === null) throw notThere('video');
       return { video };

@@ -36,13 +36,14 @@ export const socialActionsRoutes: AppPlugin = (app, dependencies) => {
         response: { 200: ActionResponse, ...actRefusals },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id: memberId } = requireMember(request);
       const release = await request.release();
       const { act } = request.params;
       const target = targetOfAct(release, { act, ...request.body }, clock.now());
       const key = { memberId, actionType: ownActs[act], target };
-      return { state: await beginAction(dependencies, app.signIn, key, release) };
+      const services = { ...dependencies, askOutOfTurn: reply.askOutOfTurn.bind(reply) };
+      return { state: await beginAction(services, app.signIn, key, release) };
     },
   );
 

@@ -17,7 +17,7 @@ import { requireRelease } from '#server/http/requests/request-release.ts';
 import { hrefOf } from '#server/awards/delivery.ts';
 import { holdAward } from '#server/awards/hold-award.ts';
 import { hasLeft } from '#server/ledger/accounts.ts';
-import { spendPoints } from '#server/ledger/transfers.ts';
+import { atInstant, spendPoints } from '#server/ledger/transfers.ts';
 import type { LedgerServices, TransferResult } from '#server/ledger/transfers.ts';
 import { exchangeAward } from './exchange-award.ts';
 import { prizesById } from './prize-definitions.ts';
@@ -61,7 +61,7 @@ export async function exchangePrize(
   if (locked === null) throw notFound();
   const { account, granted } = locked;
   const { release, taken } = await readUnderLocks(tx, exchange);
-  const atOnce = withInstant(services);
+  const atOnce = atInstant(services);
   const definition = prizesById(release).get(prizeId);
   if (definition === undefined) throw notFound();
   const counts = { granted, taken };
@@ -79,12 +79,6 @@ export async function exchangePrize(
     ],
   });
   return prize;
-}
-
-/** What is checked and what is written has one instant, however long the writing takes: none is dated past a deadline. */
-function withInstant({ clock, random }: LedgerServices): LedgerServices {
-  const now = clock.now();
-  return { clock: { now: () => now }, random };
 }
 
 const readLive = statement<{ memberId: string; prizeId: string }>((db) =>

@@ -6,6 +6,7 @@ import { admitsMembers, openNow, situationsOf } from '#schemas/campaign/situatio
 import { oncePerRelease } from '#server/releases/stored/release-view.ts';
 import type { ReleaseView } from '#server/releases/stored/release-view.ts';
 import { licenceAddress } from '#content-lint/faces/licences.ts';
+import { usualOffset } from '#server/base/day.ts';
 import { coalesced } from '#server/base/concurrency/coalesced.ts';
 import type { Database } from '#server/db/database.ts';
 import { onceForDatabase } from '#server/db/once-for-database.ts';
@@ -64,7 +65,7 @@ export async function productView(db: Database, release: ReleaseView, locale: Lo
     analyticsId: product.analyticsId ?? null,
     isAnalyticsConsentNeeded: hasAnalytics && (product.isAnalyticsConsentNeeded ?? true),
     analyticsProvider: hasAnalytics ? (product.analyticsProvider ?? null) : null,
-    tzOffset: product.tzOffset ?? '+09:00',
+    tzOffset: product.tzOffset ?? usualOffset,
     designProperty: product.designProperty ?? {},
     shortTitle: product.shortTitle[locale],
     twitterAccount: product.twitterAccount,

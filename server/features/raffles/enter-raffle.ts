@@ -13,7 +13,7 @@ import type { BoundStatement } from '#server/db/statement.ts';
 import { loginRequired } from '#server/http/requests/request-member.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';
 import { hasLeft } from '#server/ledger/accounts.ts';
-import { spendPoints } from '#server/ledger/transfers.ts';
+import { atInstant, spendPoints } from '#server/ledger/transfers.ts';
 import type { LedgerServices, TransferResult } from '#server/ledger/transfers.ts';
 import { releaseViewAt } from '#server/releases/stored/release-view.ts';
 import type { ReleaseView } from '#server/releases/stored/release-view.ts';
@@ -54,7 +54,8 @@ export async function enterRaffle(
   const account = await lockForEntry(tx, memberId, raffleId);
   if (account === null) throw notFound();
   const { release, taken, entrantId, isClosed } = await readUnderLocks(tx, entry);
-  const now = services.clock.now();
+  const atOnce = atInstant(services);
+  const now = atOnce.clock.now();
   const definition = rafflesById(release).get(raffleId);
   if (definition === undefined) throw notFound();
   const stage = isClosed ? 'closed' : 'open';
@@ -65,7 +66,6 @@ export async function enterRaffle(
   const refusal = refusalOf(definition, entry, { ...account, taken }, now);
   if (refusal !== null) throw refusalError(refusal);
   const raffle = raffleView(definition, { taken: taken + amount, stage }, { release, locale });
-  const atOnce = { clock: { now: () => now }, random: services.random };
   const written = { ...entry, taken, entrantId };
   await pay(tx, atOnce, account, {
     definition,

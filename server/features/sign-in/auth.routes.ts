@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { ErrorBody } from '#schemas/api/error.ts';
 import { Provider } from '#schemas/entities/product.ts';
+import { signInPurposes } from '#server/db/schema/sessions.ts';
 import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
@@ -9,7 +10,7 @@ import { pageAddress } from '#server/http/addresses/site-origin.ts';
 import { rateLimiter, signInLimit } from '#server/http/limits/rate-limit.ts';
 import { queryOf } from '#server/http/addresses/request-address.ts';
 
-const BeginParams = Type.Object({ provider: Provider, purpose: Type.Enum(['login', 'signup', 'change']) });
+const BeginParams = Type.Object({ provider: Provider, purpose: Type.Enum([...signInPurposes]) });
 const BeginQuery = Type.Object(
   { force_login: Type.Optional(Type.Enum(['true', 'false'])) },
   { additionalProperties: false },
@@ -21,7 +22,7 @@ export const authRoutes: AppPlugin = (app, dependencies) => {
   const onRequest = rateLimiter(signInLimit, () => dependencies.clock.now().getTime());
 
   app.get(
-    '/auth/:provider/:purpose(^login|signup|change$)',
+    `/auth/:provider/:purpose(^${signInPurposes.join('|')}$)`,
     {
       onRequest,
       schema: {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
 import { ProviderError } from './provider.ts';
 import type { ActingAccount, ProviderGrant, RenewedTokens, SignIn } from './provider.ts';
@@ -61,16 +62,16 @@ async function freshAccount(
   for (let waits = 0; waits < mostWaits; waits += 1) {
     const account = await findSocialAccount(db, id);
     if (account === null) throw ended('The account is not known any more.');
-    const accessToken = accessTokenOf(account, signIn.secrets);
+    const { accessToken, refreshToken } = openedTokens(account, signIn.secrets);
     const leftMs = accessToken === refused ? 0 : account.tokenExpiresAt.getTime() - clock.now().getTime();
     if (leftMs >= leastLeftMs) return { accountId: account.accountId, accessToken };
-    if (account.sealedRefreshToken === null) {
+    if (refreshToken === null) {
       if (leftMs > 0) return { accountId: account.accountId, accessToken };
       throw ended('The token has ended, and the network gave none to renew it with.');
     }
     const until = new Date(clock.now().getTime() + claimLifeMs);
     if (await claimRefresh(db, account, clock.now(), until)) {
-      const renewed = await renew({ account, until }, services, signIn);
+      const renewed = await renew({ account, until, refreshToken }, services, signIn);
       if (renewed !== null) return renewed;
     } else {
       await wait(waitMs);
@@ -79,15 +80,23 @@ async function freshAccount(
   throw new ProviderError('unavailable', 'Another process renews the token of this account, and does not come back.');
 }
 
+function openedTokens(account: SocialAccount, secrets: Secrets) {
+  try {
+    return { accessToken: accessTokenOf(account, secrets), refreshToken: refreshTokenOf(account, secrets) };
+  } catch (error) {
+    throw ended('The tokens were sealed by another secret key.', error);
+  }
+}
+
 /** Null when the fan signed in anew meanwhile, so that there is a token which is younger. */
 async function renew(
-  claim: RefreshClaim,
+  { refreshToken, ...claim }: RefreshClaim & { readonly refreshToken: string },
   { db }: TokenServices,
   { providers, secrets }: TokenSignIn,
 ): Promise<ActingAccount | null> {
   const { provider, accountId } = claim.account;
   const grant = await providers[provider]
-    .refresh(refreshTokenOf(claim.account, secrets) ?? '')
+    .refresh(refreshToken)
     .then((given) => ofAccount(given, accountId))
     .catch(async (error: unknown) => {
       await releaseClaim(db, claim, !(error instanceof ProviderError && error.code === 'authorization_ended'));

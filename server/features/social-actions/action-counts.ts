@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, lt, sql } from 'drizzle-orm';
 import type { SnsActionType } from '#schemas/values/sns-action-types.ts';
 import type { Database } from '#server/db/database.ts';
 import { actionCounts, socialActions } from '#server/db/schema/social-actions.ts';
@@ -13,18 +13,20 @@ export const countActions = definePeriodicJob({
   everyMs: 60_000,
   run: async (tx, { clock }) => {
     const { target, actionType } = socialActions;
+    const countedAt = clock.now();
     const counted = await tx
       .select({ target, actionType, count: sql`count(*)`.mapWith(Number) })
       .from(socialActions)
       .where(inArray(actionType, [...countedTypes]))
       .groupBy(target, actionType);
     for (const row of counted) {
-      const figures = { count: row.count, countedAt: clock.now() };
+      const figures = { count: row.count, countedAt };
       await tx
         .insert(actionCounts)
         .values({ ...row, ...figures })
         .onConflictDoUpdate({ target: [actionCounts.target, actionCounts.actionType], set: figures });
     }
+    await tx.delete(actionCounts).where(lt(actionCounts.countedAt, countedAt));
     return 'done';
   },
 });

@@ -34,11 +34,11 @@ export async function deleteAction(tx: Transaction, key: ActionKey): Promise<voi
   await tx.delete(socialActions).where(isKeyed(key));
 }
 
-/** Says when the network is asked again for an action that is still pending. */
-export async function postponeAction(db: Database, key: ActionKey, nextCheckAt: Date): Promise<void> {
+/** Says when the network is asked again for an action that is still pending, and, where that changes, how often it was. */
+export async function postponeAction(db: Database, key: ActionKey, nextCheckAt: Date, checks?: number): Promise<void> {
   await db
     .update(socialActions)
-    .set({ nextCheckAt })
+    .set({ nextCheckAt, ...(checks !== undefined && { checks }) })
     .where(and(isKeyed(key), eq(socialActions.state, 'pending')));
 }
 

@@ -7,6 +7,7 @@ import { hourMs } from '#server/base/day.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
+import type { AskOutOfTurn } from '#server/http/limits/turns.ts';
 import { loginRequired } from '#server/http/requests/request-member.ts';
 import { hasMemberLeft, lockMemberAccount } from '#server/ledger/accounts.ts';
 import { readLedgerPoints } from '#server/ledger/user-point.ts';
@@ -23,7 +24,9 @@ import { errorCodeOfNetwork } from './network-errors.ts';
 import { isCost, missionsFor } from './missions.ts';
 import { abandonAction, settleAction } from './settle-action.ts';
 
-export type ActionServices = Pick<AppDependencies, 'db' | 'clock' | 'random' | 'wakeJobs'>;
+export interface ActionServices extends Pick<AppDependencies, 'db' | 'clock' | 'random' | 'wakeJobs'> {
+  readonly askOutOfTurn: AskOutOfTurn;
+}
 
 /** What no fan does by hand. */
 const mostAnHour: Readonly<Record<SnsActionType, number>> = {
@@ -122,7 +125,8 @@ async function writeAtNetwork(
 ): Promise<ActionState> {
   const { db, clock } = services;
   try {
-    await askNetwork(services, signIn, { key, account, campaign: release.campaign, since: clock.now() });
+    const asking = { key, account, campaign: release.campaign, since: clock.now() };
+    await services.askOutOfTurn(() => askNetwork(services, signIn, asking));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const code = errorCodeOfNetwork(error);

@@ -24,7 +24,7 @@ const leaseMs = 10 * 60_000;
 
 /**
  * Looks at the network whether pending actions were done, each a few times and ever later; at last it is told that one
- * could not be confirmed. Whom a network does not want to be asked about waits. It runs when the next one is
+ * could not be confirmed. Whom a network does not want to be asked about waits, and that is no look. It runs when the next one is
  * due, and each minute for what a server left behind that ended.
  */
 export const checkActions = defineOutwardJob({
@@ -69,7 +69,7 @@ async function checkAll(checking: Checking, taken: readonly ActionRow[]): Promis
   for (const row of taken) {
     const wait = pauses.untilFor(row);
     if (wait === undefined) await checkAction(checking, pauses, row);
-    else await postponeAction(checking.db, row, wait);
+    else await postponeAction(checking.db, row, wait, row.checks - 1);
   }
 }
 
@@ -94,19 +94,21 @@ async function checkAction(checking: Checking, pauses: NetworkPauses, row: Actio
   }
 }
 
-/** Gives when the network is asked again about this action; null when it is given up. */
+/** Gives until when the network is left alone; null when it has refused this action, and may be asked about others. */
 async function afterFailure({ db, services }: Checking, row: ActionRow, error: ProviderError): Promise<Date | null> {
-  const code = errorCodeOfNetwork(error) ?? (row.checks > mostChecks ? 'sns-action.network-unreachable' : null);
+  const refusal = errorCodeOfNetwork(error);
+  const looks = error.code === 'rate_limited' ? row.checks - 1 : row.checks;
+  const code = refusal ?? (looks > mostChecks ? 'sns-action.network-unreachable' : null);
+  const until = retryAtOf(error, row.checks, services.clock.now());
   if (code !== null) {
     await db.transaction((tx) => abandonAction(tx, services, row, code));
-    return null;
+    return refusal === null ? until : null;
   }
-  const until = retryAtOf(error, row.checks, services.clock.now());
   const { provider, actionType: action } = row;
   services.logger?.warn(
     { provider, action, code: error.code, reason: error.message, until },
     'A network is asked later.',
   );
-  await postponeAction(db, row, until);
+  await postponeAction(db, row, until, looks);
   return until;
 }

@@ -14,7 +14,14 @@ declare module 'fastify' {
     /** The lines in which this request has its turn; null before it came to them. */
     turns: Line[] | null;
   }
+  interface FastifyReply {
+    /** Asks another host, which may take long; see {@link turnsPlugin}. Not within a transaction. */
+    askOutOfTurn: AskOutOfTurn;
+  }
 }
+
+/** Carries a question to another host out, while others have the turn; ends as it does, or throws 503 `server.busy`. */
+export type AskOutOfTurn = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
 /** Of one member: the writes one by one, of reads as many as a browser asks for at a time. */
 const writesOfMember = { atOnce: 1, mostWaiting: 100, longestMs: 8_000 };
@@ -34,15 +41,42 @@ const retryAfterSpread = 4;
  * Lets the requests of all routes take turns, from validation to answer. Of a member one write and a few reads are
  * under way at a time; of all writes together fewer than there are connections to the database, so that reads find one.
  * The others wait. Who waits too long, or finds the line of all full, is answered 503 `server.busy`; a member whose own
- * line is full, or who writes too often, 429 `rate.limited`. Both say when to come back.
+ * line is full, or who writes too often, 429 `rate.limited`. Both say when to come back. A write that asks another host
+ * gives its turn among all back for that long, so that nobody waits for that host, and then waits for another turn.
  */
 export const turnsPlugin: AppPlugin = (app, { connections, clock }) => {
   const limitWrites = rateLimiter(writeRate, () => clock.now().getTime());
-  const placesOf = places(connections);
+  const ofAll = placeOfAll(connections);
+  const placesOf = places(ofAll);
   const logRush = logOfRush(() => clock.now().getTime());
   let refused = 0;
   app.decorateRequest('isOfOperator', false);
   app.decorateRequest('turns', null);
+
+  async function admit(reply: FastifyReply, place: Place): Promise<void> {
+    const { request } = reply;
+    try {
+      await enter(request, place);
+    } catch (error) {
+      reply.header('retry-after', String(1 + (refused % retryAfterSpread)));
+      refused += 1;
+      if (error === serverBusy) logRush(request);
+      throw error;
+    }
+  }
+
+  app.decorateReply('askOutOfTurn', async function askOutOfTurn(this: FastifyReply, ask) {
+    const turns = this.request.turns ?? [];
+    const place = turns.indexOf(ofAll.line);
+    if (place === -1) return ask();
+    turns.splice(place, 1);
+    ofAll.line.leave();
+    try {
+      return await ask();
+    } finally {
+      await admit(this, ofAll);
+    }
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isRead(request) && isKnown(request)) await limitWrites(request, reply);
@@ -52,13 +86,10 @@ export const turnsPlugin: AppPlugin = (app, { connections, clock }) => {
     // What no route takes comes here a second time, for the answer that says so.
     if (request.isOfOperator || request.turns !== null) return;
     request.turns = [];
-    try {
-      for (const place of placesOf(request)) await enter(request, reply, place);
-    } catch (error) {
-      reply.header('retry-after', String(1 + (refused % retryAfterSpread)));
-      refused += 1;
-      if (error === serverBusy) logRush(request);
-      throw error;
+    for (const place of placesOf(request)) {
+      await admit(reply, place);
+      // Whoever closed the connection while waiting wants nothing any more.
+      if (reply.raw.destroyed) throw serverBusy;
     }
   });
 
@@ -76,12 +107,15 @@ interface Place {
 
 const shareOfWrites = 0.75;
 
+function placeOfAll(connections: AppDependencies['connections'] = 1): Place {
+  const atOnce = Math.max(1, Math.floor(connections * shareOfWrites));
+  return { line: new Line({ atOnce, ...writesOfAll }), whenFull: serverBusy };
+}
+
 /** The lines of a request, in the order in which it enters them. */
-function places(connections: AppDependencies['connections'] = 1): (request: FastifyRequest) => readonly Place[] {
+function places(ofAll: Place): (request: FastifyRequest) => readonly Place[] {
   const reads = new BoundedCache<Line>(mostMembers);
   const writes = new BoundedCache<Line>(mostMembers);
-  const atOnce = Math.max(1, Math.floor(connections * shareOfWrites));
-  const ofAll: Place = { line: new Line({ atOnce, ...writesOfAll }), whenFull: serverBusy };
 
   return (request) => {
     const isOfReads = isRead(request);
@@ -100,12 +134,10 @@ function isKnown({ member, session }: FastifyRequest): boolean {
   return member !== null || session !== null;
 }
 
-async function enter(request: FastifyRequest, reply: FastifyReply, { line, whenFull }: Place): Promise<void> {
+async function enter(request: FastifyRequest, { line, whenFull }: Place): Promise<void> {
   const admission = await line.enter();
-  if (admission === 'admitted') request.turns?.push(line);
-  // Whoever closed the connection while waiting wants nothing any more.
-  if (admission === 'admitted' && !reply.raw.destroyed) return;
-  throw admission === 'full' ? whenFull : serverBusy;
+  if (admission !== 'admitted') throw admission === 'full' ? whenFull : serverBusy;
+  request.turns?.push(line);
 }
 
 const toldEveryMs = 10_000;

@@ -87,6 +87,24 @@ describeOnEngines('The campaign command', (database) => {
     });
   });
 
+  it('writes a wrong balance anew, as the audit says', async () => {
+    const accountId = memberAccountId(memberId);
+    await database.db
+      .update(pointAccounts)
+      .set({ balance: 50, lastSequence: 3 })
+      .where(eq(pointAccounts.id, accountId));
+    expect((await run('audit')).printed).toContain('then have it written anew: npm run campaign -- rebuild-balances');
+    expect(await run('rebuild-balances')).toEqual({
+      code: 0,
+      printed: `${accountId}  balance: 50 is now 40\n${accountId}  lastSequence: 3 is now 1`,
+      errors: '',
+    });
+    expect((await run('audit')).code).toBe(0);
+    const again = await run('rebuild-balances', '--json');
+    expect([again.code, JSON.parse(again.printed)]).toEqual([0, { rebuilt: [] }]);
+    expect((await run('rebuild-balances')).printed).toBe('Every figure is what its transfers give.');
+  });
+
   it('lists jobs, failed ones first', async () => {
     expect((await run('jobs')).printed.split('\n')).toEqual([
       `failed   2026-11-21 03:20:00  sessions.prune last  ${failedId}`,

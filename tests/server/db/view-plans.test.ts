@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { App } from '#server/http/app-dependencies.ts';
 import type { Database } from '#server/db/database.ts';
-import { findSession } from '#server/features/sessions/sessions-repository.ts';
+import { inquiriesOf, purgeInquiriesOf } from '#server/features/inquiries/inquiries-repository.ts';
+import { deleteSessionsOf, findSession, moveSessions } from '#server/features/sessions/sessions-repository.ts';
 import { addManyMembers } from '../support/many-members.ts';
 import { createDatabase, dropDatabase } from '../support/postgres/test-databases.ts';
 import { addPrize, setCampaign } from '../support/records.ts';
 import { buildTestApp, type CallApi } from '../support/test-app.ts';
+import { clockAt } from '../support/test-services.ts';
 
 /** PLAN_MEMBERS=100000 plans for a million transfers. */
 const memberCount = Number(process.env['PLAN_MEMBERS'] ?? 10_000);
@@ -67,11 +70,15 @@ describe(`the statements of views, with ${memberCount * transfersEach} transfers
     for (const path of views) for (const who of [{}, { member }]) await call({ path, ...who });
     for (const path of ['/prizes?page=2', '/user_point_histories?page=2']) await call({ path, member });
     await findSession(db, 'x');
+    await inquiriesOf(db, member);
+    await leaveAndComeBack();
     const body = { amount: 1, exchangePoint: 100 };
     const bought = await call({ method: 'POST', path: `/prizes/${prizeId}/exchange`, member, key: 'a-key-1234', body });
     expect([views.length > 8, bought.statusCode]).toEqual([true, 200]);
     const big = new Set(await bigTables());
-    expect([...big]).toEqual(expect.arrayContaining(['members', 'point_accounts', 'prize_awards', 'transfers']));
+    expect([...big]).toEqual(
+      expect.arrayContaining(['members', 'point_accounts', 'prize_awards', 'transfers', 'sessions', 'inquiries']),
+    );
     const statements = [...sent.values()].filter(({ text }) => /^\s*(select|insert|update|delete|with)/i.test(text));
     const scans: string[] = [];
     for (const { text, values } of statements) {
@@ -85,6 +92,17 @@ describe(`the statements of views, with ${memberCount * transfersEach} transfers
   it('are judged by their plans: a count of all members is refused', async () => {
     expect(scannedBy(await planOf('SELECT count(nickname) FROM members', []))).toEqual(['members']);
   });
+
+  /** What is done to sessions and inquiries of one member; of an account that goes, PostgreSQL itself asks who names it. */
+  async function leaveAndComeBack(): Promise<void> {
+    const [nobody, now] = [randomUUID(), clockAt().now()];
+    await db.transaction(async (tx) => {
+      await moveSessions(tx, { memberId: nobody, from: [nobody], to: nobody });
+      await deleteSessionsOf(tx, nobody, [nobody]);
+      await purgeInquiriesOf(tx, nobody, now);
+      await tx.execute(sql`SELECT 1 FROM ONLY sessions WHERE social_account_id = ${nobody} FOR KEY SHARE`);
+    });
+  }
 
   async function bigTables(): Promise<string[]> {
     const rows = await db
@@ -129,6 +147,8 @@ async function addExchanges(db: Database, prizeId: string): Promise<void> {
     await tx.execute(sql`UPDATE point_accounts SET balance = balance - 900, last_sequence = 10 WHERE kind = 'member'`);
     await tx.execute(sql`INSERT INTO sessions (id, member_id, created_at, expires_at)
       SELECT md5(id::text), id, now(), now() + interval '1 day' FROM members`);
+    await tx.execute(sql`INSERT INTO inquiries (id, reference, category, locale, member_id, created_at)
+      SELECT id, id::text, 'prizes', 'ja', id, now() FROM members`);
     await tx.execute(sql`INSERT INTO idempotency_keys (principal, key, fingerprint, status, body, created_at)
       SELECT 'member:' || id, 'earlier', '', 200, '{}', now() FROM members`);
   });

@@ -55,7 +55,8 @@ export async function buildTestApp(
   return { app, call: (call) => app.inject(requestOf(call)) };
 }
 
-function requestOf({ method = 'GET', path, member, key, body, locale, headers }: Call): InjectOptions {
+/** What a call is to the server. */
+export function requestOf({ method = 'GET', path, member, key, body, locale, headers }: Call): InjectOptions {
   return {
     method,
     url: `/service/v2${path}`,

@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm';
 import type { Gacha } from '#schemas/entities/gacha.ts';
 import type { Locale } from '#schemas/values/locale-names.ts';
 import { ApiError } from '#server/base/api-error.ts';
 import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { members } from '#server/db/schema/members.ts';
 import { loginRequired } from '#server/http/requests/request-member.ts';
 import { requireRelease } from '#server/http/requests/request-release.ts';
 import type { MemberContext } from '#server/http/requests/source-reader.ts';
-import { lockMemberAccount } from '#server/ledger/accounts.ts';
+import { hasMemberLeft, lockMemberAccount } from '#server/ledger/accounts.ts';
 import type { LockedAccount } from '#server/ledger/accounts.ts';
+import { atInstant } from '#server/ledger/transfers.ts';
 import type { LedgerServices } from '#server/ledger/transfers.ts';
 import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { gachaOf } from '../model/gacha-definition.ts';
@@ -50,25 +49,21 @@ export interface GachaTransaction {
  */
 export async function beginOnGacha(
   tx: Transaction,
-  { clock, random, secrets }: GachaServices,
+  { secrets, ...services }: GachaServices,
   { memberId, gachaId, locale }: GachaCaller,
 ): Promise<GachaTransaction> {
   const account = await lockMemberAccount(tx, memberId);
-  if (await isGone(tx, memberId)) throw loginRequired();
+  if (await hasMemberLeft(tx, memberId)) throw loginRequired();
   if (!(await lockForMember(tx, { gachaId, memberId }))) throw gachaNotFound();
   const release = requireRelease(await readReleaseView(tx));
   const definition = gachaOf(release);
   if (definition?.record.id !== gachaId) throw gachaNotFound();
-  const now = clock.now();
+  const atOnce = atInstant(services);
+  const now = atOnce.clock.now();
   const context = { db: tx, release, memberId, locale, now };
   const state = await requireState(tx, definition, memberId);
   const before = gachaView(definition, state, context);
-  return { context, account, definition, state, before, services: { clock: { now: () => now }, random, secrets } };
-}
-
-async function isGone(tx: Transaction, memberId: string): Promise<boolean> {
-  const [row] = await tx.select({ leftAt: members.leftAt }).from(members).where(eq(members.id, memberId));
-  return row === undefined || row.leftAt !== null;
+  return { context, account, definition, state, before, services: { ...atOnce, secrets } };
 }
 
 /** How the member sees the gacha after what was written. */

@@ -7,18 +7,12 @@ import { profileRoutes } from './profile.routes.ts';
 import { readRoutes } from './read.routes.ts';
 import { writeRoutes } from './write.routes.ts';
 
-/**
- * What sites call at the sandbox network. Its calls take no turns: the site's own write waits for them, and would hold
- * the turn that they wait for.
- */
+/** What sites call at the sandbox network. */
 export const apiPlugin: AppPlugin = async (app, dependencies) => {
   await app.register(async (scope: App) => {
     scope.decorateRequest('networkFaults', null);
     scope.setErrorHandler(answerRefusal);
-    scope.addHook('onRequest', async (request, reply) => {
-      request.turns = [];
-      await meetFaults(reply, dependencies);
-    });
+    scope.addHook('onRequest', async (_request, reply) => meetFaults(reply, dependencies));
     for (const plugin of [tokenRoutes, profileRoutes, readRoutes, writeRoutes]) await plugin(scope, dependencies);
   });
 };

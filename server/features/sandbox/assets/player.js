@@ -1,4 +1,4 @@
-// The player of the sandbox network: plays the drawn clip, and tells the page around it what happens, in the form of the
+// The player of the sandbox network: plays the clip, and tells the page around it what happens, in the form of the
 // real one. It trusts messages of its own origin alone.
 const states = { unstarted: -1, ended: 0, playing: 1, paused: 2 };
 const { body } = document;

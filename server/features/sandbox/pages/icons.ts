@@ -26,7 +26,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A drawn sign beside words that say the same. */
+/** A sign beside words that say the same. */
 export function icon(name: IconName): SafeHtml {
   return html`<svg
     class="icon icon-${name}"

@@ -42,7 +42,7 @@ const notes = [
   [142, 228],
 ] as const;
 
-/** A night in which a shooting star crosses the sky and notes rise from a music box; drawn here. */
+/** A night in which a shooting star crosses the sky and notes rise from a music box. */
 const scene = html`<svg
   class="scene"
   viewBox="0 0 180 320"

@@ -3,9 +3,12 @@ import { auditLog } from '#server/db/schema/audit.ts';
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
 import { members, socialAccounts, welcomedAccounts } from '#server/db/schema/members.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
+import { changeAccount } from '#server/features/account-change/change-account.ts';
+import { deregisterMember } from '#server/features/deregistration/deregister-member.ts';
 import { describeOnEngines } from '../../support/engines.ts';
+import { setCampaign } from '../../support/records.ts';
 import type { SiteBrowser } from '../../support/site-browser.ts';
-import { testStart } from '../../support/test-services.ts';
+import { anyRandom, testStart } from '../../support/test-services.ts';
 import { personaThatIs, register, serveTestSite } from '../sign-in/test-site.ts';
 
 const hina = personaThatIs('plain');
@@ -93,6 +96,21 @@ describeOnEngines('a member who changes the account', (database) => {
     const again = site.browser();
     await register(again, hina);
     expect(await again.call('/users/@me')).toMatchObject({ body: { user: { userPoint: { point: 0 } } } });
+  });
+
+  it('changes nothing any more who has left meanwhile', async () => {
+    const { db } = database;
+    await comeBackAs(sora);
+    const known = await db.select().from(socialAccounts);
+    const memberId = known.find(({ accountId }) => accountId === hina.id)?.memberId ?? '';
+    const pendingId = known.find(({ accountId }) => accountId === sora.id)?.id ?? '';
+    const services = { clock: site.clock, random: anyRandom, secrets: site.app.signIn.secrets };
+    const { product } = (await setCampaign(db)).campaign;
+    const leaving = { ...product, deregisterStatus: 'valid' } as const;
+    await db.transaction((tx) => deregisterMember(tx, services, leaving, memberId));
+    const changing = db.transaction((tx) => changeAccount(tx, services, memberId, pendingId));
+    await expect(changing).rejects.toMatchObject({ status: 401, code: 'auth.login-required' });
+    expect(await accounts()).toEqual([[sora.id, false]]);
   });
 
   it('stays signed in everywhere', async () => {

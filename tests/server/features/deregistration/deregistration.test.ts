@@ -9,6 +9,7 @@ import { socialAccounts, welcomedAccounts } from '#server/db/schema/members.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { notificationReads } from '#server/db/schema/notifications.ts';
 import { snsActionErrors, socialActions } from '#server/db/schema/social-actions.ts';
+import { picturePath } from '#server/features/pictures/pictures-repository.ts';
 import { distribute } from '#server/features/distributions/distribute.ts';
 import { keepRead } from '#server/features/notifications/notification-reads.ts';
 import { recordActionError } from '#server/features/social-actions/action-errors.ts';
@@ -109,6 +110,15 @@ describeOnEngines('a member who leaves', (database) => {
     expect(await database.db.select().from(notificationReads)).toEqual([]);
     expect(await database.db.select().from(heldRewards)).toEqual([]);
     expect(await database.db.select().from(memberDevices)).toEqual([]);
+  });
+
+  it('leaves no picture either, however often it was shown before [2.11]', async () => {
+    await liveForAWhile();
+    const [account] = await database.db.select().from(socialAccounts);
+    const shown = async () => (await fetch(`${site.origin}${picturePath(account?.picture ?? '')}`)).status;
+    expect([await shown(), await shown()]).toEqual([200, 200]);
+    await leave();
+    expect(await shown()).toBe(404);
   });
 
   it('is no member any more for a call that was under way meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { createSecrets } from '#server/base/secrets/secrets.ts';
 import { hashToken } from '#server/base/secrets/secret-token.ts';
 import { socialAccounts } from '#server/db/schema/members.ts';
 import { sandboxRefreshTokens, sandboxTokens } from '#server/db/schema/sandbox.ts';
@@ -135,6 +136,13 @@ describeOnEngines('asking the network in the name of an account', (database) => 
     await like(account);
     site.clock.set(ended);
     await expect(like(account)).rejects.toMatchObject({ code: 'authorization_ended' });
+  });
+
+  it('wants the same where another secret key sealed the tokens', async () => {
+    const account = await signedIn();
+    const secrets = createSecrets('another-secret-of-the-tests-that-nobody-needs-to-know');
+    const asked = ask(account, async ({ accessToken }) => accessToken, { ...site.app.signIn, secrets });
+    await expect(asked).rejects.toMatchObject({ name: 'ProviderError', code: 'authorization_ended' });
   });
 
   it('tries again later where the network did not answer', async () => {

@@ -10,6 +10,7 @@ import { checkActions } from '#server/features/social-actions/check-actions.ts';
 import { settleAction } from '#server/features/social-actions/settle-action.ts';
 import { readReleaseView } from '#server/releases/stored/release-view.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';
+import type { AskOutOfTurn } from '#server/http/limits/turns.ts';
 import { describeOn } from '../../support/engines.ts';
 import { workers } from '../../support/rush.ts';
 import type { SiteBrowser } from '../../support/site-browser.ts';
@@ -20,6 +21,8 @@ import { missionsOfEachKind, postRecord, setEarning } from './action-records.ts'
 const posts = Array.from({ length: workers }, (_, index) =>
   postRecord({ id: `post-${index}`, postId: `${1_990_000_000_000_000_000n + BigInt(index)}` }),
 );
+
+const askOutOfTurn: AskOutOfTurn = (ask) => ask();
 
 const atOnce = <Result>(work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: workers }, (_, index) => work(index)));
@@ -45,7 +48,8 @@ describeOn('postgres', `${workers} social actions at once`, (database) => {
     const { user } = (await browser.call('/users/@me')).body as { user: User };
     const release = await readReleaseView(database.db);
     if (release === null) throw new Error('Nothing is live.');
-    return { memberId: user.id, release, services: { db: database.db, clock: site.clock, random: systemRandom } };
+    const services = { db: database.db, clock: site.clock, random: systemRandom, askOutOfTurn };
+    return { memberId: user.id, release, services };
   };
 
   it('are one where they are the same', async () => {

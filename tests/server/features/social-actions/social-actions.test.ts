@@ -5,6 +5,7 @@ import type { SnsActionError } from '#schemas/entities/sns-action-error.ts';
 import type { Mission } from '#schemas/entities/mission.ts';
 import type { Post } from '#schemas/entities/post.ts';
 import type { User } from '#schemas/entities/user.ts';
+import { createSecrets } from '#server/base/secrets/secrets.ts';
 import { jobs } from '#server/db/schema/jobs.ts';
 import { sessions } from '#server/db/schema/sessions.ts';
 import { sandboxActs, sandboxPosts } from '#server/db/schema/sandbox.ts';
@@ -54,6 +55,10 @@ describeOnEngines('what members do on the network', (database) => {
   const me = async () => ((await browser.call('/users/@me')).body as { user: User }).user;
   const points = async () => (await me()).userPoint.point;
   const posts = async () => ((await browser.call('/tweets?page=1')).body as { tweets: Post[] }).tweets;
+  const seenByVisitor = async () => {
+    const { body } = await site.browser().call('/tweets?page=1');
+    return (body as { tweets: Post[] }).tweets[1]?.likeCount;
+  };
   const missions = async () => {
     const { body } = await browser.call('/missions');
     return Object.fromEntries((body as { missions: Mission[] }).missions.map((one) => [one.id, one]));
@@ -67,6 +72,11 @@ describeOnEngines('what members do on the network', (database) => {
   const act = (id: string, word: string) => browser.call(`/tweets/${id}/${word}`, { method: 'PUT', body: {} });
   const own = (word: string, body: object = {}) => browser.call(`/user_sns_actions/${word}`, { method: 'POST', body });
   const goWrong = (faults: Partial<SandboxFaults>) => saveFaults(database.db, { ...noFaults, ...faults });
+  const pendingChecks = () =>
+    database.db
+      .select({ actionType: socialActions.actionType, checks: socialActions.checks })
+      .from(socialActions)
+      .where(eq(socialActions.state, 'pending'));
   const lookAtNetwork = (log: string[] = []) => {
     const { clock } = site;
     const logger = pino({ base: null, timestamp: false }, { write: (line: string) => void log.push(line) });
@@ -121,15 +131,18 @@ describeOnEngines('what members do on the network', (database) => {
     });
   });
 
-  it('are counted for everybody by a job, and nobody’s own disappears meanwhile', async () => {
+  it('are counted for everybody by a job, down to none, and nobody’s own disappears meanwhile', async () => {
+    const count = () => {
+      later(minuteMs);
+      const services = { clock: site.clock, random: anyRandom, settings: site.settings };
+      return database.db.transaction((tx) => countActions.run(tx, {}, services));
+    };
     await act('opening', 'like');
-    later(minuteMs);
-    await database.db.transaction((tx) =>
-      countActions.run(tx, {}, { clock: site.clock, random: anyRandom, settings: site.settings }),
-    );
-    const [, opening] = await posts();
-    const asVisitor = (await site.browser().call('/tweets?page=1')).body as { tweets: Post[] };
-    expect([opening?.likeCount, asVisitor.tweets[1]?.likeCount]).toEqual([101, 101]);
+    await count();
+    expect([(await posts())[1]?.likeCount, await seenByVisitor()]).toEqual([101, 101]);
+    await database.db.delete(socialActions);
+    await count();
+    expect(await seenByVisitor()).toBe(100);
   });
 
   it('follow the official account [2.47, 3.21, 4.13]', async () => {
@@ -213,6 +226,53 @@ describeOnEngines('what members do on the network', (database) => {
     later(60 * minuteMs);
     await lookAtNetwork();
     expect([await points(), (await posts())[1]?.pending]).toEqual([540, []]);
+  });
+
+  it('are not given up for a network that only ever wants to be left alone', async () => {
+    await goWrong({ isRateLimited: true });
+    await act('opening', 'like');
+    for (let check = 0; check <= mostChecks + 1; check += 1) {
+      later(3 * 60 * minuteMs);
+      await lookAtNetwork();
+    }
+    expect([await pendingChecks(), await missed()]).toEqual([[{ actionType: 'like', checks: 0 }], []]);
+    await goWrong({});
+    later(3 * 60 * minuteMs);
+    await lookAtNetwork();
+    expect([await points(), await missed()]).toEqual([510, []]);
+  });
+
+  it('lose no look at a network that is out for the one that it was asked about, even when that is given up', async () => {
+    const { db } = database;
+    await goWrong({ isOut: true });
+    await act('opening', 'like');
+    await act('opening', 'retweet');
+    await db.update(socialActions).set({ checks: mostChecks });
+    later(60 * minuteMs);
+    await lookAtNetwork();
+    const left = await pendingChecks();
+    expect([left.map(({ checks }) => checks), (await missed()).length]).toEqual([[mostChecks], 1]);
+  });
+
+  it('are given up, each for itself, where another secret key sealed the token of the account', async () => {
+    const { db } = database;
+    await goWrong({ isOut: true });
+    await act('opening', 'like');
+    const sealedAccessToken = createSecrets('another-secret-of-the-tests').seal('token', 'elsewhere');
+    await db.update(socialAccounts).set({ sealedAccessToken });
+    await goWrong({});
+    const first = browser;
+    browser = site.browser();
+    await register(browser, personaThatIs('plain', 1));
+    await goWrong({ isOut: true });
+    await act('opening', 'like');
+    await goWrong({});
+    later(60 * minuteMs);
+    await lookAtNetwork();
+    expect([await points(), await missed()]).toEqual([510, []]);
+    browser = first;
+    expect([await points(), (await missed()).length]).toEqual([500, 1]);
+    expect(await act('opening', 'like')).toMatchObject({ status: 409, body: { code: 'sns-action.not-authorised' } });
   });
 
   it('tell operators of a network that wants to be left alone, and until when', async () => {
