@@ -104,7 +104,7 @@ export const actions = [
   }),
   defineAction({
     name: 'flow.send',
-    description: 'Sends an event to a running flow.',
+    description: 'Sends an event to a flow that runs, or that an action before it starts.',
     fields: {
       flow: name('Name of the flow.', 'flow'),
       event: name('Name of the event, such as "exchange.confirm".'),

@@ -1,4 +1,3 @@
-import { ContentError } from '#runtime/reports/content-error.ts';
 import type { ListControls, Proofs } from '#runtime/runtime-services.ts';
 import type { BootData } from '#schemas/page/boot.ts';
 import { sourceNames } from '#schemas/data-model/sources.ts';
@@ -43,8 +42,8 @@ export function deferredControls(
       },
       send(name, event) {
         const loaded = controllers.loaded();
-        if (loaded === undefined) throw new ContentError('flow.not-running', `The flow "${name}" does not run.`);
-        loaded.flows.send(name, event);
+        if (loaded !== undefined) return loaded.flows.send(name, event);
+        return controllers.load().then(({ flows }) => flows.send(name, event));
       },
       prefetch: async (name) => (controllers.loaded() ?? (await controllers.load())).flows.prefetch(name),
       stop: (name) => withControllers(({ flows }) => flows.stop(name)),

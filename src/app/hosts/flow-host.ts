@@ -19,6 +19,10 @@ export interface RunnableFlow {
   view(snapshot: AnyMachineSnapshot): unknown;
 }
 
+interface FlowEvent {
+  readonly type: string;
+}
+
 interface FlowHostOptions {
   readonly flows: Readonly<Record<string, () => Promise<RunnableFlow>>>;
   readonly store: DataStore;
@@ -38,8 +42,11 @@ export class FlowHost implements Flows {
   readonly #waitedFor = new Set<string>();
   /** What the calls that are under way may change, by flow. */
   readonly #calling = new Map<string, readonly SourceName[]>();
-  /** Which start of a flow counts: one that was stopped, or started again, while its machine loaded must not begin. */
-  readonly #counting = new Map<string, symbol>();
+  /**
+   * The start of a flow that counts, with the events that wait for it: one that was stopped, or started again, while its
+   * machine loaded must not begin.
+   */
+  readonly #starting = new Map<string, FlowEvent[]>();
   #shown: (next: readonly string[]) => void = () => {};
 
   constructor(options: FlowHostOptions) {
@@ -51,11 +58,9 @@ export class FlowHost implements Flows {
    * begins with, if any, is on the screen.
    */
   async start(name: string, { values = {}, modals = {} }: Partial<FlowStart> = {}): Promise<void> {
-    const loading = this.#load(name);
-    const start = Symbol(name);
-    this.#counting.set(name, start);
-    const flow = await loading;
-    if (this.#counting.get(name) !== start) return;
+    const events: FlowEvent[] = [];
+    const flow = await this.#loadFor(name, events);
+    if (flow === undefined) return;
     const input = flow.input(values);
     if (input === undefined) throw new ContentError('flow.not-offered', `The campaign lacks what "${name}" needs.`);
     this.#end(name);
@@ -69,6 +74,7 @@ export class FlowHost implements Flows {
       },
     });
     actor.start();
+    for (const event of events) actor.send(event);
     await this.#options.modals.whenSeen(modalId(name));
   }
 
@@ -86,8 +92,10 @@ export class FlowHost implements Flows {
     return this.#calling.size > 0;
   }
 
-  /** Sends an event to a running flow; throws when it does not run. */
-  send(name: string, event: { readonly type: string }): void {
+  /** Sends an event to a running flow, or to one that starts once it has; throws when neither is there. */
+  send(name: string, event: FlowEvent): void {
+    const starting = this.#starting.get(name);
+    if (starting !== undefined) return void starting.push(event);
     const actor = this.#running.get(name);
     if (actor === undefined) throw new ContentError('flow.not-running', `The flow "${name}" does not run.`);
     actor.send(event);
@@ -95,8 +103,21 @@ export class FlowHost implements Flows {
 
   /** Ends a flow, or a start of it that is under way: what scripts could read of it is gone with its modal. */
   stop(name: string): void {
-    this.#counting.delete(name);
+    this.#starting.delete(name);
     this.#end(name);
+  }
+
+  /** Loads a flow for a start, whose events wait in a list; undefined when that start does not count any more. */
+  async #loadFor(name: string, events: FlowEvent[]): Promise<RunnableFlow | undefined> {
+    const loading = this.#load(name);
+    this.#starting.set(name, events);
+    const counts = () => this.#starting.get(name) === events;
+    try {
+      const flow = await loading;
+      return counts() ? flow : undefined;
+    } finally {
+      if (counts()) this.#starting.delete(name);
+    }
   }
 
   #load(name: string): Promise<RunnableFlow> {
@@ -151,7 +172,7 @@ export class FlowHost implements Flows {
         kind: 'modal',
         name: script ?? shown.modal,
         values: {},
-        dismiss: () => this.send(name, { type: dismissal }),
+        dismiss: () => actor.send({ type: dismissal }),
         flow: { actor, dismissal },
       });
     }

@@ -48,8 +48,11 @@ export interface FlowStart {
 export interface Flows {
   /** Starts a flow from its beginning; rejects when there is none of that name or it cannot begin. */
   start(name: string, how?: Partial<FlowStart>): Promise<void>;
-  /** Sends an event to a running flow; throws a `ContentError` when it does not run. */
-  send(name: string, event: { readonly type: string }): void;
+  /**
+   * Sends an event to a flow that runs, or that starts, once it runs; throws a `ContentError` when it does neither, or
+   * rejects with it where that is not known at once.
+   */
+  send(name: string, event: { readonly type: string }): void | Promise<void>;
   stop(name: string): void;
   /** Loads a flow that may be started soon; gives the names of the modals that it shows. */
   prefetch(name: string): Promise<readonly string[]>;

@@ -204,6 +204,39 @@ describe('a flow', () => {
   });
 });
 
+describe('an event that is sent while its flow starts', () => {
+  test('waits until it has, and never meets the one before', async () => {
+    const { host, views } = setUp(oneQuestion);
+    await host.start('question');
+    host.send('question', { type: 'yes' });
+    const again = host.start('question');
+    host.send('question', { type: 'yes' });
+    expect(views()).toEqual({ question: { state: 'choosing' } });
+    await again;
+    expect(views()).toEqual({ question: { state: 'choosing' } });
+    host.send('question', { type: 'yes' });
+    expect(views()).toEqual({ question: { state: 'thinking' } });
+  });
+
+  test('is for the start that counts', async () => {
+    const { host, views } = setUp(oneQuestion);
+    const first = host.start('question');
+    host.send('question', { type: 'no' });
+    const second = host.start('question');
+    host.send('question', { type: 'yes' });
+    await Promise.all([first, second]);
+    expect(views()).toEqual({ question: { state: 'choosing' } });
+  });
+
+  test('is lost with a start that fails', async () => {
+    const { host } = setUp({ question: () => Promise.reject(new Error('lost')) });
+    const starting = host.start('question');
+    host.send('question', { type: 'yes' });
+    await expect(starting).rejects.toThrow('lost');
+    expect(() => host.send('question', { type: 'yes' })).toThrow('The flow "question" does not run.');
+  });
+});
+
 describe('what does not run', () => {
   const notRunning = expect.objectContaining({ code: 'flow.not-running' });
 
@@ -261,12 +294,12 @@ function setUpSlow() {
 
 describe('while a machine loads', () => {
   test('a fault of the one that runs leaves the start that was asked for', async () => {
-    const { host, arrivals, failures, views } = setUpSlow();
+    const { host, arrivals, failures, views, modals } = setUpSlow();
     const first = host.start('question');
     arrivals[0]?.arrive();
     await first;
     const second = host.start('question');
-    host.send('question', { type: 'explode' });
+    modals.open.get()[0]?.flow?.actor.send({ type: 'explode' });
     expect([failures, views()]).toEqual([[new Error('boom')], { question: undefined }]);
     arrivals[1]?.arrive();
     await second;
