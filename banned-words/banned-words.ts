@@ -1,7 +1,9 @@
 import {
   assignIncrementingIds,
   englishDataset,
+  englishRecommendedBlacklistMatcherTransformers,
   englishRecommendedTransformers,
+  englishRecommendedWhitelistMatcherTransformers,
   parseRawPattern,
   RegExpMatcher,
 } from 'obscenity';
@@ -32,15 +34,27 @@ export function createBannedWords({ banned = [], allowed = [] }: OwnWords = {}):
 
 function latinTest(banned: readonly string[], allowed: readonly string[]): (text: string) => boolean {
   const english = englishDataset.build();
-  const own = banned.map((word) =>
-    parseRawPattern(`|${word.toLowerCase().replaceAll(/[\\[\]?|]/g, String.raw`\$&`)}|`),
-  );
+  const own = banned
+    .map((word) => transformed(word, englishRecommendedBlacklistMatcherTransformers))
+    .map((word) => parseRawPattern(`|${word.replaceAll(/[\\[\]?|]/g, String.raw`\$&`)}|`));
+  const harmless = allowed.map((word) => transformed(word, englishRecommendedWhitelistMatcherTransformers));
   const matcher = new RegExpMatcher({
     ...englishRecommendedTransformers,
     blacklistedTerms: assignIncrementingIds([...english.blacklistedTerms.map(({ pattern }) => pattern), ...own]),
-    whitelistedTerms: [...(english.whitelistedTerms ?? []), ...harmlessLatinWords, ...allowed],
+    whitelistedTerms: [...(english.whitelistedTerms ?? []), ...harmlessLatinWords, ...harmless],
   });
   return (text) => matcher.hasMatch(text.normalize('NFKC'));
+}
+
+type Transformers = typeof englishRecommendedBlacklistMatcherTransformers;
+
+/** A word in the form that a text has when words are looked for in it. */
+function transformed(word: string, transformers: Transformers): string {
+  const steps = transformers.map((transformer) => ('factory' in transformer ? transformer.factory() : transformer));
+  const signs = Array.from(word.normalize('NFKC'), (sign) =>
+    steps.reduce<number | undefined>((code, step) => code && step.transform(code), sign.codePointAt(0)),
+  );
+  return String.fromCodePoint(...signs.filter((code) => code !== undefined));
 }
 
 interface Place {
@@ -81,5 +95,5 @@ function isInsideRun(plain: string, { start, end }: Place): boolean {
 }
 
 function isLatin(word: string): boolean {
-  return /^[\p{Script=Latin}\p{N}\p{P}\p{Zs}]+$/u.test(word);
+  return /^[\p{Script=Latin}\p{N}\p{P}\p{Zs}]+$/u.test(word.normalize('NFKC'));
 }

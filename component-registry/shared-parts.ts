@@ -163,8 +163,8 @@ export const sharedParts = {
     },
     states: {
       dragging: 'It is being dragged.',
-      kind: 'Kind of the message.',
-      state: 'State of the prize.',
+      kind: '"menu" or "dialog".',
+      state: '"open" or "closing".',
     },
   },
   LeaveDialog: {
@@ -198,7 +198,7 @@ export const sharedParts = {
       region: 'Where messages appear.',
     },
     states: {
-      level: 'Kind of the message: "normal", "important", "caution".',
+      level: 'Kind of the message: "info", "success" or "danger".',
     },
   },
   ConsentBar: {

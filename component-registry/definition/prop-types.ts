@@ -51,7 +51,7 @@ export function Choice<Names extends string[]>(names: readonly [...Names], descr
 /** Marks a property that takes an icon: publish knows the names, and a page goes on without one that it lacks. */
 export const iconTitle = 'Icon';
 /** An icon of the registry's own set. */
-export const Icon = (description = 'Drawn beside it: a name in the icon set, such as "star".') =>
+export const Icon = (description = 'Shown beside it: a name in the icon set, such as "star".') =>
   Type.String({ title: iconTitle, pattern: '^[a-z][a-z-]{0,39}$', description });
 /** A whole number, negative or not. */
 export const Whole = (description: string) => SignedFigure({ description });

@@ -7,3 +7,8 @@ export interface SkinParts {
   /** Attributes of its parts that tell states apart, by their name without "data-", and their values. */
   readonly states?: Readonly<Record<string, string>>;
 }
+
+/** Values that an attribute may have, for its description. */
+export function saidValues(values: readonly string[]): string {
+  return values.map((value) => `"${value}"`).join(', ');
+}

@@ -42,8 +42,8 @@ export function ActButton({ act, state, count, points, pointName, nameId, onPres
       aria-pressed={switches.has(act) ? isDone : undefined}
       aria-describedby={nameId}
       isBusy={state === 'underWay'}
-      {...(isOver && { 'aria-disabled': true })}
-      onPress={() => (isOver ? undefined : onPress())}
+      isOver={isOver}
+      onPress={onPress}
     >
       <span data-part="ActButton.face" className={styles.face}>
         <span data-part="ActButton.icon" className={styles.icon}>

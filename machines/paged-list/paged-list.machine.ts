@@ -20,6 +20,8 @@ export type PagedListEvent =
   | { type: 'list.fill'; page: PageOfIds }
   /** The page that shows the list was entered; `isKept` when what is there is to stay. Else it is filtered no more. */
   | { type: 'list.enter'; isKept: boolean }
+  /** Nobody who may have the list is there. */
+  | { type: 'list.withhold' }
   | { type: 'list.more' }
   | { type: 'list.retry' }
   | { type: 'list.sort'; order: SortOrder }
@@ -62,6 +64,10 @@ export const pagedListMachine = setup({
       { guard: { type: 'keepsItems', params: ({ event }) => event.isKept } },
       { target: '.loading', actions: assign({ items: [], paging: startPaging, isFiltered: false }) },
     ],
+    'list.withhold': {
+      target: '.idle',
+      actions: assign({ items: [], paging: startPaging, isFiltered: false }),
+    },
     'list.sort': {
       guard: { type: 'isOtherOrder', params: ({ event }) => event.order },
       target: '.loading',

@@ -1,4 +1,5 @@
-import type { KeyStorage } from '#api-client/http/idempotency-keys.ts';
+import { attempt, namesIn } from '#api-client/http/key-storage.ts';
+import type { KeyStorage } from '#api-client/http/key-storage.ts';
 
 /** A value that the browser keeps for a while, under a name of its own. */
 export interface KeptKey<Value> {
@@ -172,14 +173,8 @@ class TextsByName {
   }
 
   names(): readonly string[] {
-    const storage = this.#storage;
-    const stored = attempt(() => (storage === null ? [] : keysOf(storage))) ?? [];
-    return [...new Set([...stored, ...this.#memory.keys()])].filter((name) => name.startsWith(prefix));
+    return [...new Set([...namesIn(this.#storage, prefix), ...this.#memory.keys()])];
   }
-}
-
-function keysOf(storage: KeyStorage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
 
 function parseKept(text: string | null): Kept | undefined {
@@ -187,13 +182,4 @@ function parseKept(text: string | null): Kept | undefined {
   if (typeof found !== 'object' || found === null || !('until' in found) || !('value' in found)) return undefined;
   const { value, until } = found;
   return typeof until === 'number' ? { value, until } : undefined;
-}
-
-/** Storage throws when it is full or forbidden, and may hold anything: what the fan does must go on all the same. */
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -159,7 +159,7 @@ class PageTexts implements Texts {
   readonly errorText: Texts['errorText'] = (code) => {
     const key = `refusals.${code}`;
     const isText = typeof this.i18n.getResource(this.locale, product, key) === 'string';
-    return isText ? this.i18n.t(key, { ns: product, ...this.#words() }) : undefined;
+    return isText ? this.text(key) : undefined;
   };
 
   loadRefusals(): Promise<void> {

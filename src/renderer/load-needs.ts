@@ -1,5 +1,7 @@
 import type { Registry } from '#component-registry/definition/create-registry.ts';
+import { selectVariant } from '#schemas/campaign/selection.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
+import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { usesExpressions } from '#runtime/values/bound-paths.ts';
 import type { ExpressionLoader } from '#runtime/values/expressions.ts';
 
@@ -7,6 +9,11 @@ import type { ExpressionLoader } from '#runtime/values/expressions.ts';
 export interface ContentSources {
   readonly registry: Registry;
   readonly expressions: ExpressionLoader;
+}
+
+/** What of a script is rendered for one person: what it needs to render without waiting is in it. */
+export function contentFor(script: ScriptEnvelope, key: SelectionKey): unknown {
+  return [script.title, script.leave?.when, selectVariant(script.variants, key)?.body];
 }
 
 /**

@@ -29,7 +29,7 @@ interface ScriptViewProps {
 const Nodes = memo(function Nodes({ nodes, environment, scope }: NodesProps): ReactNode {
   const { hydration } = environment;
   useLayoutEffect(() => hydration.end(), [hydration]);
-  return renderNodes(nodes, { environment, scope, path: '', depth: 0, fallback: null });
+  return renderNodes(nodes, { environment, scope, path: '', key: '', depth: 0, fallback: null });
 });
 
 /** Renders a script for one person: the variant that the selection key chooses, nothing when none does. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createKeptValues } from '#actors/kept-values.ts';
 import type { KeptKey } from '#actors/kept-values.ts';
-import type { KeyStorage } from '#api-client/http/idempotency-keys.ts';
+import type { KeyStorage } from '#api-client/http/key-storage.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.parse('2026-11-21T00:00:00Z');

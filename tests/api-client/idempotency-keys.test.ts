@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createIdempotencyKeys, randomKey } from '#api-client/http/idempotency-keys.ts';
-import type { KeyStorage } from '#api-client/http/idempotency-keys.ts';
+import type { KeyStorage } from '#api-client/http/key-storage.ts';
 
 const hour = 60 * 60 * 1000;
 const exchange = { method: 'POST', path: '/prizes/1/exchange', body: { amount: 1 } };

@@ -41,6 +41,26 @@ test('a campaign has words of its own, and of its own that are harmless', () => 
   expect([found.filter((text) => !ofCup(text)), left.filter((text) => ofCup(text))]).toEqual([[], []]);
 });
 
+test.each([
+  ['puttana', 'PUTTANA', 'puttanaio'],
+  ['4545', '4545', '1234'],
+  ['pédé', 'PÉDÉ', 'pédéstal'],
+  ['pe\u0301de\u0301', 'pédé', 'pédéstal'],
+  ['ｋｎａｌｌｋｏｐｆ', 'Knallkopf', 'Knall'],
+])('its own word %s is found however it is written', (word, found, left) => {
+  const isFound = createBannedWords({ banned: [word] });
+  expect([isFound(found), isFound(word), isFound(left)]).toEqual([true, true, false]);
+});
+
+test.each(['Village Idiot', 'ＶＩＬＬＡＧＥ ＩＤＩＯＴ', 'village  idiot'])('its own harmless %s is left', (word) => {
+  const isFound = createBannedWords({ banned: ['idiot'], allowed: [word] });
+  expect([isFound('The Village Idiot'), isFound('the VILLAGE IDIOT'), isFound('an idiot')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
 test('letters that stand apart are one word, and words are not', () => {
   const texts = ['f u c k', 'a-b-c', '씨 발', '날씨 발표', 'I am', 'ば ﾞ か'];
   expect(texts.map((text) => joinedLetters(text))).toEqual(['fuck', 'abc', '씨발', '날씨 발표', 'I am', 'ばﾞか']);

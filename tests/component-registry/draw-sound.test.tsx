@@ -120,7 +120,7 @@ it('gives the device back when the moment is left', async () => {
   await pass(500);
   unmount();
   await pass(2000);
-  expect(contexts.map(({ isClosed }) => isClosed)).not.toContain(false);
+  expect(contexts.map(({ isClosed }) => isClosed)).toEqual([true]);
 });
 
 it('has no button without a tune', () => {

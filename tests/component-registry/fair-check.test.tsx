@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import FairCheck from '#component-registry/components/fair-check/fair-check.tsx';
 import fragment from '../../fixtures/campaigns/hoshi-no-uta/scripts/fragments/fair-check.json';
@@ -111,6 +111,25 @@ describe('data', () => {
     expect(screen.getByText('星のオルゴール #12 · friend.json')).toBeVisible();
   });
 
+  test('are those of the file that was picked last, whichever is read first', async () => {
+    const { user } = renderCheck(never, { of: '' });
+    const picker = screen.getByLabelText('データをひらく');
+    const slow = fileToRead('slow.json', JSON.stringify(publishedDraw()));
+    await user.upload(picker, slow.file);
+    await user.upload(picker, fileToRead('quick.json', '{"format":"receipt"}').read());
+    const words = /抽選のデータではないようです/;
+    expect(await screen.findByText(words)).toBeVisible();
+    await act(async () => void slow.read());
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test('of a file that cannot be read are damaged', async () => {
+    const { user } = renderCheck(never, { of: '' });
+    const file = Object.assign(new File([], 'gone.json'), { text: () => Promise.reject(new Error('It is gone.')) });
+    await user.upload(screen.getByLabelText('データをひらく'), file);
+    expect(await screen.findByText(/途中で切れているか、こわれています/)).toBeVisible();
+  });
+
   test.each([
     ['cut off', JSON.stringify(publishedDraw()).slice(0, -9), /途中で切れているか、こわれています/],
     ['of something else', '{"format":"receipt"}', /抽選のデータではないようです/],
@@ -155,3 +174,17 @@ describe('a raffle', () => {
     expect(await screen.findByText(/抽選のデータではないようです/)).toBeVisible();
   });
 });
+
+/** A file whose text is there once `read` was called, which gives the file. */
+function fileToRead(name: string, text: string) {
+  const waiting: ((text: string) => void)[] = [];
+  const reading = new Promise<string>((resolve) => waiting.push(resolve));
+  const file = Object.assign(new File([], name, { type: 'application/json' }), { text: () => reading });
+  return {
+    file,
+    read() {
+      for (const resolve of waiting) resolve(text);
+      return file;
+    },
+  };
+}

@@ -83,6 +83,7 @@ describe('a form', () => {
     await user.tab();
     await user.keyboard('こんにちは{Enter}！');
     await user.tab();
+    await user.tab();
     expect(screen.getByRole('spinbutton', { name: '口数' })).toHaveFocus();
     await user.keyboard('{ArrowUp}');
     await user.tab();
@@ -200,10 +201,10 @@ describe('a number', () => {
       screen.getByRole('button', { name: '減らす' }),
       screen.getByRole('button', { name: '増やす' }),
     ];
-    expect([less, more].map((button) => button.matches(':disabled'))).toEqual([true, false]);
-    await user.click(more);
-    await user.click(more);
-    expect([valuesOf(current()).amount, more.matches(':disabled')]).toEqual(['3', true]);
+    expect([less, more].map((button) => button.ariaDisabled)).toEqual(['true', null]);
+    for (let press = 0; press < 3; press += 1) await user.click(more);
+    expect([valuesOf(current()).amount, more.ariaDisabled]).toEqual(['3', 'true']);
+    expect(more).toHaveFocus();
     await user.clear(number);
     await user.type(number, '９');
     await user.tab();
@@ -221,6 +222,16 @@ it('offers what helps a phone and a browser to fill it in', () => {
     '3',
   ]);
   expect(told(screen.getByLabelText('合言葉'), ['autocomplete', 'type'])).toEqual(['current-password', 'password']);
+});
+
+it.each([
+  ['topic', [true, true]],
+  ['colour', [false, false]],
+] as const)('says of each radio button of %s whether it is required', (name, required) => {
+  renderLiveForm({ name: 'demo', definition }, ({ fields }) => (
+    <ChoiceField {...props} field={fields[name]} label="" />
+  ));
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.required)).toEqual(required);
 });
 
 it('waits, named and locked, until its flow runs', async () => {

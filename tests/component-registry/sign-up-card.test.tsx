@@ -38,11 +38,12 @@ describe('while the profile arrives', () => {
     expect(events).toEqual([['refresh']]);
   });
 
-  it('keeps the button, disabled and busy, while it refreshes', () => {
-    renderCard({ refreshing: true });
+  it('keeps the button, and the focus on it, while it refreshes', async () => {
+    const { user, events } = renderCard({ refreshing: true });
     const button = screen.getByRole('button', { name: 'もう一度' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.click(button);
+    expect(button).toHaveFocus();
+    expect([button.ariaDisabled, button.ariaBusy, events]).toEqual(['true', 'true', []]);
   });
 });
 

@@ -140,7 +140,9 @@ describe('a post', () => {
     });
     expect(screen.getByText('獲得')).toBeVisible();
     for (const name of [/いいね済/, /リポスト済/, /確認中/, /返信済/, 'フォロー中']) {
-      await user.click(screen.getByRole('button', { name }));
+      const button = screen.getByRole('button', { name });
+      expect([button.ariaDisabled, button.ariaBusy]).toEqual(['true', null]);
+      await user.click(button);
     }
     expect(events).toEqual([]);
     expect(screen.getByRole('button', { name: /いいね済/ })).toHaveAttribute('aria-pressed', 'true');
@@ -171,7 +173,9 @@ describe('a video', () => {
     const card = screen.getByRole('article', { name: video.title });
     expect(card).toHaveTextContent('@sample');
     expect(card).toHaveTextContent('見ると+20pt');
-    await user.click(screen.getByRole('button', { name: '再生：3・3・7拍子' }));
+    const cover = screen.getByRole('button', { name: '再生：3・3・7拍子' });
+    expect(cover).toHaveAccessibleDescription('見ると+20pt');
+    await user.click(cover);
     await user.click(screen.getByRole('button', { name: /いいね/ }));
     expect(content.events).toEqual([['play'], ['like']]);
   });
@@ -314,7 +318,8 @@ describe('the official account [2.47, 4.13]', () => {
   it('is not followed again', async () => {
     const content = contentProps(['follow']);
     const { user } = renderComponent(<FollowCard {...account} isFollowed {...content.props} />);
-    await user.click(screen.getByRole('button', { name: 'フォロー中' }));
-    expect(content.events).toEqual([]);
+    const button = screen.getByRole('button', { name: 'フォロー中' });
+    await user.click(button);
+    expect([button.ariaDisabled, button.ariaBusy, content.events]).toEqual(['true', null, []]);
   });
 });

@@ -31,6 +31,13 @@ test('shows a step at a time, goes on and back, and is done at the last [4.34]',
   expect(events).toEqual([['done']]);
 });
 
+test('who is back at the first step has the focus on "next"', async () => {
+  const { user } = renderSteps();
+  await user.click(screen.getByRole('button', { name: 'つぎへ' }));
+  await user.click(screen.getByRole('button', { name: '前へ' }));
+  expect(screen.getByRole('button', { name: 'つぎへ' })).toHaveFocus();
+});
+
 test('a single step is the last, without marks', () => {
   renderSteps(steps.slice(0, 1));
   expect([headings(), buttons()]).toEqual([['ステップ1 あつめる'], ['はじめる']]);

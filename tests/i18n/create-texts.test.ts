@@ -92,6 +92,18 @@ test.each([
   expect([texts.errorText(code), missing]).toEqual([shown, []]);
 });
 
+test('a release has words of its own for errors', async () => {
+  const { texts } = await textsIn('en');
+  await texts.loadRefusals();
+  texts.setWords(() => ({ pointName: 'Stardust' }));
+  texts.setReleaseTexts({ refusals: { gacha: { 'insufficient-points': 'More {{pointName}}, please' } } });
+  expect(['gacha.insufficient-points', 'gacha.ended', 'gacha'].map(texts.errorText)).toEqual([
+    'More Stardust, please',
+    'This gacha has ended',
+    undefined,
+  ]);
+});
+
 test('a text that was written is written anew with other formats and other values', async () => {
   const { texts } = await textsIn('en');
   texts.setReleaseTexts({ at: '{{at, dateTime}}' });

@@ -176,6 +176,20 @@ describe('entering again', () => {
   });
 });
 
+test('a list that is withheld is empty, and drops the answer that was under way', async () => {
+  const { actor, fetchPage, requests, view } = await startLoaded();
+  actor.send({ type: 'list.filter', isFiltered: true });
+  const stale = fetchPage.last();
+  actor.send({ type: 'list.withhold' });
+  expect(stale.signal.aborted).toBe(true);
+  await stale.resolve(page(1, items('a')));
+  actor.send({ type: 'list.more' });
+  expect([view(), requests().length]).toEqual([
+    { items: [], status: 'idle', sort: 'asc', isFiltered: false, paging: startPaging },
+    2,
+  ]);
+});
+
 describe('another order', () => {
   test('refetches from page 1', async () => {
     const { actor, fetchPage, requests, view } = await startLoaded();

@@ -106,6 +106,20 @@ test('a fallback that fails gives way to the next one outwards', async () => {
   ]);
 });
 
+test('nodes that show the same fallback each take their share of what a page has', async () => {
+  const bombs = ['a', 'b'].map((id) => ({ id, component: 'Bomb' }));
+  const { container, reports } = await renderScript(
+    page({ id: 'outer', component: 'Box', children: bombs, fallback: word('long', { $bind: 'long' }) }),
+    { long: 'x'.repeat(600_000) },
+  );
+  expect(container.querySelectorAll('p').length).toBe(1);
+  expect(reports.map(({ path, code }) => ({ path, code }))).toEqual([
+    { path: 'outer/a', code: 'component.threw' },
+    { path: 'outer/fallback', code: 'text.too-many' },
+    { path: 'outer/b', code: 'component.threw' },
+  ]);
+});
+
 test('an item of a repeat that cannot be shown leaves the others', async () => {
   const node = word('item', { $bind: 'item.name' }, { each: { of: { $bind: 'list' } } });
   const list = [

@@ -38,5 +38,6 @@ it('counts the nodes of an item as they are written, and leaves out those that a
     children: [line, repeated, line],
     slots: { head: [line], foot: 'x' },
   };
-  expect([nodesOfItem(line), nodesOfItem(repeated), nodesOfItem(box), nodesOfItem(null)]).toEqual([1, 1, 4, 1]);
+  const replaced = { ...box, fallback: { ...line, fallback: line } };
+  expect([line, repeated, box, replaced, null].map((node) => nodesOfItem(node))).toEqual([1, 1, 4, 6, 1]);
 });

@@ -23,6 +23,7 @@ export default function ChoiceField({ field, label, hint, look = 'list' }: Compo
         {...(position === 0 ? { id } : {})}
         value={option.value}
         checked={option.value === value}
+        required={field?.isRequired}
         aria-disabled={isLocked || undefined}
         aria-invalid={field?.problem === null ? undefined : true}
         onChange={() => change(option.value)}

@@ -77,7 +77,7 @@ export const drawMoment = define({
   },
   states: {
     state:
-      'Where it stands: "anticipation" repeats each "--draw-beat" until the result is there, "buildup", "reveal" and "afterglow" take "--draw-time" each. Let keyframes last as long, and draw "afterglow" whole.',
+      'Where it stands: "anticipation" repeats each "--draw-beat" until the result is there, "buildup", "reveal" and "afterglow" take "--draw-time" each. Let keyframes last as long, and show "afterglow" whole.',
     rarity: 'From "1" to "5", from "buildup" on.',
   },
   example: {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { embedAddress, embedProviders } from '#schemas/campaign/embeds.ts';
 import { useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
+import { frameSandbox } from '../../embeds/frame-sandbox.ts';
 import { EmbedCover } from '../../parts/embed-cover.tsx';
 import type { embedFrame } from './embed-frame.schema.ts';
 import styles from './embed-frame.module.css';
@@ -49,9 +50,6 @@ export default function EmbedFrame(props: EmbedProps) {
   );
 }
 
-/** The same origin is the frame's own: no provider is of this site, or its frame could undo the sandbox. */
-const ofItsOwnSite = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
-
 /** A frame says nothing when it fails, so one that is not there after this long counts as late. */
 const mayTakeMs = 20_000;
 
@@ -91,7 +89,7 @@ function Frame({ provider, id, title, onLate }: EmbedProps & { readonly onLate: 
         className={styles.frame}
         src={embedAddress(provider, id)}
         title={title}
-        sandbox={ofItsOwnSite}
+        sandbox={frameSandbox}
         allow="encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
         loading="lazy"

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { Heading } from '../../headings/heading.tsx';
 import { Icon } from '../../icons/icon.tsx';
@@ -20,6 +20,17 @@ interface OpenProofProps {
 /** Saves what is published as a file, and takes such a file: picked, dropped or pasted. */
 export function OpenProof({ words, onOpen, onSave }: OpenProofProps) {
   const headingId = useId();
+  const latest = useRef<File>(undefined);
+  const take = async (file: File) => {
+    latest.current = file;
+    // A file that cannot be read is opened as an empty one, which is said to be damaged.
+    const text = await file.text().catch(() => '');
+    if (latest.current === file) onOpen(text, file.name);
+  };
+  const takePasted = (text: string) => {
+    latest.current = undefined;
+    onOpen(text, '');
+  };
   return (
     <section data-part="FairCheck.file Surface.panel" className={styles.file} aria-labelledby={headingId}>
       <Heading
@@ -43,16 +54,16 @@ export function OpenProof({ words, onOpen, onSave }: OpenProofProps) {
           {words.save}
         </button>
       )}
-      <Drop label={words.open} onOpen={onOpen} />
-      <Paste words={words} onOpen={onOpen} />
+      <Drop label={words.open} onTake={(file) => void take(file)} />
+      <Paste words={words} onTake={takePasted} />
     </section>
   );
 }
 
-function Drop({ label, onOpen }: { readonly label: string; readonly onOpen: OpenProofProps['onOpen'] }) {
+function Drop({ label, onTake }: { readonly label: string; readonly onTake: (file: File) => void }) {
   const [isOver, setIsOver] = useState(false);
   const take = (file: File | undefined) => {
-    if (file !== undefined) void file.text().then((text) => onOpen(text, file.name));
+    if (file !== undefined) onTake(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -87,7 +98,11 @@ function Drop({ label, onOpen }: { readonly label: string; readonly onOpen: Open
   );
 }
 
-function Paste({ words, onOpen }: Pick<OpenProofProps, 'words' | 'onOpen'>) {
+interface PasteProps extends Pick<OpenProofProps, 'words'> {
+  readonly onTake: (text: string) => void;
+}
+
+function Paste({ words, onTake }: PasteProps) {
   const id = useId();
   const [text, setText] = useState('');
   return (
@@ -100,7 +115,7 @@ function Paste({ words, onOpen }: Pick<OpenProofProps, 'words' | 'onOpen'>) {
         className={styles.pasting}
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '') onOpen(text, '');
+          if (text.trim() !== '') onTake(text);
         }}
       >
         <label htmlFor={id} className={lettering.visuallyHidden}>

@@ -55,8 +55,8 @@ export default function FollowCard(props: ComponentProps<typeof followCard>) {
         aria-pressed={state === 'followed'}
         aria-describedby={nameId}
         isBusy={acts?.underWay.includes('follow_official') === true}
-        {...(state === 'followed' && { 'aria-disabled': true })}
-        onPress={() => (state === 'followed' ? undefined : emit('follow'))}
+        isOver={state === 'followed'}
+        onPress={() => emit('follow')}
       >
         <Icon name={icons[state]} />
         {text(`posts.official.${state}`)}

@@ -4,6 +4,7 @@ import { useFlowEvents } from '#runtime/component-hooks.ts';
 import type { FormView } from '#schemas/campaign/form.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { fieldId } from '../../forms/use-field.ts';
+import { isComposing } from '../../press/is-composing.ts';
 import type { form as definition } from './form.schema.ts';
 import styles from './form.module.css';
 
@@ -33,9 +34,8 @@ export default function Form({ form, label, children }: ComponentProps<typeof de
 
 /** Enter that ends the work of an input method sends nothing. */
 function keepComposition(event: KeyboardEvent): void {
-  // oxlint-disable-next-line typescript/no-deprecated -- Safari says it nowhere else
-  const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-  if (isComposing && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  const { nativeEvent, key, target } = event;
+  if (key === 'Enter' && target instanceof HTMLInputElement && isComposing(nativeEvent)) event.preventDefault();
 }
 
 function useFocusOnWrong(form: FormView | undefined): void {

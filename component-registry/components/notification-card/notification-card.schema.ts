@@ -1,6 +1,7 @@
-import { Notification } from '#schemas/entities/notification.ts';
+import { Notification, NotificationLevel } from '#schemas/entities/notification.ts';
 import { define } from '../../definition/define.ts';
 import { Props, SitePath } from '../../definition/prop-types.ts';
+import { saidValues } from '../../definition/skin-parts.ts';
 
 export const notificationCard = define({
   name: 'NotificationCard',
@@ -27,7 +28,7 @@ export const notificationCard = define({
   },
   states: {
     unread: '"true" as long as it was not opened.',
-    level: 'Kind of the message: "normal", "important", "caution".',
+    level: `How urgent it is: ${saidValues(NotificationLevel.enum)}.`,
   },
   example: {
     id: 'news',

@@ -1,6 +1,7 @@
-import { Notification } from '#schemas/entities/notification.ts';
+import { Notification, NotificationLevel } from '#schemas/entities/notification.ts';
 import { define } from '../../definition/define.ts';
 import { Detail, Props, Words } from '../../definition/prop-types.ts';
+import { saidValues } from '../../definition/skin-parts.ts';
 
 export const notificationDetail = define({
   name: 'NotificationDetail',
@@ -25,7 +26,7 @@ export const notificationDetail = define({
     seal: 'The sign of its kind.',
   },
   states: {
-    level: 'Kind of the message: "normal", "important", "caution".',
+    level: `How urgent it is: ${saidValues(NotificationLevel.enum)}.`,
   },
   example: {
     id: 'letter',

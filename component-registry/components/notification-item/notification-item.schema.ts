@@ -1,6 +1,7 @@
-import { Notification } from '#schemas/entities/notification.ts';
+import { Notification, NotificationLevel } from '#schemas/entities/notification.ts';
 import { define } from '../../definition/define.ts';
 import { Detail, Flag, Optional, Props, Words } from '../../definition/prop-types.ts';
+import { saidValues } from '../../definition/skin-parts.ts';
 
 export const notificationItem = define({
   name: 'NotificationItem',
@@ -33,7 +34,7 @@ export const notificationItem = define({
   },
   states: {
     unread: '"true" as long as it was not opened.',
-    level: 'Kind of the message: "normal", "important", "caution".',
+    level: `How urgent it is: ${saidValues(NotificationLevel.enum)}.`,
   },
   example: {
     id: 'news',

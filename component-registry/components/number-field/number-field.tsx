@@ -27,15 +27,17 @@ export default function NumberField({ field, label, hint, unit }: ComponentProps
     event.preventDefault();
     step(by);
   };
-  const isAtEnd = (by: number) => isLocked || (number !== undefined && stepped(by) === number);
+  const isAtEnd = (by: number) => number !== undefined && stepped(by) === number;
   const tool = (by: number, icon: string, words: string) => (
     <button
       type="button"
       data-part="Field.tool"
       className={form.tool}
       aria-label={words}
-      disabled={isAtEnd(by)}
-      onClick={() => step(by)}
+      disabled={isLocked}
+      // It keeps the focus at the end of its range.
+      aria-disabled={isAtEnd(by) || undefined}
+      onClick={() => !isAtEnd(by) && step(by)}
     >
       <Icon name={icon} />
     </button>

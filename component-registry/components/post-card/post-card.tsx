@@ -69,7 +69,6 @@ function Author({ post, acts, emit, handles, nameId }: PartProps) {
   const formats = useFormats();
   const now = useNow();
   const state = actStateOf(`follow:${post.id}`, storedState(post, 'follow'), acts);
-  const isOver = state === 'done' || state === 'pending';
   return (
     <header data-part="PostCard.author" className={styles.author}>
       <AuthorFace src={post.authorIconUrl} size={44} />
@@ -92,8 +91,8 @@ function Author({ post, acts, emit, handles, nameId }: PartProps) {
           aria-pressed={state === 'done'}
           aria-describedby={nameId}
           isBusy={state === 'underWay'}
-          {...(isOver && { 'aria-disabled': true })}
-          onPress={() => (isOver ? undefined : emit('follow'))}
+          isOver={state === 'done' || state === 'pending'}
+          onPress={() => emit('follow')}
         >
           {state === 'done' && <Icon name="check" size={16} />}
           {text(`posts.follow.${state === 'underWay' ? 'open' : state}`)}

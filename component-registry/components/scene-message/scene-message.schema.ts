@@ -27,7 +27,7 @@ export const sceneMessage = define({
     wayOn: 'The ways on.',
   },
   states: {
-    level: 'Kind of the message: "normal", "important", "caution".',
+    level: 'What it stands for: "page" or "part".',
   },
   example: {
     id: 'empty',

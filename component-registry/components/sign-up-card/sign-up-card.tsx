@@ -2,6 +2,7 @@ import { useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
+import { PressButton } from '../../press/press-button.tsx';
 import type { signUpCard } from './sign-up-card.schema.ts';
 import styles from './sign-up-card.module.css';
 
@@ -36,19 +37,17 @@ export default function SignUpCard(props: ComponentProps<typeof signUpCard>) {
         )}
       </div>
       {!isComplete && (canRefresh || refreshing) && (
-        <button
-          type="button"
+        <PressButton
           data-part="SignUpCard.refresh Pressable.root Pressable.ghost Pressable.small"
           className={styles.refresh}
-          disabled={refreshing}
-          aria-busy={refreshing || undefined}
-          onClick={() => void emit('refresh')}
+          isBusy={refreshing}
+          onPress={() => emit('refresh')}
         >
           <span data-part="SignUpCard.spinner" className={styles.spinner}>
             <Icon name="refresh" />
           </span>
           {refreshLabel}
-        </button>
+        </PressButton>
       )}
     </div>
   );

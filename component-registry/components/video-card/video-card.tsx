@@ -57,11 +57,13 @@ function Cover({ video, pointName, missions, emit, nameId }: CardProps & { reado
   const text = useText();
   const formats = useFormats();
   const points = video.earned ? undefined : pointsOf('view', missions);
+  const givesId = useId();
   return (
     <PressButton
       data-part="VideoCard.cover"
       className={styles.cover}
       aria-label={text('interface.playVideo', { name: video.title })}
+      aria-describedby={points === undefined ? undefined : givesId}
       onPress={() => emit('play')}
     >
       <img
@@ -80,7 +82,7 @@ function Cover({ video, pointName, missions, emit, nameId }: CardProps & { reado
       </span>
       <span data-part="VideoCard.veil" className={styles.veil}>
         {points !== undefined && (
-          <span data-part="VideoCard.gives" className={styles.gives}>
+          <span id={givesId} data-part="VideoCard.gives" className={styles.gives}>
             {text('posts.watchGives', { amount: formats.number(points), pointName })}
           </span>
         )}

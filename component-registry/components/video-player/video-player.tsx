@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { embedProviders } from '#schemas/campaign/embeds.ts';
 import { useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
+import { frameSandbox } from '../../embeds/frame-sandbox.ts';
 import { OutsideLink } from '../../parts/outside-link.tsx';
 import { ActButton } from '../../social/act-button.tsx';
 import { AuthorFace } from '../../social/author-face.tsx';
@@ -51,9 +52,6 @@ export default function VideoPlayer(props: PlayerProps) {
   );
 }
 
-/** The same origin is the frame's own, as in `EmbedFrame`. */
-const ofItsOwnSite = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
-
 function Screen({ provider, video, emit }: PlayerProps) {
   const text = useText();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -77,7 +75,7 @@ function Screen({ provider, video, emit }: PlayerProps) {
           className={styles.frame}
           src={video.playerAddress}
           title={video.title}
-          sandbox={ofItsOwnSite}
+          sandbox={frameSandbox}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
           onLoad={player.frameLoaded}

@@ -37,7 +37,7 @@ export default function Video(props: ComponentProps<typeof video>) {
         {[src, alternative].map(
           (file, index) => file !== undefined && <source key={index} src={file} type={typeOf(file)} />,
         )}
-        {captions !== undefined && (
+        {captions !== undefined && state !== 'still' && (
           <track kind="captions" src={captions} srcLang={locale} label={text('interface.captions')} default />
         )}
       </video>

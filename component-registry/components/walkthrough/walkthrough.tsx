@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#runtime/component-hooks.ts';
 import type { ComponentProps } from '../../definition/component-props.ts';
 import { Heading } from '../../headings/heading.tsx';
@@ -17,6 +17,12 @@ export default function Walkthrough({ steps, nextLabel, doneLabel, emit }: Compo
   const [wanted, setWanted] = useState(0);
   const index = Math.min(wanted, steps.length - 1);
   const isLast = index === steps.length - 1;
+  const next = useRef<HTMLButtonElement>(null);
+  const goBack = () => {
+    setWanted(index - 1);
+    // The button that was pressed goes with the way back.
+    if (index === 1) next.current?.focus();
+  };
   return (
     <div data-part="Walkthrough.root" className={styles.walkthrough}>
       <div className={styles.stack} aria-live="polite">
@@ -32,12 +38,13 @@ export default function Walkthrough({ steps, nextLabel, doneLabel, emit }: Compo
             data-part="Walkthrough.previous"
             className={styles.previous}
             aria-label={text('interface.previous')}
-            onClick={() => setWanted(index - 1)}
+            onClick={goBack}
           >
             <Icon name="chevron-left" size={24} />
           </button>
         )}
         <PressButton
+          ref={next}
           data-part="Walkthrough.next Pressable.root Pressable.primary"
           className={styles.next}
           onPress={() => (isLast ? emit('done') : setWanted(index + 1))}

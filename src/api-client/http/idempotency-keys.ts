@@ -1,3 +1,6 @@
+import { attempt, namesIn } from './key-storage.ts';
+import type { KeyStorage } from './key-storage.ts';
+
 const offsetBasis = 0xcbf29ce484222325n;
 const prime = 0x100000001b3n;
 
@@ -35,15 +38,6 @@ export interface TakenKey {
 export interface IdempotencyKeys {
   /** The key of this request: the one kept from a try without an answer, else a new one, kept before it is given. */
   take(request: KeyedRequest): TakenKey;
-}
-
-/** What is used of the browser's storage. */
-export interface KeyStorage {
-  readonly length: number;
-  key(position: number): string | null;
-  getItem(name: string): string | null;
-  setItem(name: string, value: string): void;
-  removeItem(name: string): void;
 }
 
 export interface IdempotencyKeysOptions {
@@ -93,7 +87,7 @@ export function createIdempotencyKeys({ storage, member, now, makeKey }: Idempot
   }
 
   function removeStale(): void {
-    const names = attempt(() => (storage === null ? [] : namesIn(storage))) ?? [];
+    const names = namesIn(storage, prefix);
     for (const name of names) if (read(name) === undefined) remove(name);
   }
 
@@ -129,23 +123,9 @@ export function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function namesIn(storage: KeyStorage): string[] {
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return names.filter((name) => name.startsWith(prefix));
-}
-
 function parseKept(text: string | null | undefined): KeptKey | undefined {
   const value: unknown = attempt(() => JSON.parse(text ?? 'null'));
   if (typeof value !== 'object' || value === null || !('key' in value) || !('madeAt' in value)) return undefined;
   const { key, madeAt } = value;
   return typeof key === 'string' && typeof madeAt === 'number' ? { key, madeAt } : undefined;
-}
-
-/** Storage throws when it is full or forbidden, and may hold anything: a write must go out all the same. */
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -34,6 +34,7 @@ export function readChoice(kept: KeptValues, settings: AnalyticsSettings): Choic
   return found?.about === aboutOf(settings) ? found.choice : undefined;
 }
 
+/** Keeps what was decided in this browser. */
 export function keepChoice(kept: KeptValues, settings: AnalyticsSettings, choice: Choice): void {
   kept.keep(choiceKey, { about: aboutOf(settings), choice });
 }

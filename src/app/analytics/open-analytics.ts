@@ -1,9 +1,9 @@
-import { createKeptValues } from '#actors/kept-values.ts';
 import { programsOf } from '#component-registry/embeds/provider-programs.ts';
 import type { AnalyticsBody } from '#schemas/api/analytics.ts';
 import type { EmbedName } from '#schemas/campaign/embeds.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import type { PageEnvironment } from '#app/browser/page-environment.ts';
+import { keptByDevice } from '#app/state/kept-by-device.ts';
 import { Analytics } from './analytics.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { googleAnalytics } from './google-analytics.ts';
@@ -20,7 +20,7 @@ interface Options {
 
 /** Starts counting in a page. A decision is this browser's: it stays when a member signs in or out. */
 export function openAnalytics({ page, about, settings, embeds }: Options): RunningAnalytics {
-  const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
+  const kept = keptByDevice(page);
   const { sendAnalytics: send, wait, whenSeen } = page;
   const byId = new Map<string, ExternalAnalytics>();
   function external(): ExternalAnalytics | null {

@@ -20,6 +20,7 @@ import { ScriptPrefetcher } from '#app/loading/prefetcher.ts';
 import { FlowHost } from './flow-host.ts';
 import { Openings } from './openings.ts';
 import { createFlows } from './flows.ts';
+import { keptByDevice } from '#app/state/kept-by-device.ts';
 import type { Leaving } from '#app/state/leaving.ts';
 import type { Modals } from '#app/state/modals.ts';
 import type { LiveContent, Prefetcher } from '#app/site/site.ts';
@@ -149,7 +150,7 @@ function leaveAndReturn(
 
 /** Scripts see that it is gone. */
 function invitationLinkOf({ page, store }: ControllerNeeds): FlowServices['invitationLink'] {
-  const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
+  const kept = keptByDevice(page);
   return {
     code: () => kept.read(linkedCode) ?? '',
     drop: () => {
@@ -162,6 +163,6 @@ function invitationLinkOf({ page, store }: ControllerNeeds): FlowServices['invit
 /** What stays away does so for whoever holds the device. */
 function createOpenings(needs: ControllerNeeds, { whenQuiet }: BrowserWindow): Openings {
   const { page } = needs;
-  const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
+  const kept = keptByDevice(page);
   return new Openings({ ...needs, kept, whenQuiet });
 }

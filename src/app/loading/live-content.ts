@@ -44,9 +44,6 @@ export async function openRelease(options: LiveContentOptions): Promise<LiveCont
   // Whether a page is open is decided while it renders, so the conditions that decide it can be computed before.
   const deciding = firstPath === undefined ? routes : decidingRoutes(firstPath, readRoutes(routes)?.routes ?? []);
   if (usesExpressions(deciding)) await options.services.expressions.load().catch(() => undefined);
-  // A table whose entries are damaged says nothing of their lines.
-  options.setPhrases((phrases ?? noPhrases) as PhraseTable);
-  if (typeof texts === 'object' && texts !== null) options.setReleaseTexts(texts);
   const { release, embeds } = sectors;
   await options.showSkin(sectors.skin);
   const malformed = (path: string, message: string) =>
@@ -62,6 +59,10 @@ export async function openRelease(options: LiveContentOptions): Promise<LiveCont
     });
     await making.catch(() => malformed('', 'The program that reads it did not come.'));
   }
+  // Laid earlier, they would stand in the scripts of the release before while the skin is fetched.
+  // A table whose entries are damaged says nothing of their lines.
+  options.setPhrases((phrases ?? noPhrases) as PhraseTable);
+  if (typeof texts === 'object' && texts !== null) options.setReleaseTexts(texts);
   return { scripts, services: { ...options.services, release, embeds, assetUrl } };
 }
 

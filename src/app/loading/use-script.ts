@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import { selectVariant } from '#schemas/campaign/selection.ts';
 import type { SelectionKey } from '#schemas/campaign/selection.ts';
 import type { Registry } from '#component-registry/definition/create-registry.ts';
-import { loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
+import { contentFor, loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import type { ScriptStore } from '#runtime/documents/script-store.ts';
 
@@ -37,7 +36,7 @@ export function useComponents(
 ): boolean {
   const { expressions } = useRuntime();
   const needs = useMemo(() => {
-    const content = script && [script.title, script.leave?.when, selectVariant(script.variants, key)?.body];
+    const content = script && contentFor(script, key);
     const sources = { registry, expressions };
     return {
       areLoaded: () => needsLoaded(content, sources, key),

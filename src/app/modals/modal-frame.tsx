@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { Icon } from '#component-registry/icons/icon.tsx';
+import { isComposing } from '#component-registry/press/is-composing.ts';
 import { useText } from '#runtime/component-hooks.ts';
 import styles from './modal-frame.module.css';
 import { useSheetDrag } from './use-sheet-drag.ts';
@@ -111,8 +112,8 @@ function useGrowingHeight(sheet: RefObject<HTMLElement | null>): void {
 function useEscape(isTop: boolean, onDismiss: () => void): void {
   useLayoutEffect(() => {
     if (!isTop) return;
-    const dismiss = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onDismiss();
+    const dismiss = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isComposing(event)) onDismiss();
     };
     document.addEventListener('keydown', dismiss);
     return () => document.removeEventListener('keydown', dismiss);

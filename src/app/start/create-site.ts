@@ -310,8 +310,11 @@ class SiteAssembly {
       now: page.now,
       proofs: this.#controls.proofs,
       choices: onceLoaded(async () => {
-        const { createKeptChoices } = await import('#app/state/kept-choices.ts');
-        return createKeptChoices({ storage: page.storage(), now: page.now });
+        const [{ createKeptChoices }, { keptByDevice }] = await Promise.all([
+          import('#app/state/kept-choices.ts'),
+          import('#app/state/kept-by-device.ts'),
+        ]);
+        return createKeptChoices(keptByDevice(page));
       }).load,
       openedAt: new Date(boot.now),
       navigate: this.#navigation.go,

@@ -1,8 +1,7 @@
-import { loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
+import { contentFor, loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
 import { redirectOf } from '#schemas/content-script/routes/guard.ts';
 import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import { selectVariant } from '#schemas/campaign/selection.ts';
 import { isSubjectMissing } from '#app/shell/page/missing-subject.ts';
 import { headerOf } from '#app/shell/page/page-title.ts';
 import { readVerdict } from '#app/shell/routing/verdict.ts';
@@ -39,9 +38,7 @@ export async function openFirstPage({ content, registry }: Site, path: string): 
   const around = [scripts.peekScript('system', 'header'), scripts.peekScript('system', 'footer')];
   if (!shown || around.includes(undefined)) return { kind: 'incomplete' };
   const parts = [shown, ...around];
-  const needed = parts.map((script: ScriptEnvelope | null | undefined) =>
-    script ? [script.title, script.leave?.when, selectVariant(script.variants, key)?.body] : [],
-  );
+  const needed = parts.map((script: ScriptEnvelope | null | undefined) => (script ? contentFor(script, key) : []));
   const sources = { registry, expressions };
   await loadNeeds(needed, sources, key);
   store.set('route', { path, page: match?.route.page ?? 'not-found', params: match?.params ?? {}, item: '' });

@@ -1,10 +1,8 @@
-import { createKeptValues } from '#actors/kept-values.ts';
-import type { KeptKey } from '#actors/kept-values.ts';
+import type { KeptKey, KeptValues } from '#actors/kept-values.ts';
 import type { KeptChoices } from '#runtime/runtime-services.ts';
 
 /** Choices of whoever uses the device, kept for a year; they say nothing of the person. */
-export function createKeptChoices(options: { storage: Storage | null; now(): Date }): KeptChoices {
-  const kept = createKeptValues({ ...options, member: () => null });
+export function createKeptChoices(kept: KeptValues): KeptChoices {
   return {
     read: (name) => kept.read(keyOf(name)) === true,
     keep: (name, isChosen) => kept.keep(keyOf(name), isChosen),

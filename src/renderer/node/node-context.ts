@@ -48,6 +48,8 @@ export interface NodeContext {
   readonly scope: Scope;
   /** Steps from the root of the script to here, separated by slashes; empty at the root. */
   readonly path: string;
+  /** The same, but within a fallback from the node that it stands in for: several nodes may show one fallback. */
+  readonly key: string;
   /** Number of these steps. */
   readonly depth: number;
   /** The fallback of the nearest ancestor that has one, null where none has. */

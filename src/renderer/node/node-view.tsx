@@ -27,7 +27,7 @@ import { nodeShapeOf, ownFallbackOf, pathStep } from './node-shape.ts';
 import { nodesOfItem } from '../items/nodes-of-item.ts';
 import type { ScriptBudgets } from './script-budgets.ts';
 import { SlotContent } from './slot-content.tsx';
-import type { NodeProps, Repeat, ScriptEnvironment, NodeContext } from './node-context.ts';
+import type { Fallback, NodeProps, Repeat, ScriptEnvironment, NodeContext } from './node-context.ts';
 import { uniqueSteps } from '../items/unique-steps.ts';
 
 interface NodeState {
@@ -42,6 +42,8 @@ interface Made {
   readonly scope: Scope;
   shape: NodeShape | undefined;
   inside: NodeContext | undefined;
+  /** What is around the fallback that is shown in its place. */
+  aroundInstead: NodeContext | undefined;
   emitter: Emitter | undefined;
   slots: SlotRenderers | undefined;
   children: ReactNode;
@@ -113,8 +115,8 @@ export class NodeView extends Component<NodeProps, NodeState> {
   override componentWillUnmount(): void {
     this.#watching?.stop();
     this.#watching = undefined;
-    this.#environment.outcomes.settle(this.#path, undefined);
-    if (this.#hasShares) for (const budget of Object.values(this.#environment.budgets)) budget.release(this.#path);
+    this.#environment.outcomes.settle(this.#key, undefined);
+    if (this.#hasShares) for (const budget of Object.values(this.#environment.budgets)) budget.release(this.#key);
   }
 
   override render(): ReactNode {
@@ -139,8 +141,12 @@ export class NodeView extends Component<NodeProps, NodeState> {
   }
 
   get #path(): string {
-    const { around, step } = this.props;
-    return around.path === '' ? step : `${around.path}/${step}`;
+    return under(this.props.around.path, this.props.step);
+  }
+
+  /** Its path as shares and outcomes are counted by it. */
+  get #key(): string {
+    return under(this.props.around.key, this.props.step);
   }
 
   #content(): ReactNode {
@@ -215,7 +221,8 @@ export class NodeView extends Component<NodeProps, NodeState> {
     const inside = this.#contextInside();
     return Object.fromEntries(
       Object.entries(slots).map(([name, nodes]) => {
-        const around = { ...inside, path: `${inside.path}/${name}`, depth: inside.depth + 1 };
+        const [path, key] = [`${inside.path}/${name}`, `${inside.key}/${name}`];
+        const around = { ...inside, path, key, depth: inside.depth + 1 };
         return [name, (values) => <SlotContent nodes={nodes} values={values} around={around} render={renderNodes} />];
       }),
     );
@@ -225,7 +232,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
   #contextInside(): NodeContext {
     if (this.#made.inside !== undefined) return this.#made.inside;
     const { node, around } = this.props;
-    const outside = { ...around, scope: this.#made.scope, path: this.#path, depth: around.depth + 1 };
+    const outside = { ...around, scope: this.#made.scope, path: this.#path, key: this.#key, depth: around.depth + 1 };
     const own = ownFallbackOf(node);
     this.#made.inside = own === undefined ? outside : { ...outside, fallback: { node: own, around: outside } };
     return this.#made.inside;
@@ -238,9 +245,13 @@ export class NodeView extends Component<NodeProps, NodeState> {
     this.#made.outcome = instead === null ? 'failed' : undefined;
     return (
       <Failure thrown={thrown} path={this.#path} report={this.#environment.report}>
-        {instead && <NodeView node={instead.node} around={instead.around} step="fallback" />}
+        {instead && <NodeView node={instead.node} around={this.#insteadOfThis(instead)} step="fallback" />}
       </Failure>
     );
+  }
+
+  #insteadOfThis({ around }: Fallback): NodeContext {
+    return (this.#made.aroundInstead ??= { ...around, key: this.#key });
   }
 
   #context(): ResolveContext {
@@ -255,7 +266,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
 
   #take(what: keyof ScriptBudgets, share: number): void {
     this.#hasShares = true;
-    this.#environment.budgets[what].take(this.#path, share);
+    this.#environment.budgets[what].take(this.#key, share);
   }
 
   readonly #read = (segments: Path): unknown => {
@@ -277,7 +288,7 @@ export class NodeView extends Component<NodeProps, NodeState> {
   }
 
   #settle(): void {
-    this.#environment.outcomes.settle(this.#path, this.#made.outcome);
+    this.#environment.outcomes.settle(this.#key, this.#made.outcome);
   }
 
   #watch(): void {
@@ -304,6 +315,7 @@ function madeOf(inputs: NodeProps): Made {
     scope: repeat === undefined ? around.scope : nestScope(around.scope, { [repeat.itemName]: item }),
     shape: undefined,
     inside: undefined,
+    aroundInstead: undefined,
     emitter: undefined,
     slots: undefined,
     children: undefined,
@@ -333,6 +345,10 @@ function isFrame({ children, slots }: NodeShape): boolean {
 
 function isTooDeep({ depth }: NodeContext): boolean {
   return depth >= deepestNode;
+}
+
+function under(path: string, step: string): string {
+  return path === '' ? step : `${path}/${step}`;
 }
 
 function unknownComponent(name: string): ContentError {

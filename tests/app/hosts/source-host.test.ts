@@ -134,6 +134,17 @@ describe('a list', () => {
     expect(asked()).toEqual([['pointHistories', { page: 1, sort: 'asc', isFiltered: false }]]);
   });
 
+  test('that only members have is gone with the member', async () => {
+    const { host, store, last, asked } = setUp();
+    const before = store.read(['lists', 'pointHistories']);
+    store.set('user', userWith({ id: 'sora' }));
+    host.enter('pointHistories', arriving);
+    await last().resolve(page(1, { id: 'welcome' }));
+    store.set('user', null);
+    host.enter('pointHistories', comingBack);
+    expect([store.read(['lists', 'pointHistories']), asked().length]).toEqual([before, 1]);
+  });
+
   test('does not touch another one', () => {
     const { host, store } = setUp();
     const before = store.read(['lists', 'pointHistories']);

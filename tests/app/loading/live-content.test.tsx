@@ -5,7 +5,6 @@ import { routesOf } from '#app/shell/routing/routes-of.ts';
 import { createFormats } from '#i18n/formats.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import type { RuntimeServices } from '#runtime/runtime-services.ts';
-import type { FetchDocument } from '#runtime/documents/script-store.ts';
 import type { ContentReport } from '#schemas/api/contents-reports.ts';
 import { layout, pageScript, sectorsOf, systemScript, text } from '../in-memory-site.tsx';
 import type { Documents } from '../in-memory-site.tsx';
@@ -20,7 +19,9 @@ beforeEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-async function open(release: Documents, atHand: Documents = {}, fetchDocument?: FetchDocument) {
+type Seams = Partial<Parameters<typeof openRelease>[0]>;
+
+async function open(release: Documents, atHand: Documents = {}, seams: Seams = {}) {
   const asked: string[] = [];
   const laid: object[] = [];
   const reports: ContentReport[] = [];
@@ -42,15 +43,14 @@ async function open(release: Documents, atHand: Documents = {}, fetchDocument?: 
     locale: 'en',
     showTheme: browserEnvironment(window, '').showTheme,
     showSkin: browserEnvironment(window, '').showSkin,
-    fetchDocument:
-      fetchDocument ??
-      (async (kind, name) => {
-        asked.push(`${kind}/${name}`);
-        return release[`${kind}/${name}`] ?? null;
-      }),
+    fetchDocument: async (kind, name) => {
+      asked.push(`${kind}/${name}`);
+      return release[`${kind}/${name}`] ?? null;
+    },
     services,
     setReleaseTexts: (texts) => laid.push(texts),
     setPhrases: () => {},
+    ...seams,
   });
   return { live, asked, laid, reports };
 }
@@ -68,6 +68,22 @@ describe('a release', () => {
     expect(live.scripts.peek('system', 'routes')).toBe(layout['system/routes']);
     expect(live.services.release).toBe(sectorsOf(documents).release);
     expect(reports).toEqual([]);
+  });
+
+  test('brings its texts when nothing else is waited for', async () => {
+    const steps: string[] = [];
+    const step = (name: string) => () => void steps.push(name);
+    await open(
+      documents,
+      {},
+      {
+        showSkin: () => Promise.resolve().then(step('skin')),
+        showTheme: () => Promise.resolve().then(step('theme')),
+        setPhrases: step('phrases'),
+        setReleaseTexts: step('texts'),
+      },
+    );
+    expect(steps).toEqual(['skin', 'theme', 'phrases', 'texts']);
   });
 
   test('asks for nothing that came with the page', async () => {
@@ -145,7 +161,7 @@ describe('a release', () => {
   });
 
   test('of which nothing can be fetched is opened all the same', async () => {
-    const { live, reports } = await open(documents, {}, () => Promise.reject(new Error('lost')));
+    const { live, reports } = await open(documents, {}, { fetchDocument: () => Promise.reject(new Error('lost')) });
     expect(live.scripts.peek('system', 'routes')).toBeUndefined();
     expect(reports.map(({ script, message }) => `${script}: ${message}`).toSorted()).toEqual([
       'system/routes: The system "routes" could not be asked for: lost',

@@ -94,6 +94,12 @@ describe('a modal', () => {
     expect(dialogs()).toEqual([dialog]);
   });
 
+  test('stays when Escape ends the work of an input method', async () => {
+    const { dialog } = await openFirst();
+    for (const how of [{ isComposing: true }, { keyCode: 229 }]) fireEvent.keyDown(dialog, { key: 'Escape', ...how });
+    expect(dialogs()).toEqual([dialog]);
+  });
+
   test('stays when a press that began in it ends beside it', async () => {
     const { dialog } = await openFirst();
     const backdrop = dialog.parentElement ?? dialog;
@@ -173,6 +179,16 @@ describe('the modal of a flow', () => {
     expect(toasts.shown.get().map(({ tone, text }) => [tone, text])).toEqual([['success', 'You have been logged out']]);
     await waitFor(() => expect(dialogs()).toEqual([]));
   });
+});
+
+test('a cover that goes gives the focus back to what had it', async () => {
+  const { store } = await openFirst();
+  const shut = screen.getByRole('button', { name: 'Shut' });
+  act(() => shut.focus());
+  act(() => store.setIn('system', 'isLoading', true));
+  expect(screen.getByRole('group', { name: 'Loading…' })).toHaveFocus();
+  act(() => store.setIn('system', 'isLoading', false));
+  expect(shut).toHaveFocus();
 });
 
 test('a flow that the whole site waits for covers everything until it is done [3.52]', async () => {

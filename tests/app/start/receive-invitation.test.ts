@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { linkedCode } from '#actors/invitation-link.ts';
-import { createKeptValues } from '#actors/kept-values.ts';
 import { initialModel } from '#app/hosts/first-model.ts';
 import type { LiveContent } from '#app/site/site.ts';
 import { receiveInvitation } from '#app/start/arrival/receive-invitation.ts';
+import { keptByDevice } from '#app/state/kept-by-device.ts';
 import { Navigation, stillHistory } from '#app/state/navigation.ts';
 import { DataStore } from '#runtime/data-store.ts';
 import { now as start } from '#tests/machines/support/entities.ts';
@@ -11,7 +11,7 @@ import { now as start } from '#tests/machines/support/entities.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** A browser in which links are opened one after the other. */
-function browser({ hasModal = true } = {}) {
+function browser({ hasModal = true, hasStorage = true } = {}) {
   const values = new Map<string, string>();
   const storage: Storage = {
     get length() {
@@ -26,15 +26,17 @@ function browser({ hasModal = true } = {}) {
   let time = start.getTime();
   const now = () => new Date(time);
   const shown: string[] = [];
+  const page = { storage: () => (hasStorage ? storage : null), now };
   return {
     shown,
+    kept: () => keptByDevice(page).read(linkedCode),
     pass: (days: number) => (time += days * day),
-    drop: () => createKeptValues({ storage, member: () => null, now }).drop(linkedCode),
+    drop: () => keptByDevice(page).drop(linkedCode),
     open(address: string) {
       const navigation = new Navigation(stillHistory(address));
       const store = new DataStore(initialModel('en', { device: 'pc' }));
       receiveInvitation({
-        page: { storage: () => storage, now },
+        page,
         navigation,
         store,
         modals: { show: async (name) => void shown.push(name) },
@@ -72,4 +74,10 @@ test('a campaign without a modal for it keeps the code in silence', () => {
   const { open, shown } = browser({ hasModal: false });
   expect(open('/?invitation=CDFGHJKM')).toEqual(['/', 'CDFGHJKM']);
   expect(shown).toEqual([]);
+});
+
+test('where storage is forbidden the code is kept as long as the page', () => {
+  const { open, kept } = browser({ hasStorage: false });
+  open('/?invitation=CDFGHJKM');
+  expect([kept(), open('/')]).toEqual(['CDFGHJKM', ['/', 'CDFGHJKM']]);
 });

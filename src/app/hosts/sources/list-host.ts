@@ -41,6 +41,11 @@ export class ListHost implements ListControls {
     this.#actors.get(name)?.send({ type: 'list.enter', isKept });
   }
 
+  /** Nobody who may have the list is there: it is shown as not asked for. */
+  withhold(name: ListName): void {
+    this.#actors.get(name)?.send({ type: 'list.withhold' });
+  }
+
   more(name: ListName): void {
     this.#actors.get(name)?.send({ type: 'list.more' });
   }

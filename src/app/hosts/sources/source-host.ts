@@ -42,7 +42,8 @@ export class SourceHost implements PageData, ListControls {
    */
   enter(name: SourceName, { cameBack, params }: Omit<Visit, 'id'>): void {
     if (isOfMember(name) && this.#store.read(['user']) === null) {
-      if (!isListName(name)) this.#resources.withhold(name);
+      if (isListName(name)) this.#lists.withhold(name);
+      else this.#resources.withhold(name);
       return;
     }
     const isKept = cameBack && !this.#stale.has(name);

@@ -1,11 +1,10 @@
-import { loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
+import { contentFor, loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { usesExpressions } from '#runtime/values/bound-paths.ts';
 import { decidingRoutes, redirectOf } from '#schemas/content-script/routes/guard.ts';
 import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
 import type { RouteMatch } from '#schemas/content-script/routes/match-route.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import { selectVariant } from '#schemas/campaign/selection.ts';
 import { isListName, sourceNames } from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { Place } from '#app/state/navigation.ts';
@@ -81,7 +80,7 @@ async function gather(site: PreparedSite, live: LiveContent, { place, match, sig
   };
   for (const source of names) site.data.enter(source, visit);
   await Promise.all([
-    loadNeeds(contentOf(script, live), { registry: site.registry, expressions }, key),
+    loadNeeds(contentFor(script, key), { registry: site.registry, expressions }, key),
     untilLoaded(store, names, signal),
   ]);
 }
@@ -93,11 +92,8 @@ export function visitId(shown: Site['shown'], { services }: LiveContent, path: s
 
 function areChunksLoaded({ registry }: PreparedSite, live: LiveContent, script: ScriptEnvelope): boolean {
   const { store, expressions } = live.services;
-  return needsLoaded(contentOf(script, live), { registry, expressions }, readSelectionKey(store));
-}
-
-function contentOf(script: ScriptEnvelope, { services }: LiveContent): unknown {
-  return [script.title, script.leave?.when, selectVariant(script.variants, readSelectionKey(services.store))?.body];
+  const key = readSelectionKey(store);
+  return needsLoaded(contentFor(script, key), { registry, expressions }, key);
 }
 
 function namesNothingNew(site: PreparedSite, live: LiveContent, script: ScriptEnvelope): boolean {

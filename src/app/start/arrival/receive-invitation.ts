@@ -1,10 +1,10 @@
 import { linkedCode } from '#actors/invitation-link.ts';
-import { createKeptValues } from '#actors/kept-values.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import { isInvitationCode } from '#schemas/entities/invitation-code.ts';
 import { plainCode } from '#schemas/values/typed-code.ts';
 import type { PageEnvironment } from '#app/browser/page-environment.ts';
 import type { LiveContent } from '#app/site/site.ts';
+import { keptByDevice } from '#app/state/kept-by-device.ts';
 import type { Modals } from '#app/state/modals.ts';
 import type { Navigation } from '#app/state/navigation.ts';
 import { dropParameter } from './drop-parameter.ts';
@@ -30,7 +30,7 @@ interface InvitationNeeds {
  * `system.invitationCode`. What cannot be a code is dropped.
  */
 export function receiveInvitation({ page, navigation, store, modals, live, query }: InvitationNeeds): void {
-  const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
+  const kept = keptByDevice(page);
   const code = plainCode(query.get(parameter) ?? '');
   const isGiven = isInvitationCode(code);
   if (isGiven) kept.keep(linkedCode, code);

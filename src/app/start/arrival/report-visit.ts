@@ -1,10 +1,10 @@
-import { createKeptValues } from '#actors/kept-values.ts';
 import type { KeptKey } from '#actors/kept-values.ts';
 import type { ApiClient } from '#api-client/api-client.ts';
 import type { DataStore } from '#runtime/data-store.ts';
 import type { Product } from '#schemas/entities/product.ts';
 import { mayCount } from '#app/analytics/consent.ts';
 import type { PageEnvironment } from '#app/browser/page-environment.ts';
+import { keptByDevice } from '#app/state/kept-by-device.ts';
 import type { Navigation } from '#app/state/navigation.ts';
 import { dropParameter } from './drop-parameter.ts';
 
@@ -32,7 +32,7 @@ interface VisitNeeds {
  * (2.41, 7.07): once, and again at the next visit when it did not arrive. The address loses the token once it is kept.
  */
 export async function reportVisit({ api, page, navigation, store, query }: VisitNeeds): Promise<void> {
-  const kept = createKeptValues({ storage: page.storage(), member: () => null, now: page.now });
+  const kept = keptByDevice(page);
   const given = query.get(parameter) ?? '';
   if (given !== '' && given.length <= mostUnits) kept.keep(tokenKey, given);
   dropParameter(navigation, parameter);
