@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { buildAllIfStale } from '#tools/build/build-all.ts';
-import { field, generate, openCardSite, openForm } from '../../tests/e2e/support/own-card.ts';
+import { field, generate, openCardSite, openForm } from '#tests/e2e/support/own-card.ts';
 import { cells } from '../bars.ts';
 import type { BenchResult } from '../bench-result.ts';
 import { median } from '../median.ts';

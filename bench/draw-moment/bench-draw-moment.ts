@@ -8,14 +8,14 @@ import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { givenDefaults } from '#replay/scenario/planned-given.ts';
 import { openOwnStage } from '#replay/stage/open-own-stage.ts';
 import { buildAllIfStale } from '#tools/build/build-all.ts';
-import { openPage } from '../../tests/e2e/support/browser.ts';
+import { openPage } from '#tests/e2e/support/browser.ts';
 import { cells } from '../bars.ts';
 import type { BenchResult } from '../bench-result.ts';
 import { filmMoment } from './film-moment.ts';
 import { measureFrames } from './measure-frames.ts';
 import type { Frame, Measured } from './measure-frames.ts';
-import { linkOf, listPath, momentCampaigns, writeMomentCampaign } from '../../tests/e2e/support/moment-campaign.ts';
-import type { MomentCampaignName } from '../../tests/e2e/support/moment-campaign.ts';
+import { linkOf, listPath, momentCampaigns, writeMomentCampaign } from '#tests/e2e/support/moment-campaign.ts';
+import type { MomentCampaignName } from '#tests/e2e/support/moment-campaign.ts';
 
 /** How much slower the processor is made. */
 const slowdown = 4;

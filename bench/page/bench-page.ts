@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildAllIfStale } from '#tools/build/build-all.ts';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
-import { startSite } from '../../tests/e2e/support/start-site.ts';
+import { startSite } from '#tests/e2e/support/start-site.ts';
 import { atMost, barRows, cells } from '../bars.ts';
 import type { Bar } from '../bars.ts';
 import type { BenchResult } from '../bench-result.ts';

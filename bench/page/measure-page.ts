@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
-import { openPage } from '../../tests/e2e/support/browser.ts';
+import { openPage } from '#tests/e2e/support/browser.ts';
 
 export interface PageMeasure {
   /** Milliseconds from the request to the first and to the largest paint. */
@@ -103,24 +103,39 @@ function weighLoaded(page: Page): () => Promise<Loaded> {
 /** How long a press may go on working, in ms. */
 const afterPress = 1500;
 
-/** What is pressed, each the first that is there: a button, and a link of the page's own content. */
-const pressed = ['button:not(:disabled)', 'main a[href^="/"]'];
-
-/** Presses, and gives what came of it. Fingers come from outside: what the bench runs in the page is no task of it. */
+/**
+ * Presses the first button, which is that of the menu, the key that closes the menu, and the first link of the page's own
+ * content, as far as they are there, and gives what came of each. Fingers and keys come from outside: what the bench runs in
+ * the page is no task of it.
+ */
 async function pressAll(page: Page): Promise<readonly Figures[]> {
-  const devtools = await page.context().newCDPSession(page);
+  const presses = [
+    () => fingerOn(page, 'button:not(:disabled)'),
+    async () => () => page.keyboard.press('Escape'),
+    () => fingerOn(page, 'main a[href^="/"]'),
+  ];
   const measured: Figures[] = [];
-  for (const selector of pressed) {
-    const point = await page.evaluate(pointOf, selector);
-    if (point === null) continue;
+  for (const find of presses) {
+    const press = await find();
+    if (press === undefined) continue;
     await page.waitForTimeout(afterPress);
     await page.evaluate(forget);
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await press();
     await page.waitForTimeout(afterPress);
     measured.push(await page.evaluate(figures));
   }
   return measured;
+}
+
+/** A touch of the first element of a selector, where it is now; undefined when there is none. */
+async function fingerOn(page: Page, selector: string): Promise<(() => Promise<void>) | undefined> {
+  const point = await page.evaluate(pointOf, selector);
+  if (point === null) return undefined;
+  const devtools = await page.context().newCDPSession(page);
+  return async () => {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
 }
 
 /** Runs in the page, as `observe` does. */

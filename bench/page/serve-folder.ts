@@ -1,4 +1,4 @@
-import { startServer } from '../../server/process/start-server.ts';
+import { startServer } from '#server/process/start-server.ts';
 
 /** The product as `npm start` serves it, with the site of another folder: `tsx serve-folder.ts <folder>`. */
 const server = await startServer(process.env, process.argv[2]);

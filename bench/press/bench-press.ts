@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
 import { buildAllIfStale } from '#tools/build/build-all.ts';
-import { openPage } from '../../tests/e2e/support/browser.ts';
-import { signIn } from '../../tests/e2e/support/fan.ts';
-import { startSite } from '../../tests/e2e/support/start-site.ts';
+import { openPage } from '#tests/e2e/support/browser.ts';
+import { signIn } from '#tests/e2e/support/fan.ts';
+import { startSite } from '#tests/e2e/support/start-site.ts';
 import type { BenchResult } from '../bench-result.ts';
 import { median } from '../median.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { launchBrowser } from '#replay/browser/launch-browser.ts';
-import { openPage } from '../../tests/e2e/support/browser.ts';
+import { openPage } from '#tests/e2e/support/browser.ts';
 import { installPeers } from '../install-peers.ts';
 import { servePage } from '../render/bench-browser.ts';
 import { buildPage } from '../render/build-bench.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { preview } from 'vite';
-import { openPage } from '../../tests/e2e/support/browser.ts';
+import { openPage } from '#tests/e2e/support/browser.ts';
 
 /** A page in a browser whose heap can be cleaned. */
 export interface BenchTab {

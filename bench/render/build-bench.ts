@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { InlineConfig } from 'vite';
-import { validatorPlugin } from '../../tools/validators/validator-plugin.ts';
+import { validatorPlugin } from '#tools/validators/validator-plugin.ts';
 
 const pageFolder = 'bench/render/page';
 const cardFolders = [join(pageFolder, 'cards'), 'bench/peers/cards'];

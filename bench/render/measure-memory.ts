@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { buildAllIfStale } from '#tools/build/build-all.ts';
-import { desktop, openPage } from '../../tests/e2e/support/browser.ts';
-import { signIn } from '../../tests/e2e/support/fan.ts';
-import { startSite } from '../../tests/e2e/support/start-site.ts';
+import { desktop, openPage } from '#tests/e2e/support/browser.ts';
+import { signIn } from '#tests/e2e/support/fan.ts';
+import { startSite } from '#tests/e2e/support/start-site.ts';
 
 /** What the page holds after some page changes, once garbage was collected. */
 export interface MemoryFigures {

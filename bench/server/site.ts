@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { xhrMarkerHeader } from '#schemas/api/conventions.ts';
 import type { Campaign } from '#schemas/campaign.ts';
-import { createDatabase } from '../../tests/server/support/postgres/test-databases.ts';
+import { createDatabase } from '#tests/server/support/postgres/test-databases.ts';
 import { startServerProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 import { uniquePlace } from './load/load-job.ts';

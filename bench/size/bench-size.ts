@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { validatorPlugin } from '../../tools/validators/validator-plugin.ts';
+import { validatorPlugin } from '#tools/validators/validator-plugin.ts';
 import type { BenchResult } from '../bench-result.ts';
 
-/** Libraries that the product stands on, which are not the runtime (issue 3, Speed). */
+/** Libraries that the product stands on, which are not the runtime. */
 const libraries = /^(react|react-dom|i18next|xstate|axios|@marcbachmann\/cel-js)($|\/)/;
 const mostBytes = 20 * 1024;
 

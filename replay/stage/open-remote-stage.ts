@@ -36,6 +36,9 @@ export async function openRemoteStage(url: string): Promise<Stage> {
   };
 }
 
+/** What of "given" is compared with that site or made in the browser; `requireSettable` refuses another clock. */
+type NeedsNoSite = 'product' | 'clock' | 'seed' | 'locale' | 'device' | 'inApp' | 'opens';
+
 /** What a scenario can begin with, and what it is called when another site cannot be made so. */
 const onlyOnOwnSite = {
   member: 'a member who is signed in',
@@ -43,24 +46,18 @@ const onlyOnOwnSite = {
   prizes: 'prizes that a publish changed',
   distributed: 'prizes that were sent',
   gacha: 'another gacha',
+  raffles: 'raffles that a publish changed',
+  drawnRaffles: 'raffles that were drawn',
   network: 'what happens at the social network',
   failedActions: 'social actions that failed',
   heldRewards: 'rewards that are held for review',
+  reviewedRewards: 'rewards that were reviewed',
+  invitations: 'other fans with invitation codes',
   faults: 'faults',
-} as const;
+} as const satisfies Readonly<Record<Exclude<keyof Given, NeedsNoSite>, string>>;
+const names = Object.keys(onlyOnOwnSite) as (keyof typeof onlyOnOwnSite)[];
 
 function requireSettable(given: Given & { readonly clock: string }): void {
-  const names = [
-    'member',
-    'stock',
-    'prizes',
-    'distributed',
-    'gacha',
-    'network',
-    'failedActions',
-    'heldRewards',
-    'faults',
-  ] as const;
   const asked = names.find((name) => given[name] === null || Object.keys(given[name] ?? {}).length > 0);
   if (asked !== undefined)
     throw new OwnSiteOnlyError(`It needs ${onlyOnOwnSite[asked]}, which is not set on another site.`);

@@ -2,15 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#replay/browser/launch-browser.ts';
-import { createVirtualClock } from '#replay/run/virtual-clock.ts';
-import { givenDefaults } from '#replay/scenario/planned-given.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openNewStage } from '#tests/support/open-stage.ts';
 import type { Stage } from '#replay/stage/stage.ts';
-import { openPage } from './support/browser.ts';
+import { closePages, sharedBrowser } from './support/browser.ts';
 import { linkOf, listPath, momentCampaigns, writeMomentCampaign } from './support/moment-campaign.ts';
 import type { MomentCampaignName } from './support/moment-campaign.ts';
+import { openStagePage } from './support/stage-page.ts';
 import { prepareAudits, violationsOf } from './support/violations.ts';
 
 const names = Object.keys(momentCampaigns) as MomentCampaignName[];
@@ -19,15 +17,15 @@ let browser: Browser;
 let folder: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   folder = await mkdtemp(join(tmpdir(), 'kansei-moment-'));
   for (const name of names) {
     await writeMomentCampaign(join(folder, name), name);
     stages.set(name, await openNewStage(join(folder, name)));
   }
 });
+afterEach(closePages);
 afterAll(async () => {
-  await browser.close();
   for (const stage of stages.values()) await stage.close();
   await rm(folder, { recursive: true });
 });
@@ -43,11 +41,7 @@ interface OpenedMoment {
 async function openMoments(name: MomentCampaignName, reducedMotion: 'reduce' | 'no-preference'): Promise<OpenedMoment> {
   const stage = stages.get(name);
   if (stage === undefined) throw new Error(`There is no stage for ${name}.`);
-  await stage.begin(
-    { given: { ...givenDefaults, product: { situation: 'begin' } }, steps: [] },
-    createVirtualClock(new Date().toISOString()),
-  );
-  const { page, problems } = await openPage(browser, { reducedMotion });
+  const { page, problems } = await openStagePage(stage, browser, {}, { reducedMotion });
   await prepareAudits(page);
   const asked: string[] = [];
   page.on('request', (request) => {

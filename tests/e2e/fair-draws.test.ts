@@ -1,24 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright';
-import { launchBrowser } from '#replay/browser/launch-browser.ts';
-import { createVirtualClock } from '#replay/run/virtual-clock.ts';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
 import { givenDefaults } from '#replay/scenario/planned-given.ts';
-import { openStage } from '#tests/support/open-stage.ts';
-import type { Play, Stage } from '#replay/stage/stage.ts';
-import { openPage, phone } from './support/browser.ts';
+import { openPage, sharedBrowser } from './support/browser.ts';
+import type { StagePage } from './support/stage-page.ts';
+import { useStages } from './support/use-stages.ts';
 import { prepareAudits, violationsOf } from './support/violations.ts';
 
-let browser: Browser;
-let stage: Stage;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  stage = await openStage('fixtures/campaigns/hoshi-no-uta');
-});
-afterAll(async () => {
-  await browser.close();
-  await stage.close();
-});
+const stages = useStages();
 
 /** Compares what is wrong with what is shown with nothing. */
 async function examine(page: Page): Promise<void> {
@@ -26,19 +15,16 @@ async function examine(page: Page): Promise<void> {
 }
 
 /** A member who has drawn from the music box on the page itself, and the music box, which has ended since. Each step is accessible. */
-async function drawAndEnd(): Promise<{ readonly page: Page; readonly play: Play }> {
-  const given = {
-    ...givenDefaults,
-    product: { situation: 'begin' },
+async function drawAndEnd(): Promise<StagePage> {
+  const clock = new Date().toISOString();
+  const opened = await stages.open('hoshi-no-uta', {
+    clock,
     member: { persona: 'hina_hoshi', points: 1200 },
     gacha: { next: ['brass-key'] },
-  };
-  const start = new Date().toISOString();
-  const play = await stage.begin({ given, steps: [] }, createVirtualClock(start));
-  const { page, context } = await openPage(browser, { viewport: phone });
+  });
+  const { page, play, origin } = opened;
   await prepareAudits(page);
-  await context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
-  await page.goto(`${stage.origin}/gacha?lang=ja`);
+  await page.goto(`${origin}/gacha?lang=ja`);
   await page.getByRole('button', { name: 'ぜんまいを巻く（300個）' }).click();
   await page.getByRole('dialog', { name: 'ぜんまいを巻きますか？' }).waitFor();
   await examine(page);
@@ -55,16 +41,16 @@ async function drawAndEnd(): Promise<{ readonly page: Page; readonly play: Play 
   await page.getByRole('dialog').getByRole('button', { name: 'これにする' }).click();
   await page.getByRole('heading', { name: 'あなたのおくりもの' }).waitFor();
   await examine(page);
-  await play.change({ gacha: { endAt: start } });
-  return { page, play };
+  await play.change({ gacha: { endAt: clock } });
+  return opened;
 }
 
 const verdict = (page: Page, name: string) => page.getByRole('heading', { name });
 const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
 test('a draw is checked from its log, by anybody with the address, and offline from a file', async () => {
-  const { page, play } = await drawAndEnd();
-  await page.goto(`${stage.origin}/gacha/draws?lang=ja`);
+  const { page, origin } = await drawAndEnd();
+  await page.goto(`${origin}/gacha/draws?lang=ja`);
   await page.getByRole('link', { name: 'この結果を確かめる 1回目' }).click();
   await verdict(page, 'ぜんぶ、合いました').waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: '合いました' }).count()).toBe(5);
@@ -78,12 +64,12 @@ test('a draw is checked from its log, by anybody with the address, and offline f
   const text = await readFile(await download.path(), 'utf8');
   expect(download.suggestedFilename()).toBe('music-box-1.json');
 
-  const { page: visitor } = await openPage(browser, { viewport: phone });
+  const { page: visitor, context } = await openPage(await sharedBrowser());
   await prepareAudits(visitor);
   await visitor.goto(page.url());
   await verdict(visitor, 'ぜんぶ、合いました').waitFor();
 
-  await visitor.context().setOffline(true);
+  await context.setOffline(true);
   const input = visitor.getByLabel('データをひらく');
   await input.setInputFiles(file('friend.json', text));
   await visitor.getByText('星のオルゴール #1 · friend.json').waitFor();
@@ -102,13 +88,12 @@ test('a draw is checked from its log, by anybody with the address, and offline f
   await visitor.keyboard.press('Tab');
   await visitor.keyboard.press('Enter');
   await verdict(visitor, 'ぜんぶ、合いました').waitFor();
-  await play.end();
 });
 
 test('what was won in a raffle is told, and another one is entered, each step accessible', async () => {
   const given = {
-    ...givenDefaults,
-    product: { situation: 'begin' },
+    clock: givenDefaults.clock,
+    opens: true,
     member: {
       persona: 'hina_hoshi',
       points: 1200,
@@ -119,15 +104,12 @@ test('what was won in a raffle is told, and another one is entered, each step ac
     },
     drawnRaffles: [{ raffle: 'opening-night', result: 'won' as const }],
   };
-  const play = await stage.begin({ given, steps: [] }, createVirtualClock(given.clock));
-  const context = await browser.newContext({ viewport: phone, locale: 'ja-JP', reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  const { page, origin } = await stages.open('hoshi-no-uta', given);
   await page.clock.setFixedTime(given.clock);
   await prepareAudits(page);
-  await context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
   const dialog = (name: string) => page.getByRole('dialog', { name });
 
-  await page.goto(`${stage.origin}/mypage?lang=ja`);
+  await page.goto(`${origin}/mypage?lang=ja`);
   await dialog('願いが、とどきました').waitFor();
   await examine(page);
   await page.getByRole('dialog').getByRole('button', { name: 'コードを見る' }).click();
@@ -146,11 +128,10 @@ test('what was won in a raffle is told, and another one is entered, each step ac
   await dialog('短冊を結びました').waitFor();
   await examine(page);
 
-  await page.goto(`${stage.origin}/fairness/raffle/opening-night?lang=ja`);
+  await page.goto(`${origin}/fairness/raffle/opening-night?lang=ja`);
   await verdict(page, 'ぜんぶ、合いました').waitFor();
   await examine(page);
-  await page.goto(`${stage.origin}/user_prizes?lang=ja`);
+  await page.goto(`${origin}/user_prizes?lang=ja`);
   await page.getByRole('article').first().waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await play.end();
 });

@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright';
-import { launchBrowser } from '#replay/browser/launch-browser.ts';
-import { createVirtualClock } from '#replay/run/virtual-clock.ts';
-import { givenDefaults } from '#replay/scenario/planned-given.ts';
-import { openStage } from '#tests/support/open-stage.ts';
-import type { Stage } from '#replay/stage/stage.ts';
-import { openPage, phone } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { useStages } from './support/use-stages.ts';
 
-let browser: Browser;
-let stage: Stage;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  stage = await openStage('fixtures/campaigns/shiomi-cup');
-});
-afterAll(async () => {
-  await browser.close();
-  await stage.close();
-});
+const stages = useStages();
 
 /** A member who is about to have pins, and what the celebration and the dialog were from the moment that it is there. */
 async function exchangePins(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
-  const given = { ...givenDefaults, product: { situation: 'begin' }, member: { persona: 'hina_hoshi', points: 4800 } };
-  const play = await stage.begin({ given, steps: [] }, createVirtualClock(new Date().toISOString()));
-  const { page, context } = await openPage(browser, { viewport: phone, reducedMotion });
-  await context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
+  const given = { member: { persona: 'hina_hoshi', points: 4800 } };
+  const { page, origin } = await stages.open('shiomi-cup', given, { reducedMotion });
   await page.addInitScript(() => {
     const states: string[] = [];
     Object.assign(window, { states });
@@ -33,7 +17,7 @@ async function exchangePins(reducedMotion: 'reduce' | 'no-preference'): Promise<
       if (state !== (states.at(-1) ?? 'none')) states.push(state);
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
-  await page.goto(`${stage.origin}/prizes?lang=ja`);
+  await page.goto(`${origin}/prizes?lang=ja`);
   const prize = page.getByRole('article', { name: 'カモメと錨のピンバッジ 4個セット' });
   await prize.getByRole('button', { name: '交換する' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '次へ' }).click();

@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#replay/browser/launch-browser.ts';
-import { createVirtualClock } from '#replay/run/virtual-clock.ts';
-import { givenDefaults } from '#replay/scenario/planned-given.ts';
 import { openNewStage } from '#tests/support/open-stage.ts';
 import type { Stage } from '#replay/stage/stage.ts';
-import { desktop, openPage, phone } from './support/browser.ts';
+import { closePages, desktop, phone, sharedBrowser } from './support/browser.ts';
 import { faultsOf, hydrationOf, watchHydration } from './support/screen-faults.ts';
+import { openStagePage } from './support/stage-page.ts';
 import { prepareAudits, violationsOf } from './support/violations.ts';
 
 const template = 'server/content-command/new/template';
@@ -21,14 +19,11 @@ const browserLanguages = { ja: 'ja-JP', en: 'en-US', ko: 'ko-KR' };
 let browser: Browser;
 let scratch = '';
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   scratch = await mkdtemp(join(tmpdir(), 'kansei-campaigns-'));
 });
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(async () => {
-  await browser.close();
-  await rm(scratch, { recursive: true });
-});
+afterEach(closePages);
+afterAll(() => rm(scratch, { recursive: true }));
 
 /** Colours of the template on a dark ground; what it leaves out stays. */
 const darkColors = {
@@ -149,12 +144,10 @@ test.each(campaigns)(
 /** What is wrong with the pages of a fan, each seen at both sizes. */
 async function walk(stage: Stage, fan: Fan, paths: readonly string[]): Promise<readonly unknown[]> {
   const member = { persona: 'hina_hoshi', points: 1500 };
-  const given = { ...givenDefaults, product: { situation: 'begin' }, ...(fan === 'member' && { member }) };
-  const play = await stage.begin({ given, steps: [] }, createVirtualClock(new Date().toISOString()));
+  const given = fan === 'member' ? { member } : {};
   const found: unknown[] = [];
   for (const [offset, size] of (['phone', 'desktop'] as const).entries()) {
-    const { page, context, problems } = await openPage(browser, { viewport: sizes[size] });
-    await context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
+    const { page, context, play, problems } = await openStagePage(stage, browser, given, { viewport: sizes[size] });
     await prepareAudits(page);
     await watchHydration(page);
     for (const [index, path] of paths.entries()) {
@@ -169,19 +162,17 @@ async function walk(stage: Stage, fan: Fan, paths: readonly string[]): Promise<r
     }
     found.push(...problems.filter((problem) => !problem.includes('404')));
     await context.close();
+    await play.end();
   }
-  await play.end();
   return found;
 }
 
 /** A draw of the gacha, from the board of pins to the board with the new one, and its check once the gacha has ended. */
 async function drawPin(stage: Stage): Promise<void> {
   const member = { persona: 'hina_hoshi', points: 1500 };
-  const given = { ...givenDefaults, product: { situation: 'begin' }, member, gacha: { next: ['pin-lighthouse'] } };
-  const start = new Date().toISOString();
-  const play = await stage.begin({ given, steps: [] }, createVirtualClock(start));
-  const { page, context } = await openPage(browser);
-  await context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
+  const clock = new Date().toISOString();
+  const given = { clock, member, gacha: { next: ['pin-lighthouse'] } };
+  const { page, context, play } = await openStagePage(stage, browser, given);
   await prepareAudits(page);
   const dialog = page.getByRole('dialog');
   const examine = async (shown: Locator) => {
@@ -197,7 +188,7 @@ async function drawPin(stage: Stage): Promise<void> {
   await examine(dialog.getByRole('button', { name: 'ボードで見る' }));
   await dialog.getByRole('button', { name: 'ボードで見る' }).click();
   await examine(dialog.getByText('はじめてのピンです。ボードに入りました。'));
-  await play.change({ gacha: { endAt: start } });
+  await play.change({ gacha: { endAt: clock } });
   await page.goto(`${stage.origin}/gacha/draws?lang=ja`);
   await examine(page.getByRole('article'));
   await page.getByRole('link', { name: '1枚目' }).click();

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright';
-import { launchBrowser } from '#replay/browser/launch-browser.ts';
-import { createVirtualClock } from '#replay/run/virtual-clock.ts';
+import { expect, test } from 'vitest';
 import { givenDefaults } from '#replay/scenario/planned-given.ts';
-import { openStage } from '#tests/support/open-stage.ts';
-import { openPage } from './support/browser.ts';
+import { useStages } from './support/use-stages.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const stages = useStages();
 
 test.each([
   ['hoshi-no-uta', 'hoshi-no-uta.jpg'],
@@ -18,15 +10,10 @@ test.each([
 ])(
   'in %s a picture is 425 px wide however large the window, nothing lies over it, and it can be downloaded [9.05]',
   async (campaign, file) => {
-    const stage = await openStage(`fixtures/campaigns/${campaign}`);
-    const given = { ...givenDefaults, product: { situation: 'begin' }, member: { persona: 'hina_hoshi' } };
-    const play = await stage.begin({ given, steps: [] }, createVirtualClock('2026-11-21T12:00:00+09:00'));
-    const { page, context } = await openPage(browser, {
-      viewport: { width: 1600, height: 2400 },
-      reducedMotion: 'reduce',
-    });
-    await context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
-    await page.goto(`${stage.origin}/mypage?lang=en`);
+    const given = { clock: givenDefaults.clock, member: { persona: 'hina_hoshi' } };
+    const viewport = { width: 1600, height: 2400 };
+    const { page, origin } = await stages.open(campaign, given, { viewport });
+    await page.goto(`${origin}/mypage?lang=en`);
     await page.getByRole('button', { name: 'See the whole wallpaper' }).click();
     const dialog = page.getByRole('dialog');
     const picture = dialog.getByRole('img');
@@ -36,7 +23,5 @@ test.each([
     const download = page.waitForEvent('download');
     await dialog.getByRole('link').click();
     expect((await download).suggestedFilename()).toBe(file);
-    await context.close();
-    await stage.close();
   },
 );

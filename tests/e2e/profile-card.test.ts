@@ -1,8 +1,8 @@
 import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright';
-import { launchBrowser } from '#replay/browser/launch-browser.ts';
-import { phone } from './support/browser.ts';
+import { painted } from '#tests/support/png-files.ts';
+import { closePages, phone, sharedBrowser } from './support/browser.ts';
 import { field, generate, openCardSite, openForm, pictureOfCard, saveCard } from './support/own-card.ts';
 import type { CardSite } from './support/own-card.ts';
 import { prepareAudits, violationsOf } from './support/violations.ts';
@@ -10,15 +10,10 @@ import { prepareAudits, violationsOf } from './support/violations.ts';
 let browser: Browser;
 let site: CardSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), openCardSite('hoshi-no-uta')]);
+  [browser, site] = await Promise.all([sharedBrowser(), openCardSite('hoshi-no-uta')]);
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-afterAll(async () => {
-  await site.close();
-  await browser.close();
-});
+afterEach(closePages);
+afterAll(() => site.close());
 
 const name = 'みなと☆ミナト';
 
@@ -29,18 +24,8 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 /** A picture of four colours, one in each corner. */
-function face(side = 512): Buffer {
-  const png = new PNG({ width: side, height: side });
-  for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) {
-      const color = [x < side / 2 ? 240 : 40, y < side / 2 ? 80 : 200, 120, 255];
-      png.data.set(color, (y * side + x) * 4);
-    }
-  }
-  return PNG.sync.write(png);
-}
-
-const faceFile = { name: 'face.png', mimeType: 'image/png', buffer: face() };
+const face = painted(512, 512, (x, y) => [x < 256 ? 240 : 40, y < 256 ? 80 : 200, 120]);
+const faceFile = { name: 'face.png', mimeType: 'image/png', buffer: face };
 
 test('from the form to the saved file by the keyboard alone [2.51, 5.07, 9.18]', async () => {
   const { page, problems } = await site.open(browser, { viewport: { width: 1280, height: 800 } });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '#server/content-command/run-command.ts';
 import type { StoredContentReport } from '#schemas/api/content.ts';
+import { keptTerminal } from '#tests/support/kept-terminal.ts';
 import { openPage } from './support/browser.ts';
 import { useSite } from './support/use-site.ts';
 
@@ -8,14 +9,9 @@ const failing = useSite();
 
 /** What the operators' command lists of a code. */
 async function reportsOf(code: string): Promise<StoredContentReport[]> {
-  const printed: string[] = [];
-  const terminal = {
-    print: (line: string) => void printed.push(line),
-    printError: (line: string) => void printed.push(line),
-    paint: (_color: string, text: string) => text,
-  };
+  const terminal = keptTerminal();
   await runCommand(['reports', '--code', code, '--json'], { DATA_DIR: failing.site.dataDir }, terminal, new Date());
-  return (JSON.parse(printed.join('\n')) as { reports: StoredContentReport[] }).reports;
+  return (JSON.parse(terminal.lines.join('\n')) as { reports: StoredContentReport[] }).reports;
 }
 
 test('boot data that break off are asked for anew, and reported', async () => {

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright';
-import { launchBrowser } from '#replay/browser/launch-browser.ts';
-import { createVirtualClock } from '#replay/run/virtual-clock.ts';
-import { givenDefaults } from '#replay/scenario/planned-given.ts';
-import { openStage } from '#tests/support/open-stage.ts';
-import type { Stage } from '#replay/stage/stage.ts';
-import { openPage } from './support/browser.ts';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { useStages } from './support/use-stages.ts';
 
-let browser: Browser;
-let stage: Stage;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  stage = await openStage('fixtures/campaigns/hoshi-no-uta');
-});
-afterAll(async () => {
-  await browser.close();
-  await stage.close();
-});
+const stages = useStages();
 
-async function askToDraw(page: Page): Promise<void> {
-  await page.goto(`${stage.origin}/gacha?lang=ja`);
+async function askToDraw(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/gacha?lang=ja`);
   await page.getByRole('button', { name: 'ぜんまいを巻く（300個）' }).click();
   await page.getByRole('dialog', { name: 'ぜんまいを巻きますか？' }).waitFor();
 }
@@ -28,17 +14,13 @@ const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { n
 
 test('a tab that asked before another tab drew is led to what that drew: nothing is given up, nothing is paid', async () => {
   const given = {
-    ...givenDefaults,
-    product: { situation: 'begin' },
     member: { persona: 'hina_hoshi', points: 1200 },
     gacha: { next: ['orrery-lamp', 'star-candy'] },
   };
-  const play = await stage.begin({ given, steps: [] }, createVirtualClock(new Date().toISOString()));
-  const { page: first, context } = await openPage(browser);
-  await context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
+  const { page: first, context, play, origin } = await stages.open('hoshi-no-uta', given);
   const second = await context.newPage();
-  await askToDraw(first);
-  await askToDraw(second);
+  await askToDraw(first, origin);
+  await askToDraw(second, origin);
 
   await confirm(second);
   await second.getByRole('button', { name: 'おくりものを手にとる' }).waitFor();

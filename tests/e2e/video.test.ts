@@ -1,17 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#replay/browser/launch-browser.ts';
-import { createVirtualClock } from '#replay/run/virtual-clock.ts';
-import { givenDefaults } from '#replay/scenario/planned-given.ts';
-import { openStage } from '#tests/support/open-stage.ts';
-import { openPage, phone } from './support/browser.ts';
-import type { WatchedPage } from './support/browser.ts';
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useStages } from './support/use-stages.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const stages = useStages();
 
 interface Shown {
   readonly campaign: string;
@@ -20,26 +11,21 @@ interface Shown {
   readonly reducedMotion: 'reduce' | 'no-preference';
 }
 
-/** A page of a campaign in a situation, while `look` looks at it; my page is that of a member. */
+/**
+ * A page of a campaign in a situation, while `look` looks at it and at the films and captions that were asked for since it
+ * was opened; my page is that of a member.
+ */
 async function onPage(
   { campaign, situation, path, reducedMotion }: Shown,
-  look: (watched: WatchedPage) => Promise<void>,
+  look: (page: Page, asked: readonly string[]) => Promise<void>,
 ) {
-  const stage = await openStage(`fixtures/campaigns/${campaign}`);
-  try {
-    const member = { persona: 'hina_hoshi', points: 1500 };
-    const given = { ...givenDefaults, product: { situation }, ...(path === '/mypage' && { member }) };
-    const play = await stage.begin({ given, steps: [] }, createVirtualClock(new Date().toISOString()));
-    const watched = await openPage(browser, { viewport: phone, reducedMotion });
-    await watched.context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
-    await watched.page.goto(`${stage.origin}${path}?lang=ko`, { waitUntil: 'networkidle' });
-    await look(watched);
-    expect(watched.problems).toEqual([]);
-    await watched.context.close();
-    await play.end();
-  } finally {
-    await stage.close();
-  }
+  const member = { persona: 'hina_hoshi', points: 1500 };
+  const given = { product: { situation }, ...(path === '/mypage' && { member }) };
+  const { page, origin, problems } = await stages.open(campaign, given, { reducedMotion });
+  const asked = filmsOf(page);
+  await page.goto(`${origin}${path}?lang=ko`, { waitUntil: 'networkidle' });
+  await look(page, asked);
+  expect(problems).toEqual([]);
 }
 
 const onFarewell = { campaign: 'hoshi-no-uta', situation: 'finish', path: '/' };
@@ -62,8 +48,7 @@ async function plays(video: Locator): Promise<void> {
 test('a video plays at a press, with captions in the language of the page, and keeps its room', async () => {
   await onPage(
     { campaign: 'shiomi-cup', situation: 'begin', path: '/mypage', reducedMotion: 'reduce' },
-    async ({ page }) => {
-      const asked = filmsOf(page);
+    async (page, asked) => {
       const video = page.getByLabel('이번 주 박수 시범', { exact: true });
       await video.scrollIntoViewIfNeeded();
       const before = await video.boundingBox();
@@ -75,14 +60,13 @@ test('a video plays at a press, with captions in the language of the page, and k
           [...(one.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
         );
       await expect.poll(cues).toEqual(['먼저 손뼉만\n짝　짝　짝짝짝', '한 번 더\n짝　짝　짝짝짝']);
-      expect([await video.boundingBox(), new Set(asked)]).toEqual([before, new Set(['clap.webm'])]);
+      expect([await video.boundingBox(), new Set(asked)]).toEqual([before, new Set(['clap.ko.vtt', 'clap.webm'])]);
     },
   );
 });
 
 test('a moving picture moves while it is seen, and stops when it is asked to', async () => {
-  await onPage({ ...onFarewell, reducedMotion: 'no-preference' }, async ({ page }) => {
-    const asked = filmsOf(page);
+  await onPage({ ...onFarewell, reducedMotion: 'no-preference' }, async (page, asked) => {
     const video = page.getByLabel('보름달 앞을 떠다니는 오선보와 하늘섬', { exact: true });
     const root = page.locator('[data-part="Video.root"]');
     expect([await root.getAttribute('data-playback'), asked]).toEqual(['still', []]);
@@ -94,8 +78,7 @@ test('a moving picture moves while it is seen, and stops when it is asked to', a
 });
 
 test('it stands still for who wants less motion', async () => {
-  await onPage({ ...onFarewell, reducedMotion: 'reduce' }, async ({ page }) => {
-    const asked = filmsOf(page);
+  await onPage({ ...onFarewell, reducedMotion: 'reduce' }, async (page, asked) => {
     await page.locator('[data-part="Video.root"]').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: /^재생/ }).focus();
     expect([await page.locator('[data-part="Video.root"]').getAttribute('data-playback'), asked]).toEqual([

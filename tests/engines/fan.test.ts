@@ -195,7 +195,8 @@ describe.each([
       expect(await page.evaluate('location.href')).toBe(at('/'));
     });
 
-    test('meets no error in the console', () => {
+    test('meets no error in the console', ({ skip }) => {
+      skip(page.problems === undefined, `The driver of ${engine.name} hears nothing of errors.`);
       expect(page.problems).toEqual([]);
     });
   });

@@ -56,22 +56,26 @@ test(
   longestTest(runs, 2000),
 );
 
-test('a document whose text is cut anywhere is none, and has a code', async () => {
-  const property = fc.asyncProperty(
-    validNodes,
-    fc.double({ min: 0, max: 0.9999, noNaN: true }),
-    async (node, share) => {
-      const text = JSON.stringify({ kind: 'page', name: 'top', title: 'Top', variants: [{ body: [node] }] });
-      const cut = text.slice(0, Math.floor(text.length * share));
-      expect(
-        codeOf(() =>
-          parseDocument({ outcome: 'answered', status: 200, type: 'application/json', text: cut }, 'page "top"'),
-        ),
-      ).toSatisfy((code: string) => Object.hasOwn(reportCodes, code));
-    },
-  );
-  await checkProperty(property, options.runs, { ...options, path: undefined }, (values) => JSON.stringify(values));
-}, 60_000);
+test(
+  'a document whose text is cut anywhere is none, and has a code',
+  async () => {
+    const property = fc.asyncProperty(
+      validNodes,
+      fc.double({ min: 0, max: 0.9999, noNaN: true }),
+      async (node, share) => {
+        const text = JSON.stringify({ kind: 'page', name: 'top', title: 'Top', variants: [{ body: [node] }] });
+        const cut = text.slice(0, Math.floor(text.length * share));
+        expect(
+          codeOf(() =>
+            parseDocument({ outcome: 'answered', status: 200, type: 'application/json', text: cut }, 'page "top"'),
+          ),
+        ).toSatisfy((code: string) => Object.hasOwn(reportCodes, code));
+      },
+    );
+    await checkProperty(property, options.runs, { ...options, path: undefined }, (values) => JSON.stringify(values));
+  },
+  longestTest(options.runs, 20),
+);
 
 function isUsable(address: string, document: unknown): boolean {
   const [kind = '', name = ''] = address.split('/');

@@ -19,7 +19,7 @@ let page: FuzzPage;
 
 beforeAll(async () => {
   page = await createFuzzPage();
-}, 60_000);
+});
 
 test(
   'whatever a script says instead, the page stays, siblings stay, and each bad node is reported',

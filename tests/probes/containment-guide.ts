@@ -1,5 +1,5 @@
-import type { MeasuredProbes } from '../../bench/probes/measured-probes.ts';
-import { probesTable } from '../../bench/probes/probes-table.ts';
+import type { MeasuredProbes } from '#bench/probes/measured-probes.ts';
+import { probesTable } from '#bench/probes/probes-table.ts';
 import { probeGroups } from './all-probes.ts';
 import { fallback } from './probe.ts';
 import type { Probe, ProbeGroup } from './probe.ts';

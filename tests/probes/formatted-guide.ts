@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { format } from 'oxfmt';
-import type { MeasuredProbes } from '../../bench/probes/measured-probes.ts';
+import type { MeasuredProbes } from '#bench/probes/measured-probes.ts';
 import { containmentGuide } from './containment-guide.ts';
 
 export const guidePath = 'docs/containment.md';

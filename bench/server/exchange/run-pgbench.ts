@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { createDatabase } from '../../../tests/server/support/postgres/test-databases.ts';
+import { createDatabase } from '#tests/server/support/postgres/test-databases.ts';
 
 const run = promisify(execFile);
 const script = fileURLToPath(new URL('statements.sql', import.meta.url));

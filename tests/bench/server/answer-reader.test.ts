@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AnswerReader } from '../../../bench/server/load/answer-reader.ts';
+import { AnswerReader } from '#bench/server/load/answer-reader.ts';
 
 const first = 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\nx-name: one';
 const second = 'HTTP/1.1 304 Not Modified\r\ncontent-length: 0';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rows } from '../../../bench/server/rows.ts';
-import { serverTable } from '../../../bench/server/server-table.ts';
+import { rows } from '#bench/server/rows.ts';
+import { serverTable } from '#bench/server/server-table.ts';
 
 const [page, memberPage] = rows;
 

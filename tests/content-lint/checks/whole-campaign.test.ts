@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCampaignFolder } from '#server/releases/read-campaign-folder.ts';
 import { checkCampaign, refuses } from '#content-lint/check-campaign.ts';
@@ -5,9 +7,12 @@ import { readProductVocabulary } from '#server/releases/product-vocabulary.ts';
 import { issuesOf } from '../support/issues-of.ts';
 import { checkedAt, topPage } from '../support/small-campaign.ts';
 
+const folder = 'fixtures/campaigns';
+const campaigns = readdirSync(folder);
+
 describe('Checks of a whole campaign', () => {
-  it('finds nothing wrong with the demo campaign', async () => {
-    const source = await readCampaignFolder('fixtures/campaigns/hoshi-no-uta');
+  it.each(campaigns)('finds nothing wrong with %s', async (campaign) => {
+    const source = await readCampaignFolder(join(folder, campaign));
     expect(checkCampaign(source, readProductVocabulary(), checkedAt)).toEqual([]);
   });
 

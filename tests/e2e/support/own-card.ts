@@ -1,31 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { createVirtualClock } from '#replay/run/virtual-clock.ts';
 import { givenDefaults } from '#replay/scenario/planned-given.ts';
 import { openStage } from '#tests/support/open-stage.ts';
-import { openPage } from './browser.ts';
-import type { WatchedPage } from './browser.ts';
+import { openStagePage } from './stage-page.ts';
+import type { StagePage } from './stage-page.ts';
 
 /** A campaign with a member, for whom pages are opened. */
 export interface CardSite {
   readonly origin: string;
   /** A page of the member, who has just signed in, in a profile of its own. */
-  open(browser: Browser, options?: BrowserContextOptions): Promise<WatchedPage>;
+  open(browser: Browser, options?: BrowserContextOptions): Promise<StagePage>;
   close(): Promise<void>;
 }
 
 /** Starts a site of a campaign, with a member who makes a card. */
 export async function openCardSite(campaign: string): Promise<CardSite> {
   const stage = await openStage(`fixtures/campaigns/${campaign}`);
-  const given = { ...givenDefaults, product: { situation: 'begin' }, member: { persona: 'hina_hoshi' } };
+  const given = { clock: givenDefaults.clock, member: { persona: 'hina_hoshi' } };
   return {
     origin: stage.origin,
-    async open(browser, options) {
-      const play = await stage.begin({ given, steps: [] }, createVirtualClock('2026-11-21T12:00:00+09:00'));
-      const opened = await openPage(browser, options);
-      await opened.context.addCookies(play.cookies.map((cookie) => ({ ...cookie, url: stage.origin })));
-      return opened;
-    },
+    open: (browser, options) => openStagePage(stage, browser, given, options),
     close: () => stage.close(),
   };
 }

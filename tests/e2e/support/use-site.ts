@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { launchBrowser } from '#replay/browser/launch-browser.ts';
+import { closePages, sharedBrowser } from './browser.ts';
 import { startSite } from './start-site.ts';
 import type { RunningSite } from './start-site.ts';
 
@@ -12,9 +12,6 @@ export interface SiteUnderTest {
   at(path: string): string;
 }
 
-/** One for all files that a worker runs; it ends with the worker. */
-let launched: Promise<Browser> | undefined;
-
 /**
  * Starts a site before the tests of the file and ends it after; pages are closed after each test. `env` is for the server,
  * which has published the demo campaign unless it names another one.
@@ -24,11 +21,9 @@ export function useSite(env: Readonly<Record<string, string>> = {}): SiteUnderTe
   let site: RunningSite | undefined;
   beforeAll(async () => {
     const copyOf = 'FIRST_CAMPAIGN' in env ? undefined : inject('siteData');
-    [site, browser] = await Promise.all([startSite({ env, copyOf }), (launched ??= launchBrowser())]);
+    [site, browser] = await Promise.all([startSite({ env, copyOf }), sharedBrowser()]);
   });
-  afterEach(async () => {
-    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
-  });
+  afterEach(closePages);
   afterAll(() => site?.stop());
   return {
     get browser() {

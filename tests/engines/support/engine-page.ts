@@ -13,8 +13,8 @@ export interface EnginePage {
   resize(size: Size): Promise<void>;
   /** A PNG of what is seen. */
   screenshot(): Promise<Uint8Array>;
-  /** Uncaught errors and errors in the console so far; always empty where the driver hears nothing of them. */
-  readonly problems: readonly string[];
+  /** Uncaught errors and errors in the console so far; undefined where the driver hears nothing of them. */
+  readonly problems: readonly string[] | undefined;
   /** Ends the browser and all that was started for it. */
   close(): Promise<void>;
 }

@@ -74,7 +74,7 @@ async function endProgram(program: ChildProcess): Promise<void> {
 function pageOf(driver: WebDriver): Omit<EnginePage, 'close'> {
   const evaluate = <Result>(expression: string) => driver.executeScript<Result>(`return ${expression}`);
   return {
-    problems: [],
+    problems: undefined,
     evaluate,
     goto: (address) => driver.get(address),
     back: () => driver.navigate().back(),

@@ -44,6 +44,10 @@ it('refuses what cannot be set there', async () => {
       await begin({ product: { settings: { twitterAccount: 'other' } } }),
       await begin({ member: { persona: 'hina_hoshi' } }),
       await begin({ stock: { penlight: 1 } }),
+      await begin({ raffles: { 'opening-night': { usePoint: 1 } } }),
+      await begin({ drawnRaffles: [{ raffle: 'opening-night', result: 'won' }] }),
+      await begin({ reviewedRewards: [{ mission: 'video', result: 'released' }] }),
+      await begin({ invitations: [{ fan: 'hikari' }] }),
       await begin({ faults: [{ call: 'GET /prizes', answers: 500 }] }),
       await begin({ clock: '2026-12-24T23:59:00+09:00' }),
     ];
@@ -53,6 +57,10 @@ it('refuses what cannot be set there', async () => {
       'It needs "twitterAccount" of the product to be set, which is not done on another site.',
       'It needs a member who is signed in, which is not set on another site.',
       'It needs what is left of prizes, which is not set on another site.',
+      'It needs raffles that a publish changed, which is not set on another site.',
+      'It needs raffles that were drawn, which is not set on another site.',
+      'It needs rewards that were reviewed, which is not set on another site.',
+      'It needs other fans with invitation codes, which is not set on another site.',
       'It needs faults, which is not set on another site.',
       'It needs another time, which is not set on another site.',
     ]);

@@ -14,7 +14,7 @@ import type { RuntimeServices } from '#runtime/runtime-services.ts';
 import { applyTheme } from '#theme/apply-theme.ts';
 import { themeVariables } from '#theme/theme-variables.ts';
 import theme from '../../../../fixtures/campaigns/hoshi-no-uta/scripts/system/theme.json' with { type: 'json' };
-import texts from '../../../../src/i18n/texts/ja/forms.json' with { type: 'json' };
+import texts from '#i18n/texts/ja/forms.json' with { type: 'json' };
 
 /** What the tests ask of the page. */
 export interface PicturePage {
