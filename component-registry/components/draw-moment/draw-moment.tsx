@@ -12,7 +12,6 @@ import type { DrawState } from './draw-timeline.ts';
 import { numbered } from './numbered.ts';
 import { useDrawSound } from './use-draw-sound.ts';
 import { useDrawTimeline } from './use-draw-timeline.ts';
-import { useSkipKey } from './use-skip-key.ts';
 import styles from './draw-moment.module.css';
 
 export { default as validate, version } from './draw-moment.schema.ts?validate';
@@ -139,4 +138,19 @@ function useHeldMotion(root: RefObject<HTMLElement | null>, isHeld: boolean): vo
       for (const animation of running) animation.play();
     };
   }, [root, isHeld]);
+}
+
+/** Has Escape skip as long as there is something to skip; what stands around it, such as a dialog, does not hear of it. */
+function useSkipKey(canSkip: boolean, skip: () => void): void {
+  useEffect(() => {
+    if (!canSkip) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      skip();
+    };
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, [canSkip, skip]);
 }

@@ -28,7 +28,6 @@ import type { Navigation } from '#app/state/navigation.ts';
 import type { PageEnvironment } from '#app/browser/page-environment.ts';
 import type { BrowserWindow } from '#app/browser/browser-window.ts';
 import { SessionHost } from './session-host.ts';
-import { readProof } from './read-proof.ts';
 import { SourceHost } from './sources/source-host.ts';
 
 /** What the program is once the fan interacts: calls to the API, and the machines of session, sources and flows. */
@@ -165,4 +164,15 @@ function createOpenings(needs: ControllerNeeds, { whenQuiet }: BrowserWindow): O
   const { page } = needs;
   const kept = keptByDevice(page);
   return new Openings({ ...needs, kept, whenQuiet });
+}
+
+/** Reads what is published of a draw: its text, null where there is none. Rejects when it did not come. */
+function readProof({ proofs }: Pick<ApiClient, 'proofs'>): Proofs['read'] {
+  return async (kind, id, signal) => {
+    const answer = await proofs.read(kind, id, signal);
+    if (answer.outcome !== 'answered') throw new Error(`The proof of the ${kind} did not come: ${answer.outcome}.`);
+    if (answer.status === 404) return null;
+    if (answer.status !== 200) throw new Error(`The proof of the ${kind} was answered with ${answer.status}.`);
+    return answer.text;
+  };
 }
