@@ -6,8 +6,9 @@ import type { PageQuery } from '#server/http/requests/source-reader.ts';
 import { balanceOf } from '#server/ledger/accounts.ts';
 import { allDefinitions, featuredDefinitions, prizesByCost } from './prize-definitions.ts';
 import type { PrizeDefinition } from './prize-definitions.ts';
-import { refusalOf } from './prize-rules.ts';
+import { refusalOf, termsOf } from './prize-rules.ts';
 import { readCounts } from './prize-stock.ts';
+import type { PrizeCounts } from './prize-stock.ts';
 import { prizeView } from './prize-view.ts';
 
 /** One page of the prizes of the release by cost, then id. A page beyond the end is empty. */
@@ -27,9 +28,12 @@ async function pageOfExchangeable(
   const { db, memberId, now } = context;
   const point = memberId === null ? 0 : await balanceOf(db, memberId);
   const affordable = definitions.filter(({ exchangePoint }) => exchangePoint <= point);
-  const exchangeable = (await viewsOf(affordable, context)).filter((prize) => refusalOf(prize, 1, point, now) === null);
+  const counted = await countedOf(affordable, context);
+  const exchangeable = counted.filter(
+    ({ definition, counts }) => refusalOf(termsOf(definition, counts), 1, point, now) === null,
+  );
   const { items, total } = pageOf(exchangeable, query);
-  return { items: [...items], total };
+  return { items: items.map(({ definition, counts }) => prizeView(definition, counts, context)), total };
 }
 
 /** The prizes of the release in the order of its content; at most 100. */
@@ -43,11 +47,24 @@ export function featuredPrizes(context: ReadContext): Promise<Prize[]> {
 }
 
 async function viewsOf(definitions: readonly PrizeDefinition[], context: ReadContext): Promise<Prize[]> {
+  const counted = await countedOf(definitions, context);
+  return counted.map(({ definition, counts }) => prizeView(definition, counts, context));
+}
+
+interface CountedPrize {
+  readonly definition: PrizeDefinition;
+  readonly counts: PrizeCounts;
+}
+
+async function countedOf(
+  definitions: readonly PrizeDefinition[],
+  { db, memberId }: ReadContext,
+): Promise<readonly CountedPrize[]> {
   const ids = definitions.map(({ id }) => id);
-  const counts = await readCounts(context.db, ids, context.memberId);
-  return definitions.map((definition) => {
+  const counts = await readCounts(db, ids, memberId);
+  return definitions.map((definition) => ({
+    definition,
     // Only a release that never was live has prizes that nobody counted yet.
-    const counted = counts.get(definition.id) ?? { granted: definition.grantedBefore ?? 0, taken: 0 };
-    return prizeView(definition, counted, context);
-  });
+    counts: counts.get(definition.id) ?? { granted: definition.grantedBefore ?? 0, taken: 0 },
+  }));
 }
