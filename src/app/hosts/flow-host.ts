@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { fullScreenTag, leaveQuestion, modalsAfter, modalsAhead, shownModal } from '#machines/flow.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { DataStore } from '#runtime/data-store.ts';
@@ -17,10 +17,6 @@ export interface RunnableFlow {
   readonly stale: readonly SourceName[];
   /** What scripts read as `flows.<name>`. */
   view(snapshot: AnyMachineSnapshot): unknown;
-}
-
-interface FlowEvent {
-  readonly type: string;
 }
 
 interface FlowHostOptions {
@@ -46,7 +42,7 @@ export class FlowHost implements Flows {
    * The start of a flow that counts, with the events that wait for it: one that was stopped, or started again, while its
    * machine loaded must not begin.
    */
-  readonly #starting = new Map<string, FlowEvent[]>();
+  readonly #starting = new Map<string, EventObject[]>();
   #shown: (next: readonly string[]) => void = () => {};
 
   constructor(options: FlowHostOptions) {
@@ -58,7 +54,7 @@ export class FlowHost implements Flows {
    * begins with, if any, is on the screen.
    */
   async start(name: string, { values = {}, modals = {} }: Partial<FlowStart> = {}): Promise<void> {
-    const events: FlowEvent[] = [];
+    const events: EventObject[] = [];
     const flow = await this.#loadFor(name, events);
     if (flow === undefined) return;
     const input = flow.input(values);
@@ -93,7 +89,7 @@ export class FlowHost implements Flows {
   }
 
   /** Sends an event to a running flow, or to one that starts once it has; throws when neither is there. */
-  send(name: string, event: FlowEvent): void {
+  send(name: string, event: EventObject): void {
     const starting = this.#starting.get(name);
     if (starting !== undefined) return void starting.push(event);
     const actor = this.#running.get(name);
@@ -108,7 +104,7 @@ export class FlowHost implements Flows {
   }
 
   /** Loads a flow for a start, whose events wait in a list; undefined when that start does not count any more. */
-  async #loadFor(name: string, events: FlowEvent[]): Promise<RunnableFlow | undefined> {
+  async #loadFor(name: string, events: EventObject[]): Promise<RunnableFlow | undefined> {
     const loading = this.#load(name);
     this.#starting.set(name, events);
     const counts = () => this.#starting.get(name) === events;
