@@ -22,6 +22,7 @@ import { onceLoaded } from '#app/state/once-loaded.ts';
 import { keepScroll } from '#app/shell/keep-scroll.ts';
 import { modalHost } from '#app/modals/modal-layer.tsx';
 import { browserEnvironment } from '#app/browser/page-environment.ts';
+import type { PageEnvironment } from '#app/browser/page-environment.ts';
 import {
   onceIdle,
   onFirstInteraction,
@@ -104,7 +105,7 @@ async function start(view: Window, texts: Texts): Promise<void> {
   await show(view, site, () => {
     view.performance.mark('kansei-shown');
     keepScroll(view, site.shown.place);
-    tellOutcome(view, site, texts.text);
+    tellOutcome(view, page, site, texts.text);
   });
 }
 
@@ -147,7 +148,7 @@ async function show(view: Window, site: Site, onShown: () => void): Promise<void
 }
 
 /** What the way back from the social network says; few pages are come to by it. */
-function tellOutcome(view: Window, site: Site, text: (key: string) => string): void {
+function tellOutcome(view: Window, page: PageEnvironment, site: Site, text: (key: string) => string): void {
   if (!view.location.search.includes('is_sns_')) return;
-  void import('./arrival/redirect-outcome.ts').then((outcome) => outcome.tellOutcome(view, site, text));
+  void import('./arrival/redirect-outcome.ts').then((outcome) => outcome.tellOutcome(view, page, site, text));
 }

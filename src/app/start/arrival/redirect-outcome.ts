@@ -1,8 +1,8 @@
-import { createKeptValues } from '#actors/kept-values.ts';
 import type { KeptKey } from '#actors/kept-values.ts';
 import type { ToastTone } from '#machines/flow-toast.ts';
-import { storageOf } from '#app/browser/page-environment.ts';
+import type { PageEnvironment } from '#app/browser/page-environment.ts';
 import type { Site } from '#app/site/site.ts';
+import { keptByDevice } from '#app/state/kept-by-device.ts';
 
 /** What a fan was at the social network for. */
 type Purpose = 'signup' | 'login' | 'change';
@@ -77,14 +77,14 @@ export function withoutOutcome(query: URLSearchParams): URLSearchParams {
 const cameElsewhere: KeptKey<true> = { name: 'came-elsewhere', accepts: (value) => value === true, days: 1 };
 
 /** Says what came of the way to the social network, once, and takes it out of the address. */
-export function tellOutcome(view: Window, site: Site, text: (key: string) => string): void {
+export function tellOutcome(view: Window, page: PageEnvironment, site: Site, text: (key: string) => string): void {
   const { content, toasts, modals, navigation } = site;
   const query = new URLSearchParams(view.location.search);
   const outcome = redirectOutcome(query);
   const rest = withoutOutcome(query).toString();
   navigation.rewrite(`${view.location.pathname}${rest === '' ? '' : `?${rest}`}${view.location.hash}`);
   if (outcome === null) return;
-  const kept = createKeptValues({ storage: storageOf(view), member: () => null, now: () => new Date() });
+  const kept = keptByDevice(page);
   const isAgain = kept.read(cameElsewhere) === true;
   if (outcome.kind === 'elsewhere') kept.keep(cameElsewhere, true);
   else kept.drop(cameElsewhere);
