@@ -223,6 +223,8 @@ function sight() {
   return (isIntersecting: boolean) => act(async () => listeners.at(-1)?.([{ isIntersecting }]));
 }
 
+const partsOf = (video: HTMLVideoElement) => [...video.children].map(({ outerHTML }) => outerHTML);
+
 describe('Video', () => {
   afterEach(() => {
     vi.restoreAllMocks();
@@ -232,7 +234,6 @@ describe('Video', () => {
   const clap = { src: '/clap.webm', poster: '/clap.webp', width: 640, height: 360, label: '手拍子' };
   const film = <Video {...props} {...clap} alternative="/clap.mp4" captions="/clap.ja.vtt" />;
 
-  const partsOf = (video: HTMLVideoElement) => [...video.children].map(({ outerHTML }) => outerHTML);
   const sources = ['<source src="/clap.webm" type="video/webm">', '<source src="/clap.mp4" type="video/mp4">'];
 
   it('loads nothing and keeps its room', () => {
