@@ -42,6 +42,8 @@ export interface Screen {
    * the scenario (10 s by default). Undefined when it never did.
    */
   until<Found>(probe: () => Promise<Found | undefined>, timeout?: number): Promise<Found | undefined>;
+  /** What `work` gives; undefined as soon as the answer of the page that was asked for is held, since `work` then hangs. */
+  unlessHeld<Given>(work: Promise<Given>): Promise<Given | undefined>;
   /** Makes the window another browser, with cookies and storage of its own; see `browsersOf`. */
   changeBrowser(name: string): Promise<void>;
   /** The screen as a screen reader has it: Playwright's ARIA snapshot of the page. */

@@ -38,8 +38,9 @@ export const goBack: PlayVerb<'goBack'> = async (_always, scene, place) => {
 };
 
 /**
- * Waits until another page has begun, while time goes on when its answer is held. A page that can not be opened leaves
- * the error page of the browser, as fans see it. Rejects with `ScreenError` when none begins within a minute.
+ * Waits until another page has begun; time goes on only while its answer is held, so that it never depends on how fast the
+ * browser is. A page that can not be opened leaves the error page of the browser, as fans see it. Rejects with
+ * `ScreenError` when none begins within a minute.
  */
 async function travel(go: () => Promise<unknown>, { screen }: StepScene): Promise<void> {
   const { page, clock } = screen;
@@ -51,6 +52,7 @@ async function travel(go: () => Promise<unknown>, { screen }: StepScene): Promis
     const settled = screen.settle();
     // One at a time: two of them would put the time of the new page right twice.
     if ((await Promise.race([journey, settled])) === 'arrived') return settled;
+    if ((await screen.unlessHeld(journey)) === 'arrived') return;
     if (clock.now() >= latest) throw neverCame();
     await clock.advance(limitMs.step);
   }

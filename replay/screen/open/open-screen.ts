@@ -49,6 +49,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
     beginStep: watch.beginStep,
     settle,
     until: (probe, timeout) => waitUntil(probe, { clock, settle, between, timeout }),
+    unlessHeld: between.race,
     changeBrowser: browsersOf(context, page),
     readAloud: () => page.locator('body').ariaSnapshot(),
     screenshot(picture) {

@@ -96,6 +96,20 @@ test('a page whose answer is late comes when time went on', async () => {
   expect(await screen.page.evaluate(() => Date.now())).toBe(due);
 });
 
+test('time stands still while the browser itself is late', async () => {
+  const screen = await tiny.open({ '/': 'Page one' });
+  const { page, clock } = screen;
+  const began = clock.now();
+  const goto: typeof page.goto = async (...address) => {
+    const response = await page.goto(...address);
+    for (let look = 0; look < 3; look += 1) await screen.settle();
+    return response;
+  };
+  const slow = { ...screen, page: Object.create(page, { goto: { value: goto } }) };
+  await playAll(slow, [{ visit: '/' }]);
+  expect([await screen.readAloud(), clock.now()]).toEqual(['- text: Page one', began]);
+});
+
 test('a page that a link leads to may hang: then it says so', async () => {
   let held = 0;
   const never: TinyPage = () => void (held += 1);
