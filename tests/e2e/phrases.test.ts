@@ -1,14 +1,10 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { openPage } from './support/browser.ts';
-import { signIn } from './support/fan.ts';
+import { expect, test } from 'vitest';
 import { countPhrases, tornPhrases } from './support/torn-phrases.ts';
-import { useSite } from './support/use-site.ts';
+import { useStages } from './support/use-stages.ts';
 
 /** Widths of a small phone, a phone and a tablet, in px. */
 const widths = [320, 390, 768];
-/** Paths that a visitor of both campaigns sees. */
-const paths = ['/', '/login', '/terms'];
 
 async function expectWholePhrases(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -17,26 +13,25 @@ async function expectWholePhrases(page: Page, address: string): Promise<void> {
   expect({ address, torn: await page.evaluate<string[]>(tornPhrases) }).toEqual({ address, torn: [] });
 }
 
-describe.each(['hoshi-no-uta', 'shiomi-cup'])('the Japanese pages of %s', (campaign) => {
-  const site = useSite({ FIRST_CAMPAIGN: `fixtures/campaigns/${campaign}` });
+const stages = useStages();
 
-  test.each(widths)('break no phrase of the release at %d px', async (width) => {
-    const { page, problems } = await openPage(site.browser, { viewport: { width, height: 844 } });
-    for (const path of paths) await expectWholePhrases(page, site.at(path));
-    expect(problems).toEqual([]);
-  });
-});
-
-describe('the Japanese pages of members', () => {
-  const site = useSite();
-
-  test('break no phrase of the release', async () => {
-    const { page, problems } = await openPage(site.browser);
-    await signIn(page, site, '空色ソラ');
+test.each(['hoshi-no-uta', 'shiomi-cup'])(
+  'the Japanese pages of %s break no phrase of the release',
+  async (campaign) => {
+    const { page, origin, problems } = await stages.open(campaign, {});
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      for (const path of ['/mypage', '/prizes', '/point_histories']) await expectWholePhrases(page, site.at(path));
+      for (const path of ['/', '/login', '/terms']) await expectWholePhrases(page, `${origin}${path}`);
     }
     expect(problems).toEqual([]);
-  });
+  },
+);
+
+test('the Japanese pages of members break no phrase of the release', async () => {
+  const { page, origin, problems } = await stages.open('hoshi-no-uta', { member: { persona: 'hina_hoshi' } });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/mypage', '/prizes', '/point_histories']) await expectWholePhrases(page, `${origin}${path}`);
+  }
+  expect(problems).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { SimulatedClock } from 'xstate';
 import type { TextAnswer } from '#api-client/http/text-answer.ts';
 import { createControllers } from '#app/hosts/controllers.ts';
 import type { ControllerNeeds } from '#app/hosts/controllers.ts';
-import { applyProduct, initialModel } from '#app/hosts/first-model.ts';
+import { applyData, applyProduct, initialModel } from '#app/hosts/first-model.ts';
 import { Entities } from '#app/hosts/sources/entities.ts';
 import { registry } from '#component-registry/registry.ts';
 import { createFetchDocument } from '#app/loading/fetch-document.ts';
@@ -222,11 +222,13 @@ function startWorld(right: RightAnswers) {
   const store = new DataStore(initialModel('en', { device: 'sp' }));
   applyProduct(store, productAtMe);
   store.set('user', shownUser(productAtMe.user, productAtMe.product));
+  const entities = new Entities();
+  applyData(store, entities, {});
   const needs: ControllerNeeds = {
     boot: bootOf({ sectors: sectorsOf({}), product: productAtMe, scripts: {} }),
     registry,
     store,
-    entities: new Entities(),
+    entities,
     modals: new Modals(),
     leaving: new Leaving(),
     page: {

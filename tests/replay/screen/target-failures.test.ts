@@ -26,10 +26,11 @@ const prizes = `<main>
   <meter min="0" max="10" value="7" aria-label="Points"></meter>
 </main>`;
 
-const open = async (page = prizes) => {
+/** A screen on which nothing comes later: what is not there is not waited for. */
+const open = async (page = prizes): Promise<Screen> => {
   const screen = await tiny.open({ '/': page });
   await playAll(screen, [{ visit: '/' }]);
-  return screen;
+  return { ...screen, until: async (probe) => probe() };
 };
 
 const pressed = (screen: Screen, target: Target) => failureOf(playAll(screen, [{ press: target }]));

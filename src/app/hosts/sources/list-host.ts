@@ -25,45 +25,54 @@ interface ListHostOptions {
   failed(thrown: unknown): void;
 }
 
-/** Runs the lists of the site and keeps their views in the data model. */
+type ListActor = ActorRefFrom<PagedListMachine>;
+
+/** Runs the lists of the site, each from its first use on, and keeps their views in the data model. */
 export class ListHost implements ListControls {
   readonly #options: ListHostOptions;
-  readonly #actors = new Map<ListName, ActorRefFrom<PagedListMachine>>();
+  readonly #actors = new Map<ListName, ListActor>();
 
   constructor(options: ListHostOptions) {
     this.#options = options;
-    for (const name of listNames) this.#run(name, pageOfIds(options.initial[name]));
-    options.entities.watch(() => listNames.forEach((name) => this.#show(name)));
+    for (const name of listNames) {
+      const page = options.initial[name];
+      if (page !== undefined) this.#run(name, { items: idsOf(page.items), paging: page.paging });
+    }
+    options.entities.watch(() => this.#actors.forEach((_actor, name) => this.#show(name)));
   }
 
   /** A page that shows the list was entered; what is there stays where `isKept` says so. */
   enter(name: ListName, isKept: boolean): void {
-    this.#actors.get(name)?.send({ type: 'list.enter', isKept });
+    this.#actorOf(name).send({ type: 'list.enter', isKept });
   }
 
-  /** Nobody who may have the list is there: it is shown as not asked for. */
+  /** Nobody who may have the list is there: it is shown as not asked for, as one that does not run is. */
   withhold(name: ListName): void {
     this.#actors.get(name)?.send({ type: 'list.withhold' });
   }
 
   more(name: ListName): void {
-    this.#actors.get(name)?.send({ type: 'list.more' });
+    this.#actorOf(name).send({ type: 'list.more' });
   }
 
   retry(name: ListName): void {
-    this.#actors.get(name)?.send({ type: 'list.retry' });
+    this.#actorOf(name).send({ type: 'list.retry' });
   }
 
   sort(name: ListName, order: SortOrder): void {
-    this.#actors.get(name)?.send({ type: 'list.sort', order });
+    this.#actorOf(name).send({ type: 'list.sort', order });
   }
 
   /** Keeps a list to what its filter says, or shows everything. */
   filter(name: ListName, isFiltered: boolean): void {
-    this.#actors.get(name)?.send({ type: 'list.filter', isFiltered });
+    this.#actorOf(name).send({ type: 'list.filter', isFiltered });
   }
 
-  #run(name: ListName, page: PageOfIds | undefined): void {
+  #actorOf(name: ListName): ListActor {
+    return this.#actors.get(name) ?? this.#run(name, undefined);
+  }
+
+  #run(name: ListName, page: PageOfIds | undefined): ListActor {
     const machine = providePagedList((request, signal) => this.#fetchPage(name, request, signal));
     const actor = createActor(machine, { input: { sort: startSort, isFiltered: false } });
     this.#actors.set(name, actor);
@@ -78,6 +87,7 @@ export class ListHost implements ListControls {
       },
     });
     this.#show(name);
+    return actor;
   }
 
   async #fetchPage(name: ListName, request: PageRequest, signal: AbortSignal): Promise<PageOfIds> {
@@ -95,10 +105,6 @@ export class ListHost implements ListControls {
     const view = viewOfList(actor.getSnapshot());
     showView(store, 'lists', name, { ...view, items: entities.read(sources[name].entity, view.items) });
   }
-}
-
-function pageOfIds(page: BootData[ListName]): PageOfIds | undefined {
-  return page && { items: idsOf(page.items), paging: page.paging };
 }
 
 function loadedBy({ items, paging }: PageOfIds): PageOfIds | undefined {
