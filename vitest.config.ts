@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { validatorPlugin } from './tools/validators/validator-plugin.ts';
@@ -5,10 +6,12 @@ import { validatorPlugin } from './tools/validators/validator-plugin.ts';
 const folders =
   'schemas,machines,expressions,profile-card,banned-words,content-lint,component-registry,runtime,renderer,api-client,actors,i18n,phrases,theme,app,campaigns,tools,probes,fuzz,hardening,bench';
 
+const workers = Math.max(2, availableParallelism());
+
 export default defineConfig({
   plugins: [validatorPlugin(), react()],
   test: {
-    maxWorkers: 2,
+    maxWorkers: workers,
     isolate: false,
     // Limits for what hangs: machines that are busy take many times as long as others. Tests of many runs have longer ones.
     testTimeout: 900_000,
@@ -48,7 +51,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/e2e/support/site-global-setup.ts'],
           // Much of their time they wait for a browser; for a number of their own they run after the others.
-          maxWorkers: 4,
+          maxWorkers: 2 * workers,
           sequence: { groupOrder: 1 },
         },
       },

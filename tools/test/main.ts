@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { gates } from './gates.ts';
 import type { Gate } from './gates.ts';
 import { planRun } from './plan-run.ts';
@@ -100,7 +101,8 @@ function git(...words: readonly string[]): readonly string[] {
 
 function replayScenarios(words: readonly string[]): Promise<Ended> {
   rmSync(replayFolder, { recursive: true, force: true });
-  const options = ['--workers', '1', '--failures-only', '--report', replayFolder];
+  const workers = Math.max(1, Math.floor(availableParallelism() / 2));
+  const options = ['--workers', `${workers}`, '--failures-only', '--report', replayFolder];
   return runQuietly({ command: process.execPath, args: ['--import', 'tsx', 'replay/main.ts', ...words, ...options] });
 }
 
