@@ -93,7 +93,7 @@ const serverRooms = {
 };
 
 /** Each feature, and the features that it imports; those that tie others together come last. */
-const features = {
+const featuresBelow = {
   analytics: [],
   contents: [],
   'fair-play': [],
@@ -155,22 +155,10 @@ const features = {
   'aggregated-points': ['social-actions'],
   product: ['aggregated-points', 'gachas', 'inquiries', 'members', 'social-actions'],
   'text-properties': ['faqs'],
-  sources: [
-    'distributions',
-    'faqs',
-    'free-spaces',
-    'gachas',
-    'invitations',
-    'notifications',
-    'points',
-    'posts',
-    'prizes',
-    'profile-cards',
-    'raffles',
-    'social-actions',
-    'text-properties',
-  ],
 };
+
+/** What pages name in `data` may be of any feature. */
+const features = { ...featuresBelow, sources: Object.keys(featuresBelow) };
 
 /** Each room of src/app, and the rooms below it that it imports. The last one ties all together. */
 const appRooms = {

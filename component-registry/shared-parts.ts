@@ -35,7 +35,7 @@ export const sharedParts = {
       foot: 'What stands below the control.',
       head: 'Label and mark above the control.',
       hint: 'The hint.',
-      input: 'The input of the browser, over its drawn form.',
+      input: 'The input of the browser, over the form that is seen.',
       label: 'The label.',
       option: 'A choice.',
       problem: 'What is wrong.',
@@ -111,7 +111,7 @@ export const sharedParts = {
   },
   TickBox: {
     parts: {
-      root: 'The drawn box of a checkbox.',
+      root: 'The box of a checkbox that is seen.',
       frame: 'What frames it.',
       tick: 'The tick.',
     },

@@ -30,7 +30,7 @@ export const chapters: readonly Chapter[] = [
       },
       {
         id: '1.09',
-        text: 'A script shows another variant by situation, stage within it, and whether somebody is logged in.',
+        text: 'A script shows another variant by situation, phase within it, and whether somebody is logged in.',
       },
       {
         id: '1.10',
@@ -157,7 +157,7 @@ export const chapters: readonly Chapter[] = [
       { id: '2.78', text: 'The menu opens over the page, like a dialog.' },
       { id: '2.79', text: 'The content of a dialog is fetched when it is needed, not with the page.' },
       { id: '2.80', text: 'When the fan comes back to the window, the product is asked for anew.' },
-      { id: '2.81', text: 'The page reloads when the situation or the stage within it changes.' },
+      { id: '2.81', text: 'The page reloads when the situation or the phase within it changes.' },
       { id: '2.82', text: 'The page reloads when the steps of the goals that fans reach together change.' },
       { id: '2.83', text: 'Going to another page closes the menu.' },
       { id: '2.84', text: 'Going to another page scrolls to the top within 400 ms.' },
@@ -172,7 +172,7 @@ export const chapters: readonly Chapter[] = [
         id: '3.03',
         text: 'A product is in one situation: “begin”, “only_exchange”, or another that the campaign declares.',
       },
-      { id: '3.04', text: 'A situation can have stages.' },
+      { id: '3.04', text: 'A situation can have phases.' },
       { id: '3.05', text: 'A product tells the version of its program.' },
       {
         id: '3.06',

@@ -25,7 +25,7 @@ export const SituationDefinition = Type.Object(
   },
   {
     title: 'Situation definition',
-    description: 'A stage of the campaign, and what is open in it.',
+    description: 'A phase of the campaign, and what is open in it.',
     additionalProperties: false,
   },
 );
@@ -48,7 +48,7 @@ export const Situation = Type.String({
   title: 'Situation',
   pattern: namePattern,
   examples: Object.keys(builtInSituations),
-  description: 'A stage of the campaign: "begin", "only_exchange", "finish", or one that campaign.json declares.',
+  description: 'A phase of the campaign: "begin", "only_exchange", "finish", or one that campaign.json declares.',
 });
 
 /** What the settings of a campaign say of its situations. */

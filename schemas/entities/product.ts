@@ -80,7 +80,7 @@ export const Product = Type.Object(
     situation: Situation,
     open: Type.Object(opened, { description: 'What is open in the present situation.' }),
     admitsMembers: Type.Boolean({ description: 'Whether members are signed in now; if not, everyone is a visitor.' }),
-    subSituation: Nullable(Text(), 'Stage within the situation; null when there is none.'),
+    subSituation: Nullable(Text(), 'Phase within the situation; null when there is none.'),
     revision: Figure({ description: 'Counts the releases that went live.' }),
     scriptVersion: Text({ description: 'Identifier of the live release.' }),
     version: Type.String({

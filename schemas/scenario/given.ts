@@ -211,7 +211,7 @@ export type GivenMember = Type.Static<typeof GivenMember>;
 export const GivenProduct = Type.Object(
   {
     situation: Type.Optional(Situation),
-    subSituation: Type.Optional(Nullable(Type.String(), 'Stage within the situation; null for none.')),
+    subSituation: Type.Optional(Nullable(Type.String(), 'Phase within the situation; null for none.')),
     settings: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
         description: 'Other settings of "product" in campaign.json, by name, such as "deregisterStatus".',

@@ -22,6 +22,7 @@ const copied = [
   'fixtures',
   'package.json',
   'tsconfig.json',
+  '.dependency-cruiser.mjs',
 ];
 
 /** A line that goes into a file of the project, behind one that is there. */
@@ -39,6 +40,8 @@ export interface WorkedExample {
   readonly touched: readonly string[];
   /** What the compiler says of these folders of the copy; empty when it is content. */
   compile(...folders: readonly string[]): Promise<string>;
+  /** What the import rules say of these folders of the copy; empty when no import breaks them. */
+  checkImports(...folders: readonly string[]): Promise<string>;
   remove(): void;
 }
 
@@ -59,6 +62,8 @@ export function layExample(name: string): WorkedExample {
     root,
     touched: [...new Set([...added, ...edits.map(({ file }) => file)])].toSorted(),
     compile: (...included) => compile(root, included),
+    checkImports: (...checked) =>
+      run(resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), [...checked, ...importRules], root),
     remove: () => rmSync(root, { recursive: true }),
   };
 }
@@ -81,8 +86,14 @@ function applyEdit(root: string, { file, after, insert }: Edit): void {
 
 async function compile(root: string, include: readonly string[]): Promise<string> {
   writeFileSync(join(root, 'tsconfig.example.json'), JSON.stringify({ extends: './tsconfig.json', include }));
-  const args = [resolve('node_modules/typescript-7/bin/tsc'), '-p', 'tsconfig.example.json', '--checkers', '1'];
-  return promisify(execFile)(process.execPath, args, { cwd: root }).then(
+  return run(resolve('node_modules/typescript-7/bin/tsc'), ['-p', 'tsconfig.example.json', '--checkers', '1'], root);
+}
+
+const importRules = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err'];
+
+/** What a program says when it finds something wrong; empty when it does not. */
+function run(program: string, words: readonly string[], root: string): Promise<string> {
+  return promisify(execFile)(process.execPath, [program, ...words], { cwd: root }).then(
     () => '',
     (error: { readonly stdout: string }) => error.stdout,
   );

@@ -11,7 +11,7 @@ const introduction = `# Rules of the product
 
 <!-- Made by \`npm run docs:rules\` from rules/rules.ts. Do not edit. -->
 
-What the product does, a rule a line, each with the scenarios and tests that show it. A rule that is _open_ is not built, or
+What the product does, one rule per line, each with the scenarios and tests that show it. A rule that is _open_ is not built, or
 not whole. \`npm run rules\` prints the same, \`npm run rules -- --open\` only what is open; \`npm test\` fails when a rule that
 is built has nothing that shows it.`;
 

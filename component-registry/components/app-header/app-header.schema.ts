@@ -32,7 +32,7 @@ export const appHeader = define({
     navigation: 'The links beside the logo.',
     points: 'The points.',
     title: 'The title.',
-    titleImage: 'The drawn title.',
+    titleImage: 'The title as a drawing.',
   },
   ornaments: {
     pointMark: 'The mark of a point.',

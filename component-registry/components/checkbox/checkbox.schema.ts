@@ -18,7 +18,7 @@ export const checkbox = define({
   },
   parts: {
     root: 'The whole.',
-    input: 'The input of the browser, over its drawn form.',
+    input: 'The input of the browser, over the form that is seen.',
     label: 'The label.',
   },
   example: {

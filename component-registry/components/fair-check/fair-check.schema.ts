@@ -127,8 +127,8 @@ export const fairCheck = define({
   },
   ornaments: {
     needle: 'Points at the number on the ruler.',
-    seal: 'A drawn mark beside the verdict.',
-    stamp: 'A drawn mark beside a step.',
+    seal: 'A mark beside the verdict.',
+    stamp: 'A mark beside a step.',
   },
   states: {
     state: 'agrees, differs or open.',

@@ -13,7 +13,7 @@ export const filterSwitch = define({
   }),
   parts: {
     root: 'The whole.',
-    input: 'The input of the browser, over its drawn form.',
+    input: 'The input of the browser, over the form that is seen.',
     label: 'What is kept.',
     mark: 'The place of the mark.',
   },

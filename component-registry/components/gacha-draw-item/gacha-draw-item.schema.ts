@@ -31,7 +31,7 @@ export const gachaDrawItem = define({
     foot: 'What became of it, and its check.',
     meta: 'Which draw it was, and when.',
     name: 'What was drawn.',
-    picture: 'It, drawn.',
+    picture: 'Its drawing.',
     state: 'What became of it.',
     time: 'When it was drawn.',
     wait: 'The words that it can not be checked yet.',

@@ -8,7 +8,7 @@ export const gachaPrize = define({
   description: 'What a gacha gave: drawing, name, rarity, a mark such as "New"; below it what can be done.',
   props: Props({
     name: Words('Its name.'),
-    src: Drawing('It, drawn.'),
+    src: Drawing('Its drawing.'),
     rarity: Type.Integer({ minimum: 1, maximum: 5, description: 'From 1, common, to 5.' }),
     rarityNames: RarityNames,
     note: Optional(Words('What it is to the member, such as "Yours to keep".')),

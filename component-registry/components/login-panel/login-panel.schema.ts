@@ -27,7 +27,7 @@ export const loginPanel = define({
   parts: {
     root: 'The whole.',
     another: 'The switch for another account.',
-    input: 'The input of the browser, over its drawn form.',
+    input: 'The input of the browser, over the form that is seen.',
     note: 'The note.',
     track: 'The track of the switch.',
     way: 'A way in.',

@@ -4,7 +4,7 @@ import { Choice, Drawing, Optional, Props, Words } from '../../definition/prop-t
 export const sceneMessage = define({
   name: 'SceneMessage',
   version: '1.0',
-  description: 'A drawn scene with a message and a way on: empty, not found, error, done.',
+  description: 'A drawing with a message and a way on: empty, not found, error, done.',
   props: Props({
     image: Drawing('The scene that is shown.'),
     heading: Words('What happened.'),

@@ -14,7 +14,7 @@ export const sortSwitch = define({
   }),
   parts: {
     root: 'The whole.',
-    input: 'The input of the browser, over its drawn form.',
+    input: 'The input of the browser, over the form that is seen.',
     legend: 'What is chosen.',
     segment: 'A choice.',
     track: 'The choices in a row.',

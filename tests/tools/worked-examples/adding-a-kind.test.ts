@@ -15,8 +15,9 @@ afterAll(() => example.remove());
 
 const ofComponent = /^component-registry\//;
 
-test('a kind with a list is eight files beside its component', () => {
+test('a kind with a list is nine files beside its component', () => {
   expect(example.touched.filter((file) => !ofComponent.test(file))).toEqual([
+    '.dependency-cruiser.mjs',
     'fixtures/campaigns/hoshi-no-uta/campaign.json',
     'fixtures/campaigns/hoshi-no-uta/scripts/pages/episodes.json',
     'fixtures/campaigns/hoshi-no-uta/scripts/system/routes.json',
@@ -37,6 +38,10 @@ test('a kind with a list is eight files beside its component', () => {
 
 test('it compiles', async () => {
   expect(await example.compile('schemas', 'content-lint', 'server', 'component-registry', 'src')).toBe('');
+});
+
+test('it may import what it imports', async () => {
+  expect(await example.checkImports('server/features/episodes', 'server/features/sources')).toBe('');
 });
 
 test('its campaign is published, and its call answers', async () => {
