@@ -36,6 +36,8 @@ export function provide({ api, user, applyUser, putEntity, keptInTab }: FlowServ
       pointsNow: fromPromise(async () => user()?.userPoint.point ?? null),
       refreshPoints: fromPromise<number | null, undefined>(async () => {
         const member = await api.users.me();
+        // Who logged out meanwhile is not shown again.
+        if (user()?.id !== member.id) return null;
         applyUser(member);
         return member.userPoint.point;
       }),

@@ -112,7 +112,7 @@ function isUnread(value: FieldValue): boolean {
 export function leaveField<Kinds extends FieldKinds>(form: Form<Kinds>, name: string): Form<Kinds> {
   const field = fieldOf(form, name);
   if (field === undefined || !field.hasChanged || form.view.isBusy) return form;
-  return withChanges(form, { fields: { [name]: checked({ ...field, value: tidied(field), isShown: true }) } });
+  return withChanges(form, { fields: { [name]: { ...left(field), isShown: true } } });
 }
 
 /** The same form with other rules: what was given stays, and so does what is shown of it. */
@@ -127,20 +127,21 @@ export function redefineForm<Kinds extends FieldKinds>(
   return withChanges(form, { fields: Object.fromEntries(fields) });
 }
 
-/** Whether it can be sent as it stands; what is being composed counts too. */
+/** Whether it can be sent as if every field were left now; what is being composed counts too. */
 export function isComplete({ fields }: Pick<Form, 'fields'>): boolean {
-  return Object.values(fields).every((field) => checked(field).problems.length === 0);
+  return Object.values(fields).every((field) => left(field).problems.length === 0);
 }
 
 /** It was to be sent and cannot be: every problem is shown. */
 export function showProblems<Kinds extends FieldKinds>(form: Form<Kinds>): Form<Kinds> {
-  const shown = Object.entries(form.fields).map(([name, field]) => [name, checked({ ...field, isShown: true })]);
+  const shown = Object.entries(form.fields).map(([name, field]) => [name, { ...left(field), isShown: true }]);
   return withChanges(form, { fields: Object.fromEntries(shown), failure: null, isRefused: true });
 }
 
 /** It is on its way: no field changes until it is refused. */
 export function lockForm<Kinds extends FieldKinds>(form: Form<Kinds>): Form<Kinds> {
-  return withChanges(form, { isBusy: true, failure: null });
+  const fields = Object.entries(form.fields).map(([name, field]) => [name, left(field)]);
+  return withChanges(form, { fields: Object.fromEntries(fields), isBusy: true, failure: null });
 }
 
 /** It is not on its way any more, and nothing was wrong with it: it can be changed and sent again. */
@@ -170,9 +171,9 @@ export function refuseForm<Kinds extends FieldKinds>(
   });
 }
 
-/** What stands in the fields. */
+/** What the fields give, as if every one were left now. */
 export function valuesOf<Kinds extends FieldKinds>({ fields }: Form<Kinds>): FormValues<Kinds> {
-  const values = Object.entries(fields).map(([name, { value }]) => [name, value]);
+  const values = Object.entries(fields).map(([name, field]) => [name, tidied(field)]);
   return Object.fromEntries(values) as FormValues<Kinds>;
 }
 
@@ -266,6 +267,11 @@ function checked(field: FieldState): FieldState {
 function rejectedBy(field: FieldState, { code, limits = {} }: CallIssue): FieldState {
   const known = fieldProblemCodes.find((one) => one === code) ?? 'rejected';
   return checked({ ...field, isShown: true, rejected: { value: field.value, problem: { code: known, limits } } });
+}
+
+/** A field as if the fan left it now. */
+function left(field: FieldState): FieldState {
+  return checked({ ...field, value: tidied(field) });
 }
 
 /** Digits may be typed in full width: they count as digits once the field is left. */

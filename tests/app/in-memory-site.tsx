@@ -75,7 +75,6 @@ const ownProgram = '0.1.0+a';
 /** A fan who always does something, so that nothing opens by itself. */
 export const restless: BrowserWindow = {
   browser: { os: 'other', app: 'none' },
-  origin: 'https://fan.example',
   whenQuiet: () => () => {},
   whenBack: () => new Promise(() => {}),
   saveFile: () => {},

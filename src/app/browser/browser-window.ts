@@ -5,8 +5,6 @@ import { whenSeen } from './page-signals.ts';
 /** What the window tells of the fan before it, and does for them. */
 export interface BrowserWindow {
   readonly browser: Browser;
-  /** Where the site is, such as "https://fan.example". */
-  readonly origin: string;
   /** Acts once nobody has pressed anything for a while; gives how to stop waiting. */
   whenQuiet(act: () => void): () => void;
   /**
@@ -22,7 +20,6 @@ export interface BrowserWindow {
 export function browserWindow(view: Window): BrowserWindow {
   return {
     browser: browserOf(view.navigator),
-    origin: view.location.origin,
     whenQuiet: (act) => whenQuiet(view, act),
     whenBack: () => whenBack(view),
     saveFile: (name, text) => saveFile(view.document, name, text),

@@ -76,7 +76,6 @@ export interface ControllerNeeds {
 export function createControllers(api: ApiClient, needs: ControllerNeeds, browserWindow: BrowserWindow): Controllers {
   const { boot, store, entities, modals, leaving, page, navigation, failed } = needs;
   store.set('browser', browserWindow.browser);
-  store.setIn('system', 'origin', browserWindow.origin);
   const sources = new SourceHost({ calls: api.sources, store, entities, initial: boot.data, failed });
   entities.watch(() => modals.renew((value) => entities.newest(value)));
   const session = new SessionHost({

@@ -21,7 +21,11 @@ export function ModalLayer(): ReactNode {
       (loaded) => setHost(() => loaded),
       () => {
         // A page that is covered by nothing to be seen could not be used any more.
-        for (const modal of modals.open.get()) modal.dismiss();
+        for (const modal of modals.open.get()) {
+          // Nobody saw it: it does not stay away.
+          modal.suppress?.(false);
+          modal.dismiss();
+        }
         toasts.show('danger', text('errors.unknown'));
       },
     );

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { DataStore } from '#runtime/data-store.ts';
+import { isSourceSettled } from '#runtime/source-status.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import { fieldOf } from '#schemas/values/field-of.ts';
-import { isListName } from '#schemas/data-model/sources.ts';
 
 /** What is seen without being text. */
 const pictures = 'img, svg, canvas, video, iframe, input, button, select, textarea, hr';
@@ -35,11 +34,8 @@ export function useBlankPage(script: Script): BlankPage {
 function useIsSettled(script: Script, store: DataStore): boolean {
   const subscribe = useCallback((listener: () => void) => store.watch(changing, listener), [store]);
   const isThere = (name: string) => store.read(['flows', name]) !== undefined;
-  const hasCome = (name: string) => {
-    const status = fieldOf(store.read([isListName(name) ? 'lists' : 'resources', name]), 'status');
-    return status !== undefined && status !== 'idle' && status !== 'loading';
-  };
-  const read = () => (script?.flows ?? []).every(isThere) && (script?.data ?? []).every(hasCome);
+  const isSettled = (name: string) => isSourceSettled(store, name);
+  const read = () => (script?.flows ?? []).every(isThere) && (script?.data ?? []).every(isSettled);
   return useSyncExternalStore(subscribe, read, read);
 }
 

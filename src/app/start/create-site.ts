@@ -171,6 +171,7 @@ class SiteAssembly {
       prepare: (place, signal) => preparePage(site, place, signal),
       answered: page.answered,
       exchange: page.exchange,
+      takenBack: () => leaving.resume(),
     });
     return {
       site,

@@ -141,10 +141,12 @@ async function show(view: Window, site: Site, onShown: () => void): Promise<void
   };
   const app = <App site={site} onShown={shown} />;
   const options = { onCaughtError: () => {} };
-  if (canHydrate) {
-    site.content.get().services.store.beginHydration();
-    hydrateRoot(container, app, options);
-  } else createRoot(container, options).render(app);
+  const { store } = site.content.get().services;
+  if (canHydrate) store.beginHydration();
+  // The markup of the server is made without: it knows no address of the site.
+  store.setIn('system', 'origin', view.location.origin);
+  if (canHydrate) hydrateRoot(container, app, options);
+  else createRoot(container, options).render(app);
 }
 
 /** What the way back from the social network says; few pages are come to by it. */

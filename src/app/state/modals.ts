@@ -73,7 +73,7 @@ export class Modals {
   /** Shows a modal of a flow or a page, in place of the one of the same id if there is one. */
   put(modal: OpenModal): void {
     const known = this.open.get().find(({ id }) => id === modal.id);
-    if (known?.name === modal.name) return;
+    if (known?.name === modal.name && isOfSameState(known.flow, modal.flow)) return;
     this.open.update((open) =>
       known === undefined ? [...open, modal] : open.map((one) => (one === known ? modal : one)),
     );
@@ -135,6 +135,11 @@ function withValues(modal: OpenModal, newest: (value: unknown) => unknown): Open
   const values = Object.fromEntries(Object.entries(modal.values).map(([name, value]) => [name, newest(value)]));
   const isSame = Object.keys(values).every((name) => Object.is(values[name], modal.values[name]));
   return isSame ? modal : { ...modal, values };
+}
+
+/** Two states of a flow may have one script, and close it by different events. */
+function isOfSameState(one: OpenModal['flow'], other: OpenModal['flow']): boolean {
+  return one?.actor === other?.actor && one?.dismissal === other?.dismissal;
 }
 
 /** Of which kind the script is that `modal.open` names. */

@@ -12,6 +12,8 @@ export interface PageChange {
   answered(act: () => void): void;
   /** Has the screen show what `show` changes; it may call it a little later. */
   exchange(show: () => void): void;
+  /** The fan came back to the page that is shown before another one was there. */
+  takenBack(): void;
 }
 
 /**
@@ -25,6 +27,7 @@ export class ShownPlace {
   readonly #address: Observable<Place>;
   #change: PageChange | undefined;
   #changes = 0;
+  #isUnderWay = false;
   #next = new AbortController();
 
   constructor(address: Observable<Place>) {
@@ -56,12 +59,22 @@ export class ShownPlace {
     this.#next.abort();
     this.#next = new AbortController();
     const { signal } = this.#next;
-    if (place.path === this.place.get().path) return this.#show(place);
+    if (place.path === this.place.get().path) {
+      if (this.#isUnderWay) this.#takeBack();
+      return this.#show(place);
+    }
+    this.#isUnderWay = true;
     // What led to the address may go on to change what its page depends on, such as who is signed in.
     const later = this.#change?.answered ?? queueMicrotask;
     later(() => {
       if (!signal.aborted) this.#begin(place, signal);
     });
+  }
+
+  /** The visit that was begun had its number: the next one of that page is another. */
+  #takeBack(): void {
+    this.#changes += 1;
+    this.#change?.takenBack();
   }
 
   #begin(place: Place, signal: AbortSignal): void {
@@ -83,6 +96,7 @@ export class ShownPlace {
 
   #show(place: Place): void {
     this.#changes = this.visitOf(place.path);
+    this.#isUnderWay = false;
     this.isChanging.set(false);
     this.place.set(place);
   }

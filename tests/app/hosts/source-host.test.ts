@@ -336,6 +336,19 @@ describe('what is stale', () => {
   });
 });
 
+test('what a member was given is not shown to the next one', async () => {
+  const { host, last, store } = setUp();
+  store.set('user', userWith({ id: 'hina' }));
+  host.enter('invitation', arriving);
+  await last().resolve({ id: 'mine' });
+  expect(store.read(['resources', 'invitation'])).toEqual({ value: { id: 'mine' }, status: 'loaded' });
+  store.set('user', userWith({ id: 'sora' }));
+  host.enter('invitation', arriving);
+  expect(store.read(['resources', 'invitation'])).toEqual({ value: null, status: 'loading' });
+  await last().reject(callFailure(500));
+  expect(store.read(['resources', 'invitation'])).toEqual({ value: null, status: 'failed' });
+});
+
 describe('what came with the page', () => {
   const initial = { prizes: page(1, first), topPrizes: [{ ...first }], notification: news } as BootData;
 

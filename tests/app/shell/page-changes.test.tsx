@@ -14,6 +14,7 @@ const documents: Documents = {
       { path: '/', page: 'top' },
       { path: '/terms', page: 'terms' },
       { path: '/prizes', page: 'prizes' },
+      { path: '/proof', page: 'proof' },
       { path: '/mypage', page: 'mypage', login: 'login' },
     ],
   },
@@ -26,6 +27,7 @@ const documents: Documents = {
     button('stay', 'Press me', { action: 'copy', text: 'x' }),
   ]),
   'page/prizes': pageScript('prizes', [text('words', 'All prizes')], { data: ['prizes'] }),
+  'page/proof': pageScript('proof', [text('words', 'The proof')], { data: ['raffleEntries'] }),
   'page/mypage': pageScript('mypage', [text('words', 'Mine')]),
   'modal/terms': modalScript('terms', [text('words', 'In short')]),
 };
@@ -103,6 +105,13 @@ describe('the page before', () => {
     expect([seen(), isUnderWay()]).toEqual([topAsItWas, true]);
     await answerList();
     expect(await within(main()).findByText('All prizes')).toBeVisible();
+  });
+
+  test('does not wait for what a visitor is not given', async () => {
+    const { go, arrive } = await startAtTop();
+    await go('/proof');
+    await arrive('page/proof');
+    expect([seen().page, isUnderWay()]).toEqual(['The proof', false]);
   });
 
   test('can be used meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
 import { Modals } from '#app/state/modals.ts';
 import type { OpenModal } from '#app/state/modals.ts';
 
@@ -62,6 +63,17 @@ test('a flow changes its modal in place', () => {
   expect(shown(modals).map(({ name }) => name)).toEqual(['amount', 'menu']);
   modals.remove('flow:prizeExchange');
   expect(shown(modals).map(({ name }) => name)).toEqual(['menu']);
+});
+
+test('two states of a flow that show the same script close it each by its own event', () => {
+  const asked: string[] = [];
+  const modals = new Modals();
+  const actor = createActor(createMachine({}));
+  for (const dismissal of ['exchange.cancel', 'exchange.close']) {
+    modals.put({ ...flowModal('exchange', () => asked.push(dismissal)), flow: { actor, dismissal } });
+  }
+  modals.dismissTop();
+  expect([asked, shown(modals).length]).toEqual([['exchange.close'], 1]);
 });
 
 test('the topmost is asked to close, and a flow decides for itself', () => {

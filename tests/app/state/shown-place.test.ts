@@ -29,6 +29,7 @@ function setUp({ now = [], elsewhere = {} }: { now?: string[]; elsewhere?: Recor
     },
     answered: queueMicrotask,
     exchange: (show) => show(),
+    takenBack: () => seen.push('taken back'),
   });
   const arrive = async (path: string) => {
     coming.get(path)?.();
@@ -70,7 +71,7 @@ test('back to the page that is still shown ends the change', async () => {
   await go('/slow');
   await go('/', { arrival: 'travel' });
   await arrive('/slow');
-  expect([seen, shown.isChanging.get()]).toEqual([['/'], false]);
+  expect([seen, shown.isChanging.get()]).toEqual([['taken back', '/'], false]);
 });
 
 test('of two addresses at one time only the latest is got ready', async () => {
@@ -98,7 +99,12 @@ test('another fragment of the same page is shown at once', async () => {
 test('an exchange that comes late shows the latest page alone', async () => {
   const { shown, seen, go } = setUp({ now: ['/a', '/b'] });
   const late: (() => void)[] = [];
-  shown.setChange({ answered: queueMicrotask, prepare: () => undefined, exchange: (show) => late.push(show) });
+  shown.setChange({
+    answered: queueMicrotask,
+    prepare: () => undefined,
+    exchange: (show) => late.push(show),
+    takenBack: () => {},
+  });
   await go('/a');
   await go('/b');
   late.forEach((show) => show());
@@ -111,6 +117,16 @@ test('visits are counted by pages', async () => {
   await go('/a');
   await go('/a', { hash: '#x' });
   expect([shown.visitOf('/a'), shown.visitOf('/')]).toEqual([1, 2]);
+});
+
+test('a visit that is taken back before its page was there is not the one that comes later', async () => {
+  const { shown, seen, go } = setUp();
+  const first = shown.visitOf('/slow');
+  await go('/slow');
+  await go('/', { arrival: 'travel' });
+  expect([shown.visitOf('/slow') === first, seen]).toEqual([false, ['taken back', '/']]);
+  await go('/', { hash: '#again' });
+  expect(seen).toEqual(['taken back', '/', '/#again']);
 });
 
 test('a page that is refused gives way to the next, ready or not', async () => {

@@ -183,7 +183,13 @@ describe('problems', () => {
 
 test('digits in full width count as digits once the field is left', () => {
   const typed = changeField(opened, { name: 'id', value: '１２３ ' });
-  expect(valuesOf(leaveField(typed, 'id')).id).toBe('123');
+  expect(leaveField(typed, 'id').fieldViews.id?.value).toBe('123');
+});
+
+test('a form that is sent from within a field is sent as if the field were left', () => {
+  const typed = changeField(filled, { name: 'id', value: '１２３ ' });
+  expect([isComplete(typed), valuesOf(typed).id, lockForm(typed).fieldViews.id?.value]).toEqual([true, '123', '123']);
+  expect(showProblems(typed).view.problem).toBeNull();
 });
 
 describe('on its way', () => {

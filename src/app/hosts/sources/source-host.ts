@@ -3,7 +3,7 @@ import type { DataStore } from '#runtime/data-store.ts';
 import type { ListControls } from '#runtime/runtime-services.ts';
 import type { SortOrder } from '#schemas/data-model/paged-query.ts';
 import type { BootData } from '#schemas/page/boot.ts';
-import { isListName, isOfMember, sourceNames } from '#schemas/data-model/sources.ts';
+import { isListName, isOfMember, resourceNames, sourceNames } from '#schemas/data-model/sources.ts';
 import type { ListName, SourceName } from '#schemas/data-model/sources.ts';
 import type { Entities } from './entities.ts';
 import { ListHost } from './list-host.ts';
@@ -32,8 +32,7 @@ export class SourceHost implements PageData, ListControls {
     this.#store = options.store;
     this.#lists = new ListHost(options);
     this.#resources = new ResourceHost(options);
-    // What another person was given is not this one's.
-    options.store.watch([['user', 'id']], () => this.markStale(sourceNames));
+    options.store.watch([['user', 'id']], () => this.#forgetMember());
   }
 
   /**
@@ -50,6 +49,12 @@ export class SourceHost implements PageData, ListControls {
     this.#stale.delete(name);
     if (isListName(name)) this.#lists.enter(name, isKept);
     else void this.#resources.enter(name, { isKept, params });
+  }
+
+  /** What another person was given is not this one's. */
+  #forgetMember(): void {
+    this.markStale(sourceNames);
+    for (const name of resourceNames) if (isOfMember(name)) this.#resources.withhold(name);
   }
 
   /** Something changed what the server says: these are fetched anew when they are next shown. */

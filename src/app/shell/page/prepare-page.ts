@@ -1,5 +1,6 @@
 import { contentFor, loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
 import type { DataStore } from '#runtime/data-store.ts';
+import { isSourceSettled } from '#runtime/source-status.ts';
 import { usesExpressions } from '#runtime/values/bound-paths.ts';
 import { decidingRoutes, redirectOf } from '#schemas/content-script/routes/guard.ts';
 import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
@@ -125,10 +126,9 @@ function untilKnown({ scripts }: LiveContent, name: string, signal: AbortSignal)
 /** Settles when none of the sources is loading, when that takes too long, or when nobody waits for it any more. */
 function untilLoaded(store: DataStore, names: readonly SourceName[], signal: AbortSignal): Promise<void> {
   const paths = names.map((name) => [isListName(name) ? 'lists' : 'resources', name, 'status']);
-  const isLoaded = () => paths.every((path) => !['idle', 'loading', undefined].includes(statusAt(store, path)));
   return new Promise((resolve) => {
     const look = () => {
-      if (isLoaded()) resolve();
+      if (names.every((name) => isSourceSettled(store, name))) resolve();
     };
     const unwatch = store.watch(paths, look);
     const timer = setTimeout(resolve, longestForData);
@@ -139,8 +139,4 @@ function untilLoaded(store: DataStore, names: readonly SourceName[], signal: Abo
       resolve();
     });
   });
-}
-
-function statusAt(store: DataStore, path: readonly string[]): string | undefined {
-  return store.read(path) as string | undefined;
 }
