@@ -1,5 +1,6 @@
 import { propertyOf } from '../../json/json-path.ts';
-import { boundPath, expressionSource } from '../../model/dynamic-values.ts';
+import type { JsonPath } from '../../json/json-path.ts';
+import { boundPath, expressionSource, walkDynamic } from '../../model/dynamic-values.ts';
 import { pathsReadBy } from '../../types/expression-types.ts';
 import { scriptsOfKind } from '../../parse/parsed-campaign.ts';
 import type { Check } from '../../context/check.ts';
@@ -13,11 +14,12 @@ export const checkAnalytics: Check = ({ campaign, placesOf }, findings) => {
   for (const script of campaign.scripts) {
     for (const { action, path } of placesOf(script).actions) {
       const { action: name, label } = action;
-      const personalPath = name === 'track' ? pathsIn(label).find((read) => personal.test(read)) : undefined;
-      if (personalPath === undefined) continue;
-      findings.at(script.document, [...path, 'label'], {
+      const reads = name === 'track' ? readsIn(label, [...path, 'label']) : [];
+      const personalRead = reads.find(({ read }) => personal.test(read));
+      if (personalRead === undefined) continue;
+      findings.at(script.document, personalRead.at, {
         code: 'analytics.personal',
-        message: `"${personalPath}" says who the member is; what is counted must not.`,
+        message: `"${personalRead.read}" says who the member is; what is counted must not.`,
         hint: 'count by what was done, such as { "$bind": "route.page" }',
       });
     }
@@ -35,8 +37,20 @@ export const checkAnalytics: Check = ({ campaign, placesOf }, findings) => {
   });
 };
 
-function pathsIn(label: unknown): readonly string[] {
-  const bound = boundPath(label);
-  const source = expressionSource(label);
+/** A path that a value reads, and where. */
+interface Read {
+  readonly read: string;
+  readonly at: JsonPath;
+}
+
+function readsIn(label: unknown, path: JsonPath): readonly Read[] {
+  const reads: Read[] = [];
+  walkDynamic(label, path, (part, at) => reads.push(...pathsOf(part).map((read) => ({ read, at }))));
+  return reads;
+}
+
+function pathsOf(part: unknown): readonly string[] {
+  const bound = boundPath(part);
+  const source = expressionSource(part);
   return bound !== undefined ? [bound] : source !== undefined ? pathsReadBy(source).map((path) => path.join('.')) : [];
 }

@@ -7,22 +7,24 @@ import type { ParsedCampaign, ParsedScript } from '../../parse/parsed-campaign.t
 import { suggestName } from '../../model/nearest-name.ts';
 import { routesOf } from '../../context/campaign-routes.ts';
 import type { Check } from '../../context/check.ts';
-import { describeKeys, selectionKeys, variantsOf } from '../../context/selection-keys.ts';
+import { audiencesOf, describeKeys, selectionKeys, variantsOf } from '../../context/selection-keys.ts';
 import type { When } from '../../context/selection-keys.ts';
 
 /**
  * Whoever may open a page sees one of its variants, in every situation, sub-situation and login that its routes admit;
- * system scripts and modals cover all of them; and no variant is hidden behind those above it.
+ * system scripts and modals cover all of them; and no variant is hidden behind those above it. Members where a situation
+ * admits none need no variant, but may have one.
  */
 export const checkCoverage: Check = ({ campaign }, findings) => {
   const allKeys = selectionKeys(campaign);
+  const audiences = audiencesOf(campaign);
   checkRouteTargets(campaign, findings);
   for (const script of campaign.scripts) {
     const variants = variantsOf(script);
     if (variants.length === 0) continue;
-    const admitted = admittedKeys(script, campaign, allKeys, variants);
-    checkReach(script, variants, { allKeys, admitted }, findings);
-    const uncovered = admitted.filter((key) => !variants.some((when) => matches(when, key)));
+    const admittedOf = (keys: readonly SelectionKey[]) => admittedKeys(script, campaign, keys, variants);
+    checkReach(script, variants, { allKeys, admitted: admittedOf(allKeys) }, findings);
+    const uncovered = admittedOf(audiences).filter((key) => !variants.some((when) => matches(when, key)));
     if (uncovered.length > 0) {
       findings.at(script.document, ['variants'], {
         code: 'coverage.no-variant',

@@ -29,25 +29,43 @@ export const checkTexts: Check = (context, findings) => {
   const overridden = valuesOfProduct(context.vocabulary);
   for (const own of texts.values()) {
     compareWithOthers(own, texts, overridden, findings);
-    for (const text of own.byKey.values()) checkForm(text, own.document, findings);
+    for (const text of [...own.byKey.values()].flat()) checkForm(text, own.document, findings);
     checkOverrides(own.document, overridden, findings);
   }
   if (texts.size > 0) checkReferences(context, texts, findings);
 };
 
+/** One text: a single form, or those for counts. */
+type Forms = readonly [FlatText, ...FlatText[]];
+
 interface LocaleTexts {
   readonly locale: Locale;
   readonly document: JsonDocument;
-  readonly byKey: ReadonlyMap<string, FlatText>;
+  /** By keys without the suffixes for counts. */
+  readonly byKey: ReadonlyMap<string, Forms>;
 }
 
 function textsOf({ texts }: ParsedCampaign): ReadonlyMap<Locale, LocaleTexts> {
   return new Map(
-    [...texts].map(([locale, document]) => {
-      const flat = flattenTexts(document.value);
-      return [locale, { locale, document, byKey: new Map(flat.map((text) => [withoutPlural(text.key), text])) }];
-    }),
+    [...texts].map(([locale, document]) => [
+      locale,
+      { locale, document, byKey: formsByKey(flattenTexts(document.value)) },
+    ]),
   );
+}
+
+function formsByKey(texts: readonly FlatText[]): ReadonlyMap<string, Forms> {
+  const byKey = new Map<string, Forms>();
+  for (const text of texts) {
+    const key = withoutPlural(text.key);
+    const others = byKey.get(key);
+    byKey.set(key, others === undefined ? [text] : [...others, text]);
+  }
+  return byKey;
+}
+
+function valueNamesOf(forms: readonly FlatText[]): ReadonlySet<string> {
+  return new Set(forms.flatMap(({ text }) => valueNamesIn(text)));
 }
 
 /** What a text says in braces is a value in a known format; and no text stands in another. */
@@ -92,14 +110,14 @@ function compareWithOthers(
   overridden: ValuesByKey,
   findings: Findings,
 ): void {
-  for (const [key, { text, path }] of byKey) {
+  for (const [key, forms] of byKey) {
     const holders = [...texts].filter(([, other]) => other.byKey.has(key)).map(([holder]) => holder);
     if (holders[0] !== locale) continue;
     const without = [...texts.keys()].filter((other) => !holders.includes(other));
     if (without.length > 0) {
       findings.at(
         ownDocument,
-        path,
+        forms[0].path,
         {
           code: 'text.missing-translation',
           message: `The text "${key}" is missing in ${without.join(' and ')}.`,
@@ -111,25 +129,30 @@ function compareWithOthers(
     if (overridden.has(key)) continue;
     for (const other of holders.slice(1).flatMap((holder) => texts.get(holder) ?? [])) {
       const translated = other.byKey.get(key);
-      if (translated !== undefined) compareValues({ key, text }, { ...other, translated }, findings);
+      if (translated !== undefined) compareValues({ key, forms }, { ...other, translated }, findings);
     }
   }
 }
 
+/** What is said of a few may leave values out, as long as another form says them. */
 function compareValues(
-  { key, text }: { readonly key: string; readonly text: string },
-  { locale, document, translated }: Pick<LocaleTexts, 'locale' | 'document'> & { readonly translated: FlatText },
+  { key, forms }: { readonly key: string; readonly forms: Forms },
+  { locale, document, translated }: Pick<LocaleTexts, 'locale' | 'document'> & { readonly translated: Forms },
   findings: Findings,
 ): void {
-  const [wanted, found] = [new Set(valueNamesIn(text)), new Set(valueNamesIn(translated.text))];
+  const wanted = valueNamesOf(forms);
+  const ofMany = translated.filter((form) => !isOfFew(form.key));
+  const found = valueNamesOf(ofMany.length > 0 ? ofMany : translated);
   const lacking = [...wanted].filter((name) => !found.has(name));
-  const extra = [...found].filter((name) => !wanted.has(name));
+  const extra = [...valueNamesOf(translated)].filter((name) => !wanted.has(name));
   if (lacking.length + extra.length === 0) return;
   const words = [
     ...(lacking.length > 0 ? [`lacks ${lacking.map(braced).join(', ')}`] : []),
     ...(extra.length > 0 ? [`has ${extra.map(braced).join(', ')}, which the others have not`] : []),
   ];
-  findings.at(document, translated.path, {
+  const saysExtra = translated.find(({ text }) => valueNamesIn(text).some((name) => extra.includes(name)));
+  const { path } = saysExtra ?? ofMany[0] ?? translated[0];
+  findings.at(document, path, {
     code: 'text.different-values',
     message: `The text "${key}" in ${locale} ${words.join(' and ')}.`,
   });
@@ -184,16 +207,18 @@ function checkReferences(
   texts: ReadonlyMap<Locale, LocaleTexts>,
   findings: Findings,
 ): void {
-  const ofProduct = new Map([...vocabulary.productTexts].map(([key, text]) => [withoutPlural(key), text]));
+  const ofProduct = valuesOfProduct(vocabulary);
   const known = new Map([...ofProduct].filter(([key]) => !isLaterText(key)));
-  for (const { byKey } of [...texts.values()].toReversed()) for (const [key, { text }] of byKey) known.set(key, text);
+  for (const { byKey } of [...texts.values()].toReversed()) {
+    for (const [key, forms] of byKey) known.set(key, valueNamesOf(forms));
+  }
   for (const script of campaign.scripts) {
     for (const { value, path } of placesOf(script).values) {
       walkDynamic(value, path, (part, at) => {
         const key = textKey(part);
         if (key === undefined) return;
-        const text = known.get(withoutPlural(key));
-        if (text === undefined) {
+        const wanted = known.get(withoutPlural(key));
+        if (wanted === undefined) {
           findings.at(script.document, [...at, '$t'], {
             code: 'reference.text',
             message: ofProduct.has(withoutPlural(key))
@@ -204,7 +229,7 @@ function checkReferences(
           return;
         }
         const given = [...wordsOfTheCampaign, ...Object.keys(Object(propertyOf(part, 'values')))];
-        const lacking = [...new Set(valueNamesIn(text))].filter((name) => !given.includes(name));
+        const lacking = [...wanted].filter((name) => !given.includes(name));
         if (lacking.length === 0) return;
         findings.at(script.document, at, {
           code: 'text.missing-value',

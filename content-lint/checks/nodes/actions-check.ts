@@ -4,6 +4,7 @@ import type { JsonPath } from '../../json/json-path.ts';
 import { heldBy } from '../../model/action-fields.ts';
 import type { ContentVocabulary, FlowEntry } from '../../model/content-vocabulary.ts';
 import type { Findings } from '../../model/findings.ts';
+import { findMismatches } from '../../types/find-mismatches.ts';
 import { asJsonSchema } from '../../types/json-schema.ts';
 import { scriptNamed } from '../../parse/parsed-campaign.ts';
 import type { ParsedCampaign } from '../../parse/parsed-campaign.ts';
@@ -12,9 +13,13 @@ import { listNames, suggestName } from '../../model/nearest-name.ts';
 import type { Check } from '../../context/check.ts';
 import type { PresentPaths } from '../../types/present-paths.ts';
 import { presentIn } from '../../context/present-at.ts';
+import { mismatchFinding } from '../values/mismatch-finding.ts';
 import { checkTypedValue } from '../values/typed-values.ts';
 
-/** Every modal, flow and event that an action or a page names exists, and what an action carries is what the flow takes. */
+/**
+ * Every modal, flow and event that an action or a page names exists, what an action carries is what the flow takes, and a
+ * page starts no flow that wants to be given something.
+ */
 export const checkActions: Check = ({ campaign, vocabulary, placesOf }, findings) => {
   const modals = modalsOf(campaign);
   for (const script of campaign.scripts) {
@@ -36,7 +41,9 @@ export const checkActions: Check = ({ campaign, vocabulary, placesOf }, findings
       checkModal({ value: propertyOf(opening, 'modal'), path: ['opens', index, 'modal'], document }, modals, findings);
     }
     for (const [index, flow] of entriesOf(document.value, 'flows')) {
-      checkFlowName({ value: flow, path: ['flows', index], document }, vocabulary, findings);
+      const place = { value: flow, path: ['flows', index], document };
+      checkFlowName(place, vocabulary, findings);
+      checkPageStart(place, flowNamed(flow, vocabulary), findings);
     }
   }
 };
@@ -77,6 +84,16 @@ interface ActionUse extends ActionPlace {
 
 function checkStart(use: ActionUse, { contract: { name, input } }: FlowEntry, findings: Findings) {
   checkValues(use, asJsonSchema(input), `Flow "${name}"`, findings);
+}
+
+/** A page gives nothing to the flows that run with it. */
+function checkPageStart({ path, document }: NamePlace, flow: FlowEntry | undefined, findings: Findings) {
+  if (flow === undefined) return;
+  const { name, input } = flow.contract;
+  for (const mismatch of findMismatches(asJsonSchema(input), {}, { owner: `Flow "${name}"` })) {
+    const { finding } = mismatchFinding('with', mismatch);
+    findings.at(document, path, { ...finding, hint: 'start it with "flow.start", which can give it in "with"' });
+  }
 }
 
 function checkSend(use: ActionUse, { contract: { name, events } }: FlowEntry, findings: Findings) {

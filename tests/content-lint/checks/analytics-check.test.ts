@@ -38,9 +38,27 @@ it.each([
   [{ $bind: 'flows.inquiry.fields.message.value' }, true],
   [{ $expr: 'user == null ? "visitor" : "member"' }, false],
   [{ $bind: 'route.page' }, false],
+  [{ $t: 'actions.readTerms', values: { name: { $bind: 'user.nickname' } } }, true],
+  [
+    { $t: 'actions.readTerms', values: { name: { $t: 'actions.readTerms', values: { id: { $expr: 'user.id' } } } } },
+    true,
+  ],
+  [{ $t: 'actions.readTerms', values: { name: { $bind: 'route.page' } } }, false],
 ])('a label %j tells who it was: %s', async (label, isPersonal) => {
   const found = await issues({ label });
   expect(found.map(({ code }) => code)).toEqual(isPersonal ? ['analytics.personal'] : []);
+});
+
+it('says where in a label the member is named, once', async () => {
+  const name = { $bind: 'user.nickname' };
+  const found = await issues({ label: { $t: 'actions.readTerms', values: { page: 'x', name, again: name } } });
+  expect(found.map(({ code, pointer, message }) => [code, pointer, message])).toEqual([
+    [
+      'analytics.personal',
+      '/variants/0/body/0/on/press/label/values/name',
+      '"user.nickname" says who the member is; what is counted must not.',
+    ],
+  ]);
 });
 
 interface Changed {

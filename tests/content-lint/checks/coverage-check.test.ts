@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '../support/issues-of.ts';
-import { smallFiles, topPage } from '../support/small-campaign.ts';
+import { campaignRecords, smallFiles, topPage } from '../support/small-campaign.ts';
 
 describe('Coverage of situations', () => {
   it('finds a situation that a route admits and no variant shows', () => {
@@ -22,6 +22,27 @@ describe('Coverage of situations', () => {
         message: 'No variant is shown to members in situation "only_exchange".',
         hint: 'add a variant, or widen the "when" of one',
       },
+    ]);
+  });
+
+  it('finds members whom no variant is for in situations of the campaign, only where those admit members', () => {
+    const header = {
+      kind: 'system',
+      name: 'header',
+      variants: [
+        { when: { login: 'logout' }, body: [] },
+        { when: { situation: ['begin'] }, body: [] },
+      ],
+    };
+    const product = Object(campaignRecords()['product']);
+    const situations = { encore: { open: [] }, silence: { open: [], admitsMembers: false } };
+    const file = 'scripts/system/header.json';
+    const issues = issuesOf({
+      'campaign.json': campaignRecords({ product: { ...product, situations } }),
+      [file]: header,
+    }).filter((issue) => issue.file === file);
+    expect(issues.map(({ code, message }) => [code, message])).toEqual([
+      ['coverage.no-variant', 'No variant is shown to members in situation "only_exchange", "encore".'],
     ]);
   });
 

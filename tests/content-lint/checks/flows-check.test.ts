@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { checkCampaign } from '#content-lint/check-campaign.ts';
 import { campaignRecords, checkedAt, smallCampaign, smallFiles, smallVocabulary } from '../support/small-campaign.ts';
@@ -127,6 +128,31 @@ describe('Flows and their modals', () => {
     const product = { ...(records['product'] as object), inquiry };
     const complete = smallCampaign({ 'scripts/pages/top.json': top, 'campaign.json': { ...records, product } });
     expect(checkCampaign(complete, vocabulary, checkedAt)).toEqual([]);
+  });
+
+  it('finds a flow that a page starts, which gives it nothing that it wants', () => {
+    const { rate } = smallVocabulary.flows;
+    const input = Type.Object({ stars: Type.Integer(), note: Type.Optional(Type.String()) });
+    const flows = { rate: { ...rate, contract: { ...rate?.contract, input } } };
+    const vocabulary = { ...smallVocabulary, flows } as typeof smallVocabulary;
+    const press = { action: 'flow.start', flow: 'rate', with: { stars: 3 } };
+    const node = { id: 'line', component: 'Line', props: { text: 'x' }, on: { press } };
+    const top = { kind: 'page', name: 'top', title: 'x', flows: ['rate'], variants: [{ body: [node] }] };
+    const issuesWith = (page: object) =>
+      checkCampaign(smallCampaign({ 'scripts/pages/top.json': { ...page } }), vocabulary, checkedAt);
+    expect(issuesWith(top)).toEqual([
+      {
+        severity: 'error',
+        code: 'with.missing',
+        file: 'scripts/pages/top.json',
+        line: 6,
+        column: 5,
+        pointer: '/flows/0',
+        message: 'Flow "rate" lacks "stars".',
+        hint: 'start it with "flow.start", which can give it in "with"',
+      },
+    ]);
+    expect(issuesWith({ ...top, flows: [] })).toEqual([]);
   });
 
   it('lets a start name a modal of the campaign for a state, and asks for no other', () => {

@@ -37,6 +37,9 @@ const inEach = (texts: Readonly<Record<'ja' | 'en' | 'ko', object>>): Changes =>
       return [file, { ...smallFiles()[file], ...more }];
     }),
   );
+const seen = (ja: object, en: object, ko: object): Changes =>
+  inEach({ ja: { seen: ja }, en: { seen: en }, ko: { seen: ko } });
+const showsSeen = (values: object) => ({ [topFile]: top(line({ text: { $t: 'seen.posts', values } })) });
 const routesTo = (page: object): Changes => ({
   'scripts/system/routes.json': {
     kind: 'system',
@@ -151,6 +154,86 @@ const mistakes: readonly Mistake[] = [
       'text.dropped-value',
       'The text "lists.shown_other" of the product says {{shown}}; this one in its place does not.',
       'say it too, or fans will not read it',
+    ],
+  },
+  {
+    mistake: 'a value that only one form of a text has, and no other language',
+    changes: {
+      ...showsSeen({ count: 1, name: 'x' }),
+      ...seen(
+        { posts_other: '{{count}}件' },
+        { posts_one: '{{count}} by {{name}}', posts_other: '{{count}} posts' },
+        { posts_other: '{{count}}건' },
+      ),
+    },
+    issue: [
+      'texts/en.json',
+      6,
+      18,
+      'error',
+      'text.different-values',
+      'The text "seen.posts" in en has {{name}}, which the others have not.',
+      '',
+    ],
+  },
+  {
+    mistake: 'a form of many that leaves out what that of one says',
+    changes: {
+      ...showsSeen({ count: 1, name: 'x' }),
+      ...seen(
+        { posts_other: '{{name}}{{count}}件' },
+        { posts_other: '{{count}} posts', posts_one: '{{count}} by {{name}}' },
+        { posts_other: '{{name}} {{count}}건' },
+      ),
+    },
+    issue: [
+      'texts/en.json',
+      6,
+      20,
+      'error',
+      'text.different-values',
+      'The text "seen.posts" in en lacks {{name}}.',
+      '',
+    ],
+  },
+  {
+    mistake: 'a value that a script does not give, of a text whose last form does not name it',
+    changes: {
+      ...showsSeen({ count: 1 }),
+      ...seen(
+        { posts_other: '{{name}}{{count}}件', posts_zero: 'なし' },
+        { posts_other: '{{count}} by {{name}}', posts_one: 'One by {{name}}' },
+        { posts_other: '{{name}} {{count}}건' },
+      ),
+    },
+    issue: [
+      topFile,
+      16,
+      21,
+      'error',
+      'text.missing-value',
+      'The text "seen.posts" wants a value for "name".',
+      'give it in "values"',
+    ],
+  },
+  {
+    mistake: 'a format that there is not in a form that is not the last',
+    changes: {
+      ...showsSeen({ count: 1 }),
+      ...seen(
+        { posts_other: '{{count}}件' },
+        { posts_one: '{{count, numbre}} post', posts_other: '{{count}} posts' },
+        { posts_other: '{{count}}건' },
+      ),
+    },
+    issue: [
+      'texts/en.json',
+      6,
+      19,
+      'error',
+      'text.unknown-format',
+      'The text "seen.posts_one" names the format "numbre", which there is not.',
+      'did you mean "number"?',
     ],
   },
   {
@@ -357,6 +440,63 @@ describe('What is no mistake', () => {
         en: { lists: { shown_one: 'One of {{shown}}', shown_other: '{{shown}}' } },
         ko: { lists: { shown_other: '{{shown}}건' } },
       }),
+    ],
+    [
+      'a form for none or one that leaves values out, wherever it stands',
+      {
+        ...showsSeen({ count: 1, name: 'x' }),
+        ...seen(
+          { posts_other: '{{name}}{{count}}件', posts_zero: 'なし' },
+          { posts_other: '{{count}} by {{name}}', posts_one: 'One' },
+          { posts_zero: '없음', posts_other: '{{name}} {{count}}건' },
+        ),
+      },
+    ],
+    [
+      'a name beside a text with a count, which is another text of the same key',
+      {
+        ...showsSeen({ count: 1 }),
+        ...seen(
+          { posts: '投稿', posts_other: '{{count}}件' },
+          { posts: 'Posts', posts_other: '{{count}} posts' },
+          { posts: '글', posts_other: '{{count}}건' },
+        ),
+      },
+    ],
+    [
+      'a page of members without a variant for those where the situation admits none',
+      {
+        ...routesTo({ login: 'login' }),
+        'scripts/pages/shop.json': {
+          ...topPage([]),
+          name: 'shop',
+          variants: [{ when: { situation: ['begin', 'only_exchange'] }, body: [line({})] }],
+        },
+      },
+    ],
+    [
+      'a menu without a variant for members where the situation admits none',
+      {
+        'scripts/system/menu.json': {
+          kind: 'system',
+          name: 'menu',
+          variants: [
+            { when: { login: 'login', situation: ['begin', 'only_exchange'] }, body: [line({})] },
+            { when: { login: 'logout' }, body: [line({})] },
+          ],
+        },
+      },
+    ],
+    [
+      'a variant for members where the situation admits none',
+      {
+        ...routesTo({ login: 'login' }),
+        'scripts/pages/shop.json': {
+          ...topPage([]),
+          name: 'shop',
+          variants: [{ when: { situation: ['finish'] }, body: [line({})] }, { body: [line({})] }],
+        },
+      },
     ],
     [
       'a description that is empty in every language',
