@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { callFailed, escalate, isCallFailure } from '#machines/call-failure.ts';
+import { clampAmount } from '#machines/clamp-amount.ts';
 import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
 import { flowContract } from '#machines/flow-contract.ts';
 import type { FlowEvent } from '#machines/flow-contract.ts';
@@ -139,7 +140,7 @@ export const machine = setup({
       meta: { modal: 'prize-exchange-amount', dismiss: 'exchange.cancel' },
       on: {
         'exchange.changeAmount': {
-          actions: assign({ amount: ({ context, event }) => clamp(event.amount, context.maxAmount) }),
+          actions: assign({ amount: ({ context, event }) => clampAmount(event.amount, context.maxAmount) }),
         },
         'exchange.confirm': 'exchanging',
         'exchange.cancel': 'canceled',
@@ -264,7 +265,7 @@ function prizeIn(error: unknown): Prize | undefined {
 
 function changedTerms({ prize, point, now, amount }: Context, error: unknown) {
   const terms = termsOf(prizeIn(error) ?? prize, point, now);
-  return { ...terms, amount: clamp(amount, terms.maxAmount), isChanged: true };
+  return { ...terms, amount: clampAmount(amount, terms.maxAmount), isChanged: true };
 }
 
 function refusalOf(state: PrizeState): FlowToast {
@@ -273,10 +274,6 @@ function refusalOf(state: PrizeState): FlowToast {
 
 function wantsMorePoints({ event: { error } }: { event: { error: unknown } }): boolean {
   return isCallFailure(error) && error.code === 'prize.insufficient-points';
-}
-
-function clamp(amount: number, most: number): number {
-  return Math.max(1, Math.min(Math.trunc(amount) || 1, most));
 }
 
 type View = FlowView<typeof contract>;

@@ -7,6 +7,7 @@ import { Raffle } from '#schemas/entities/raffle.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import { fieldOf } from '#schemas/values/field-of.ts';
 import { callFailed, escalate, isCallFailure } from '#machines/call-failure.ts';
+import { clampAmount } from '#machines/clamp-amount.ts';
 import { declaredActor, declaredEffect } from '#machines/declared-effects.ts';
 import type { FlowEvent } from '#machines/flow-contract.ts';
 import type { FlowToast } from '#machines/flow-toast.ts';
@@ -145,7 +146,7 @@ export const machine = setup({
       meta: { modal: 'raffle-entry-amount', dismiss: 'entry.cancel' },
       on: {
         'entry.changeAmount': {
-          actions: assign({ amount: ({ context, event }) => clamp(event.amount, mostOf(context)) }),
+          actions: assign({ amount: ({ context, event }) => clampAmount(event.amount, mostOf(context)) }),
         },
         'form.change': { actions: assign({ form: ({ context, event }) => changeField(context.form, event) }) },
         'form.blur': { actions: assign({ form: ({ context, event }) => leaveField(context.form, event.name) }) },
@@ -254,10 +255,6 @@ function isRefusedFor({ error }: { readonly error: unknown }, code: string): boo
 function changedRaffle({ raffle }: Context, error: unknown): Partial<Context> {
   const changed = isCallFailure(error) ? (fieldOf(error.body, 'raffle') as Raffle | undefined) : undefined;
   return { raffle: changed ?? raffle, isChanged: true };
-}
-
-function clamp(amount: number, most: number): number {
-  return Math.max(1, Math.min(Math.trunc(amount) || 1, most));
 }
 
 type View = FlowView<typeof contract>;
