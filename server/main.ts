@@ -1,5 +1,7 @@
 import { greeting } from './process/greeting.ts';
+import { reasonOf } from './base/error-reason.ts';
 import { StartError } from './base/start-error.ts';
+import { failedStatementOf } from './db/failed-statement.ts';
 import { startServer } from './process/start-server.ts';
 import type { RunningServer } from './process/start-server.ts';
 
@@ -37,6 +39,9 @@ function fail(reason: unknown): never {
   process.exit(1);
 }
 
+/** The stack of a failed statement begins with its values, which are those of fans. */
 function describe(reason: unknown): string {
+  const failed = failedStatementOf(reason);
+  if (failed !== null) return `A statement failed: ${reasonOf(reason)}\n${failed.query}`;
   return reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
 }

@@ -19,6 +19,7 @@ import { ApiError } from '#server/base/api-error.ts';
 import { createSecrets } from '#server/base/secrets/secrets.ts';
 import { connectToPostgres } from '#server/db/connection/connection.ts';
 import type { Database } from '#server/db/database.ts';
+import { isOfDatabase } from '#server/db/unavailable.ts';
 import { reasonOf } from '#server/base/error-reason.ts';
 import { listJobs, retryJob } from '#server/jobs/job-list.ts';
 import { systemRandom } from '#server/base/secrets/random.ts';
@@ -138,6 +139,7 @@ async function asCommand<Result>(result: Promise<Result>): Promise<Result> {
     if (error instanceof CommandError) throw error;
     if (error instanceof ApiError) throw new CommandError(error.message);
     const reason = reasonOf(error);
+    if (!isOfDatabase(error)) throw new CommandError(reason, { cause: error });
     throw new CommandError(`The database of DATABASE_URL cannot be read: ${reason}. Is it that of this version?`);
   }
 }

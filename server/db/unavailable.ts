@@ -28,15 +28,22 @@ const unwritable = /^(53100|25006)$/;
 const words =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
+/** Says whether a statement failed, or no connection for it could be had. */
+export function isOfDatabase(error: unknown): boolean {
+  return causesOf(error).some(isDatabaseError);
+}
+
+function isDatabaseError(error: Error): boolean {
+  return error instanceof DrizzleQueryError || error instanceof DatabaseConnectionError;
+}
+
 /**
  * Says whether something failed because the database does not answer, or not in time: the same may work a little later.
  * A connection that was lost is the database's only where the statement failed by it: other servers are asked too.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const causes = causesOf(error);
-  const ofDatabase = causes.findIndex(
-    (cause) => cause instanceof DrizzleQueryError || cause instanceof DatabaseConnectionError,
-  );
+  const ofDatabase = causes.findIndex(isDatabaseError);
   return causes.some((cause, index) => {
     const code = errorCodeOf(cause) ?? '';
     const isLost = lostConnection.has(code) || cause instanceof DatabaseConnectionError;

@@ -70,7 +70,6 @@ export class JobWorker {
   }
 
   async #work(): Promise<void> {
-    await this.#orderPeriodic();
     for (let taken = await this.#take(); taken !== null; taken = await this.#take()) {
       this.wake();
       const job = this.#jobs.get(taken.kind);
@@ -78,8 +77,10 @@ export class JobWorker {
     }
   }
 
+  /** Orders what is due by itself first: while there is other work, no lane ever rests. */
   async #take(): Promise<TakenJob | null> {
     if (this.#isStopped) return null;
+    await this.#orderPeriodic();
     const { db, clock, random } = this.#dependencies;
     const now = clock.now();
     const leaseEnd = new Date(now.getTime() + this.#options.leaseMs);

@@ -20,6 +20,9 @@ export interface OutwardServices extends JobServices, Pick<AppDependencies, 'log
   readonly origin: () => string;
 }
 
+/** For how long a job belongs to the process that took it; work at other hosts ends well before, and goes on in another run. */
+export const jobLeaseMs = 60_000;
+
 /** `again` asks for another run at once, since not all is done yet. */
 export type JobOutcome = 'done' | 'again';
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { liftTimeLimits } from '#server/db/lift-time-limits.ts';
 import { pointAccounts, transfers } from '#server/db/schema/points.ts';
 import { socialKind } from './accounts.ts';
 
@@ -28,6 +29,7 @@ export async function verifyLedger(db: Database): Promise<LedgerDifference[]> {
  */
 export async function rebuildBalances(db: Database): Promise<LedgerDifference[]> {
   return db.transaction(async (tx) => {
+    await liftTimeLimits(tx);
     const differences = await verifyAccounts(tx);
     for (const accountId of new Set(differences.map((difference) => difference.accountId)))
       await rebuild(tx, accountId);

@@ -1,15 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from './app.ts';
 import { readSettings, secretLengths, SettingsError } from '#server/base/settings/config.ts';
 import type { Settings, SiteBuildName } from '#server/base/settings/config.ts';
 import { ensureOperatorToken } from '#server/data-dir/operator-token.ts';
 import { ownOrigin } from '#server/http/addresses/own-origin.ts';
-import { pathOf } from '#server/http/addresses/request-address.ts';
 import { openPrepareThread } from '#server/publishing/prepare-in-thread.ts';
 import { openDatabase } from '#server/db/connection/connection.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
@@ -18,10 +15,12 @@ import { DatabaseFolderError } from '#server/db/embedded/database-folder.ts';
 import type { ShowProgress } from '#server/db/embedded/open-embedded.ts';
 import { errorCodeOf, reasonOf } from '#server/base/error-reason.ts';
 import { jobRegistry } from '#server/registries/job-registry.ts';
+import { jobLeaseMs } from '#server/jobs/job.ts';
 import { JobWorker, systemTimer } from '#server/jobs/job-worker.ts';
 import { readSiteBuild } from '#server/site/site-build.ts';
 import { systemRandom } from '#server/base/secrets/random.ts';
 import { firstCampaignFolder, publishFirstRelease } from './first-release.ts';
+import { createLog } from './log.ts';
 import { keptSecret } from '#server/data-dir/kept-secret.ts';
 import { readServerFile, removeServerFile, writeServerFile } from '#server/data-dir/server-file.ts';
 import { StartError } from '#server/base/start-error.ts';
@@ -43,7 +42,6 @@ const builtSites: Readonly<Record<SiteBuildName, string>> = {
 };
 const workMayTakeMs = 3000;
 const cutOffAfterMs = 3500;
-const jobLeaseMs = 60_000;
 /** Connections that the system holds until the process takes them: in a rush the others would be tried again for half a minute. */
 const mostNotAccepted = 4096;
 
@@ -119,21 +117,6 @@ async function serve(given: Settings, database: OpenDatabase, siteFolder: string
     publishedFirst,
     stop: () => stop({ app, worker, database, closeThreads }, settings),
   };
-}
-
-/** On standard output, one JSON object a line; queries are left out, since they carry codes. */
-function createLog(level: Settings['logLevel']): FastifyBaseLogger {
-  return pino({
-    level,
-    redact: ['req.headers.cookie', 'req.headers.authorization'],
-    serializers: {
-      req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
-        method,
-        path: pathOf({ url }),
-        ip,
-      }),
-    },
-  });
 }
 
 interface Running {

@@ -4,6 +4,7 @@ import { ApiError } from '#server/base/api-error.ts';
 import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { members, socialAccounts } from '#server/db/schema/members.ts';
+import { lockPresentMember } from '#server/features/members/lock-present-member.ts';
 import { rememberWelcome } from '#server/features/members/welcomed-accounts.ts';
 import { deleteIfUnused, picturePath } from '#server/features/pictures/pictures-repository.ts';
 import { moveSessions } from '#server/features/sessions/sessions-repository.ts';
@@ -14,8 +15,7 @@ import {
 } from '#server/features/social-accounts/social-accounts-repository.ts';
 import type { SocialAccount } from '#server/features/social-accounts/social-accounts-repository.ts';
 import type { AppDependencies } from '#server/http/app-dependencies.ts';
-import { loginRequired } from '#server/http/requests/request-member.ts';
-import { hasMemberLeft, lockMemberAccount } from '#server/ledger/accounts.ts';
+import { forgetAnswersOf } from '#server/http/answers/idempotent-answers.ts';
 
 interface ChangeServices extends Pick<AppDependencies, 'clock' | 'random'> {
   readonly secrets: Secrets;
@@ -33,8 +33,7 @@ export async function changeAccount(
   memberId: string,
   socialAccountId: string,
 ): Promise<void> {
-  await lockMemberAccount(tx, memberId);
-  if (await hasMemberLeft(tx, memberId)) throw loginRequired();
+  await lockPresentMember(tx, memberId);
   const now = services.clock.now();
   const { id, nickname, picture, provider } = await lockPending(tx, socialAccountId);
   if (nickname === null) throw notReady();
@@ -43,6 +42,10 @@ export async function changeAccount(
   const from = before.map((account) => account.id);
   await moveSessions(tx, { memberId, from, to: id });
   await deleteAccountsOf(tx, memberId);
+  await forgetAnswersOf(
+    tx,
+    from.map((accountId) => `social-account:${accountId}`),
+  );
   if (!(await linkToMember(tx, id, memberId, now))) throw accountTaken();
   await tx
     .update(members)

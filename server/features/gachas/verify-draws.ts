@@ -5,6 +5,7 @@ import type { Odds } from '#schemas/fair/gacha-odds.ts';
 import type { AuditResult } from '#server/audit/audit.ts';
 import type { Secrets } from '#server/base/secrets/secrets.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { liftTimeLimits } from '#server/db/lift-time-limits.ts';
 import { gachaDraws, gachaOdds, gachas } from '#server/db/schema/gachas.ts';
 import { hashOf } from '#server/releases/content-hash.ts';
 import { fairItem } from './fairness/fair-draw.ts';
@@ -33,6 +34,7 @@ export async function verifyDraws(
 ): Promise<AuditReport | null> {
   return db.transaction(
     async (tx) => {
+      await liftTimeLimits(tx);
       const wanted = gachaId === null ? undefined : eq(gachas.id, gachaId);
       const rows = await tx.select().from(gachas).where(wanted).orderBy(asc(gachas.id));
       if (gachaId !== null && rows.length === 0) return null;

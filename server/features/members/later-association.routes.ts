@@ -8,6 +8,7 @@ import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
+import { lockPresentMember } from './lock-present-member.ts';
 import { readMember } from './user-view.ts';
 
 /** Game accounts that members link after they have registered. */
@@ -39,6 +40,7 @@ export const laterAssociationRoutes: AppPlugin = (app, dependencies) => {
       return writeOnce(reply, dependencies, {
         principal: `member:${id}`,
         effect: async (tx) => {
+          await lockPresentMember(tx, id);
           if (account === null) throw alreadyAssociated();
           await associate(tx, dependencies, id, account);
           return { user: await readMember(tx, { release, locale: request.locale, now: clock.now() }, id) };

@@ -5,6 +5,7 @@ import type { AppPlugin } from '#server/http/app-dependencies.ts';
 import { IdempotencyHeaders, writeOnce } from '#server/http/answers/idempotent-write.ts';
 import { rateLimiter } from '#server/http/limits/rate-limit.ts';
 import { requireMember } from '#server/http/requests/request-member.ts';
+import { lockPresentMember } from './lock-present-member.ts';
 import { readMember } from './user-view.ts';
 
 /** Members who agree to terms that changed after they had registered. */
@@ -29,6 +30,7 @@ export const termsRoutes: AppPlugin = (app, dependencies) => {
       return writeOnce(reply, dependencies, {
         principal: `member:${memberId}`,
         effect: async (tx) => {
+          await lockPresentMember(tx, memberId);
           await agree(tx, dependencies, campaign.product, { memberId, version: request.body.version });
           return { user: await readMember(tx, { release, locale: request.locale, now: clock.now() }, memberId) };
         },

@@ -24,7 +24,7 @@ export const picturesRoutes: AppPlugin = (app, { db }) => {
       const picture = await readPicture(db, hash);
       if (picture === null) throw new ApiError(404, 'not-found', 'There is no picture of this hash.');
       reply.headers({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=86400',
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'same-site',
       });

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { defineOutwardJob } from '#server/jobs/job.ts';
+import { defineOutwardJob, jobLeaseMs } from '#server/jobs/job.ts';
 import type { OrderServices, OutwardServices } from '#server/jobs/job.ts';
 import { orderJob } from '#server/jobs/jobs-repository.ts';
 import { readReleaseView } from '#server/releases/stored/release-view.ts';
@@ -25,7 +25,8 @@ const leaseMs = 10 * 60_000;
 /**
  * Looks at the network whether pending actions were done, each a few times and ever later; at last it is told that one
  * could not be confirmed. Whom a network does not want to be asked about waits, and that is no look. It runs when the next one is
- * due, and each minute for what a server left behind that ended.
+ * due, and each minute for what a server left behind that ended. A slow network is asked for half of the job's lease;
+ * another run goes on.
  */
 export const checkActions = defineOutwardJob({
   kind: 'social-actions.check',
@@ -35,7 +36,9 @@ export const checkActions = defineOutwardJob({
     const release = await readReleaseView(db);
     if (release === null) return 'done';
     const taken = await takeDueActions(db, { now, until: new Date(now.getTime() + leaseMs), most: mostAtOnce });
-    await checkAll({ db, services, release, signIn: signInOf(services) }, taken);
+    const left = await checkAll({ db, services, release, signIn: signInOf(services) }, taken);
+    for (const row of left) await postponeAction(db, row, now, row.checks - 1);
+    if (left.length > 0) return 'again';
     await orderNextCheck(db, services);
     return taken.length < mostAtOnce ? 'done' : 'again';
   },
@@ -64,13 +67,18 @@ function signInOf({ settings, clock, origin }: OutwardServices): Checking['signI
   return { secrets, providers: createProviders({ settings, secrets, clock, origin }) };
 }
 
-async function checkAll(checking: Checking, taken: readonly ActionRow[]): Promise<void> {
+/** Gives those for which the time was not enough. */
+async function checkAll(checking: Checking, taken: readonly ActionRow[]): Promise<readonly ActionRow[]> {
+  const { clock } = checking.services;
+  const endMs = clock.now().getTime() + jobLeaseMs / 2;
   const pauses = new NetworkPauses();
-  for (const row of taken) {
+  for (const [index, row] of taken.entries()) {
+    if (clock.now().getTime() >= endMs) return taken.slice(index);
     const wait = pauses.untilFor(row);
     if (wait === undefined) await checkAction(checking, pauses, row);
     else await postponeAction(checking.db, row, wait, row.checks - 1);
   }
+  return [];
 }
 
 async function checkAction(checking: Checking, pauses: NetworkPauses, row: ActionRow): Promise<void> {

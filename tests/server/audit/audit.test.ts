@@ -55,6 +55,22 @@ describeOnEngines('an audit', (database) => {
     });
   });
 
+  it('has all the time that it needs', async () => {
+    const limits: unknown[] = [];
+    const looking = async (tx: Transaction) => {
+      const [limit] = await tx
+        .select({
+          statement: sql`current_setting('statement_timeout')`,
+          idle: sql`current_setting('idle_in_transaction_session_timeout')`,
+        })
+        .from(sql`(VALUES (1)) AS one`);
+      limits.push(limit);
+      return { counted: {}, findings: [] };
+    };
+    await runAudits(database.db, { ...auditRegistry, members: looking });
+    expect(limits).toEqual([{ statement: '0', idle: '0' }]);
+  });
+
   it('finds a balance that is too high, and that the whole is', async () => {
     const report = await auditAfter(async (tx) => {
       await tx

@@ -1,5 +1,8 @@
 import { expect, inject, it } from 'vitest';
+import { connectToPostgres } from '#server/db/connection/connection.ts';
+import { gachaOdds, gachas } from '#server/db/schema/gachas.ts';
 import { runCampaignCommand } from '#server/campaign-command/run-campaign-command.ts';
+import { addReleases } from '../support/records.ts';
 import { createDatabase, dropDatabase } from '../support/postgres/test-databases.ts';
 
 const terminal = { paint: (_color: string, text: string) => text };
@@ -35,6 +38,22 @@ it('The campaign command reads the database of DATABASE_URL without a server, an
     }
   } finally {
     for (const { name } of [kept, empty]) await dropDatabase(serverUrl, name);
+  }
+});
+
+it('The campaign command does not blame the database for what else goes wrong', async () => {
+  const serverUrl = inject('postgresUrl');
+  const { name, url } = await createDatabase(serverUrl, inject('postgresTemplate'));
+  const { db, close } = connectToPostgres(url, 1);
+  try {
+    await addReleases(db, 'r1');
+    const made = { releaseId: 'r1', createdAt: new Date() };
+    await db.insert(gachas).values({ ...made, id: 'star', type: 'keep', sealedSeed: '', seedHash: '', seed: '00' });
+    await db.insert(gachaOdds).values({ ...made, gachaId: 'star', version: 1, digest: '', content: 'no JSON' });
+    expect(await run(url, 'verify-draws')).toEqual([2, [], [expect.stringMatching(/^Unexpected token/)]]);
+  } finally {
+    await close();
+    await dropDatabase(serverUrl, name);
   }
 });
 

@@ -3,11 +3,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { App } from '#server/http/app-dependencies.ts';
 import { buildApp } from '#server/process/app.ts';
+import { runAudits } from '#server/audit/audit.ts';
+import { auditRegistry } from '#server/registries/audit-registry.ts';
 import { readSettings } from '#server/base/settings/config.ts';
 import { connectToPostgres, openDatabase } from '#server/db/connection/connection.ts';
 import type { OpenDatabase } from '#server/db/connection/connection.ts';
 import { members } from '#server/db/schema/members.ts';
+import { transfers } from '#server/db/schema/points.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { verifyDraws } from '#server/features/gachas/verify-draws.ts';
+import { rebuildBalances } from '#server/ledger/ledger-check.ts';
 import { readSiteBuild } from '#server/site/site-build.ts';
 import { sessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { writeSiteFolder } from '../pages/site-folder.ts';
@@ -86,7 +91,7 @@ describe('a database that takes too long', () => {
     openDatabase({
       databaseUrl: url,
       dataDir: '',
-      databasePoolSize: 2,
+      databasePoolSize: 4,
       databaseTimeouts: { statement: 60_000, lock: 60_000, idleInTransaction: 60_000, ...timeouts },
     });
 
@@ -95,6 +100,24 @@ describe('a database that takes too long', () => {
     const thrown = await db.execute('SELECT pg_sleep(60)').catch((error: unknown) => error);
     expect(isDatabaseUnavailable(thrown)).toBe(true);
     await close();
+  });
+
+  it('lets take what it must whatever grows with the campaign', async () => {
+    const [holder, impatient] = [await open({}), await open({ statement: 100 })];
+    const grown = await holder.db.transaction(async (tx) => {
+      await tx.execute('LOCK TABLE gachas, transfers IN ACCESS EXCLUSIVE MODE');
+      const { db } = impatient;
+      const waiting = [runAudits(db, auditRegistry), verifyDraws(db, null, null), rebuildBalances(db)];
+      const settled = Promise.allSettled(waiting);
+      for (let look = 0; look < 2; look += 1) await expect(db.$count(transfers)).rejects.toThrow(/^Failed query/);
+      return { settled };
+    });
+    expect(await grown.settled).toMatchObject([
+      { value: { agrees: true } },
+      { value: { agrees: true } },
+      { value: [] },
+    ]);
+    await Promise.all([holder.close(), impatient.close()]);
   });
 
   it('gives up to wait for a row, and takes it from a transaction that does nothing', async () => {

@@ -183,6 +183,39 @@ describeOnEngines('jobs', (database) => {
     ]);
   });
 
+  it('of a period run in it also while other work keeps every lane busy', async () => {
+    const lanes = 4;
+    const mostRounds = 100;
+    const allBusy = closedGate();
+    let rounds = 0;
+    let roundsBefore = mostRounds;
+    const busy: Job = {
+      ...paintJob(),
+      work: async () => {
+        rounds += 1;
+        const passedMs = rounds === lanes ? 3_600_000 : 1_000;
+        clock.set(new Date(clock.now().getTime() + passedMs).toISOString());
+        if (rounds === lanes) allBusy.open();
+        await allBusy.isOpen;
+        return roundsBefore < mostRounds || rounds >= mostRounds ? 'done' : 'again';
+      },
+    };
+    const sweep: Job = {
+      ...paintJob(),
+      kind: 'test.sweep',
+      everyMs: 3_600_000,
+      payload: Type.Object({}),
+      run: async () => {
+        if (rounds >= lanes) roundsBefore = Math.min(roundsBefore, rounds);
+        return 'done';
+      },
+    };
+    const { worker, clock } = site.start([busy, sweep]);
+    for (const name of ['a', 'b', 'c', 'd']) await site.order(name);
+    await run(worker);
+    expect(roundsBefore).toBeLessThan(mostRounds);
+  });
+
   it('are looked for ever more rarely while there are none, and at once when one is ordered here', async () => {
     const { worker, timer, services } = site.start([paintJob()]);
     worker.wake();

@@ -61,6 +61,16 @@ describeOnEngines('a member who changes the account', (database) => {
     expect(lines.at(-1)?.details).toEqual({ provider: 'twitter' });
   });
 
+  it('leaves no answer with the name of the account before', async () => {
+    const { db } = database;
+    const named = async () =>
+      (await db.select().from(idempotencyKeys)).filter(({ body }) => body?.includes(hina.nickname) === true).length;
+    expect(await named()).toBe(1);
+    await comeBackAs(sora);
+    await update('change-and-forget');
+    expect(await named()).toBe(0);
+  });
+
   it('is told of the same account [8.13]', async () => {
     expect(await comeBackAs(hina)).toBe('/sns_change/form?is_sns_change_complete=false&error=change_to_same_account');
   });

@@ -104,7 +104,7 @@ describeOnEngines('signing in with the social network', (database) => {
     expect([answer.statusCode, answer.rawPayload.equals(bytes)]).toEqual([200, true]);
     expect(answer.headers).toMatchObject({
       'content-type': mediaType,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=86400',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });

@@ -16,6 +16,7 @@ import type { SandboxFaults } from '#server/features/sandbox/network/faults.ts';
 import { checkActions } from '#server/features/social-actions/check-actions.ts';
 import { countActions } from '#server/features/social-actions/action-counts.ts';
 import { mostChecks } from '#server/features/social-actions/ask-network.ts';
+import { jobLeaseMs } from '#server/jobs/job.ts';
 import { verifyLedger } from '#server/ledger/ledger-check.ts';
 import { describeOnEngines } from '../../support/engines.ts';
 import { mugAddress } from '../../support/records.ts';
@@ -77,9 +78,9 @@ describeOnEngines('what members do on the network', (database) => {
       .select({ actionType: socialActions.actionType, checks: socialActions.checks })
       .from(socialActions)
       .where(eq(socialActions.state, 'pending'));
-  const lookAtNetwork = (log: string[] = []) => {
+  const lookAtNetwork = (write: (line: string) => void = () => {}) => {
     const { clock } = site;
-    const logger = pino({ base: null, timestamp: false }, { write: (line: string) => void log.push(line) });
+    const logger = pino({ base: null, timestamp: false }, { write });
     const services = { clock, random: anyRandom, settings: site.settings, origin: () => site.origin, logger };
     return checkActions.work(database.db, services);
   };
@@ -280,7 +281,7 @@ describeOnEngines('what members do on the network', (database) => {
     await act('opening', 'like');
     later(60 * minuteMs);
     const log: string[] = [];
-    await lookAtNetwork(log);
+    await lookAtNetwork((line) => void log.push(line));
     expect(log.map((line) => JSON.parse(line) as unknown)).toEqual([
       {
         level: 40,
@@ -292,6 +293,26 @@ describeOnEngines('what members do on the network', (database) => {
         msg: 'A network is asked later.',
       },
     ]);
+  });
+
+  it('are left to another run of the job, as if not taken, once half of its lease has passed', async () => {
+    const { db } = database;
+    const other = site.browser();
+    await register(other, personaThatIs('plain', 1));
+    await goWrong({ isRateLimited: true });
+    await act('opening', 'like');
+    await other.call('/tweets/opening/like', { method: 'PUT', body: {} });
+    later(60 * minuteMs);
+    const start = site.clock.now();
+    let asked = 0;
+    const outcome = await lookAtNetwork(() => {
+      asked += 1;
+      later(jobLeaseMs / 2);
+    });
+    const due = await db.select({ checks: socialActions.checks, at: socialActions.nextCheckAt }).from(socialActions);
+    expect([outcome, asked]).toEqual(['again', 1]);
+    expect(due.filter(({ at }) => at?.getTime() === start.getTime())).toEqual([{ checks: 0, at: start }]);
+    expect([await lookAtNetwork(), due.length]).toEqual(['done', 2]);
   });
 
   it('are rolled back and told where the network refuses them', async () => {
