@@ -6,10 +6,11 @@ import { useSite } from './support/use-site.ts';
 const site = useSite();
 const list = '**/contents_scripts/sectors';
 
-/** Has the server say from now on that it serves another build; gives what the page was loaded from. */
-async function serveAnother(page: Page, program: string): Promise<void> {
+/** Has the server say from now on that it serves another build, not before `saysSo`. */
+async function serveAnother(page: Page, program: string, saysSo = Promise.resolve()): Promise<void> {
   await page.route(list, async (route) => {
     const answer = await route.fetch();
+    await saysSo;
     await route.fulfill({ response: answer, json: { ...(await answer.json()), program } });
   });
 }
@@ -63,7 +64,9 @@ test('a chunk that is gone with its build loads the page anew, which is whole ag
   const { page } = await openPage(site.browser);
   const loads = loadsOf(page);
   await page.goto(site.at('/'), { waitUntil: 'networkidle' });
-  await serveAnother(page, '9.0.0+00000000');
+  // What came is on the screen by then.
+  const shown = page.getByRole('main').getByRole('heading', { name: 'お問い合わせ' }).waitFor();
+  await serveAnother(page, '9.0.0+00000000', shown);
   let isGone = true;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isGone = false;

@@ -4,8 +4,6 @@ import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
 import { sourceNames } from '#schemas/data-model/sources.ts';
 import { ScriptView } from '#renderer/script-view.tsx';
 import { useResolved } from '#renderer/use-resolved.ts';
-import { useText } from '#runtime/component-hooks.ts';
-import { ContentError } from '#runtime/reports/content-error.ts';
 import { useRuntime } from '#runtime/runtime-services.ts';
 import { emptyScope } from '#runtime/values/scope.ts';
 import { FailureView } from '#app/views/failure-view.tsx';
@@ -109,15 +107,12 @@ function useUserId(): unknown {
 }
 
 function usePageFlows(script: MaybeScript): void {
-  const { flows, toasts } = useSite();
-  const text = useText();
+  const { flows } = useSite();
   const { release, reporter } = useRuntime();
   // Another release that has the same page must not start its flows anew.
   const report = useEffectEvent((page: string, error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     reporter.report({ release, script: `page/${page}`, path: 'flows', code: 'flow.failed', message });
-    // A form without its flow takes nothing: who stands before it has to know.
-    if (!(error instanceof ContentError)) toasts.show('danger', text('errors.unknown'));
   });
   useEffect(() => {
     if (!script?.flows) return;
