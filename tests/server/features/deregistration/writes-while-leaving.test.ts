@@ -6,7 +6,8 @@ import type { App } from '#server/http/app-dependencies.ts';
 import { deregisterMember } from '#server/features/deregistration/deregister-member.ts';
 import { describeOn } from '../../support/engines.ts';
 import { addMember, changeCampaign } from '../../support/records.ts';
-import { buildTestApp, type Call, type CallApi } from '../../support/test-app.ts';
+import { buildTestApp } from '../../support/test-app.ts';
+import type { Call, CallApi } from '../../support/test-app.ts';
 import { anyRandom, clockAt, testSettings } from '../../support/test-services.ts';
 
 const services = { clock: clockAt(), random: anyRandom, secrets: secretsOf(testSettings) };
