@@ -109,6 +109,8 @@ describe('the browser refuses', () => {
     const { page, misdeeds } = await openGuarded(site);
     const session = await page.context().newCDPSession(page);
     for (const [what, code, refusal] of attempts) {
+      // Nothing of the attempt before comes after this.
+      await page.goto('about:blank');
       misdeeds.violations.length = 0;
       await page.goto(site.at('/terms'));
       await session.send('Runtime.evaluate', {

@@ -1,12 +1,12 @@
 import { contentFor, loadNeeds, needsLoaded } from '#renderer/load-needs.ts';
 import type { DataStore } from '#runtime/data-store.ts';
-import { isSourceSettled } from '#runtime/source-status.ts';
+import { isSourceSettled, sourceStatusPath } from '#runtime/source-status.ts';
 import { usesExpressions } from '#runtime/values/bound-paths.ts';
 import { decidingRoutes, redirectOf } from '#schemas/content-script/routes/guard.ts';
 import { matchRoute } from '#schemas/content-script/routes/match-route.ts';
 import type { RouteMatch } from '#schemas/content-script/routes/match-route.ts';
 import type { ScriptEnvelope } from '#schemas/content-script/script.ts';
-import { isListName, sourceNames } from '#schemas/data-model/sources.ts';
+import { sourceNames } from '#schemas/data-model/sources.ts';
 import type { SourceName } from '#schemas/data-model/sources.ts';
 import type { Place } from '#app/state/navigation.ts';
 import type { LiveContent, Site } from '#app/site/site.ts';
@@ -125,12 +125,11 @@ function untilKnown({ scripts }: LiveContent, name: string, signal: AbortSignal)
 
 /** Settles when none of the sources is loading, when that takes too long, or when nobody waits for it any more. */
 function untilLoaded(store: DataStore, names: readonly SourceName[], signal: AbortSignal): Promise<void> {
-  const paths = names.map((name) => [isListName(name) ? 'lists' : 'resources', name, 'status']);
   return new Promise((resolve) => {
     const look = () => {
       if (names.every((name) => isSourceSettled(store, name))) resolve();
     };
-    const unwatch = store.watch(paths, look);
+    const unwatch = store.watch(names.map(sourceStatusPath), look);
     const timer = setTimeout(resolve, longestForData);
     look();
     signal.addEventListener('abort', () => {
